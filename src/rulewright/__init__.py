@@ -1,0 +1,1 @@
+"""Rulewright: a rulebook that plays."""

@@ -1,0 +1,81 @@
+"""Questions: exactly one is open at a time, and all its options are legal."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from rulewright.engine.action import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rulewright.engine.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask:
+    """A question to a player: what kind it is, and the actions to choose from."""
+
+    def __init__(self, player: int, kind: str, actions: "Sequence[Action]", *, ordinary: bool = False) -> None:
+        """Ask `player`; an `ordinary` question is one of a turn, not one inside an action or an effect."""
+        self.player = player
+        self.kind = kind
+        self.actions = actions
+        self.ordinary = ordinary
+        self.seat = player  # the engine maps players to seats when it opens the question
+
+    def __repr__(self) -> str:
+        """Show whom it asks what."""
+        return f"Ask({self.player}, {self.kind!r}, {list(self.actions)!r})"
+
+
+class Option:
+    """One answer as its seat sees it: a stable key, a sentence, and the objects it concerns."""
+
+    def __init__(self, key: str, sentence: str, objects: tuple[str, ...], action: Action) -> None:
+        """Name the answer for people and programs."""
+        self.key = key
+        self.sentence = sentence
+        self.objects = objects
+        self.action = action
+
+    def __repr__(self) -> str:
+        """Show the key and the sentence."""
+        return f"Option({self.key!r}, {self.sentence!r})"
+
+
+class Legal:
+    """The answers that the open question takes: a lazy view with `in`, `len`, iteration and a readable repr."""
+
+    def __init__(self, game: "Game") -> None:
+        """Look at the question that is open in `game` now."""
+        self._game = game
+        self._ask = game.question
+
+    def keys(self) -> list[str]:
+        """Give the keys of all answers, in order."""
+        if self._ask is None:
+            return []
+        return [self._game.key(action) for action in self._ask.actions]
+
+    def __len__(self) -> int:
+        """Count the answers."""
+        return 0 if self._ask is None else len(self._ask.actions)
+
+    def __iter__(self) -> "Iterator[Option]":
+        """Give each answer in order."""
+        if self._ask is not None:
+            for action in self._ask.actions:
+                yield self._game.option(action)
+
+    def __contains__(self, answer: object) -> bool:
+        """Whether a key, an option or an action is a legal answer."""
+        if isinstance(answer, Option):
+            return answer.key in self.keys()
+        if isinstance(answer, Action):
+            return self._ask is not None and answer in self._ask.actions
+        return answer in self.keys()
+
+    def __repr__(self) -> str:
+        """Show the keys."""
+        return f"<Legal: {', '.join(self.keys())}>"

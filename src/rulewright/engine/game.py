@@ -1,0 +1,261 @@
+"""A game as everybody outside sees it: the open question, its answers, views, reasons, undo and the record.
+
+`Game` knows no rule. A game extends it with its table, its rulebook and the ways it names things.
+"""
+
+import hashlib
+import json
+from abc import abstractmethod
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from rulewright.engine.action import Action
+from rulewright.engine.ask import Legal, Option
+from rulewright.engine.chance import Chance
+from rulewright.engine.event import Event
+from rulewright.engine.journal import Journal
+from rulewright.engine.reason import Reason, Refused
+from rulewright.engine.rulebook import Rulebook
+from rulewright.engine.stack import Entry, Stack
+from rulewright.engine.value import Json
+
+SEATS = "ABCDEFGH"
+SPECTATOR = "-"
+
+
+def seat_number(seat: str) -> int:
+    """Give the number of a seat: A is 0. A spectator's is -1."""
+    if seat == SPECTATOR:
+        return -1
+    number = SEATS.find(seat)
+    if len(seat) != 1 or number < 0:
+        msg = f"a seat is a letter from A to {SEATS[-1]}, not {seat!r}"
+        raise ValueError(msg)
+    return number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Stack):
+    """A game in progress. Ask `question` and `legal`, then `answer`; look through `view`; ask `why_not`."""
+
+    def __init__(self, rulebook: Rulebook, journal: Journal, chance: Chance, seats: int) -> None:
+        """Start with nothing on the stack."""
+        super().__init__(rulebook, journal, chance, seats)
+        self.start_root = chance.root
+        self.origin: dict[str, Json] | None = None  # the saved start of a game that began from a set table
+
+    # What each game provides
+
+    @abstractmethod
+    def name(self) -> str:
+        """Give the name the game is registered under."""
+
+    @abstractmethod
+    def rules_version(self) -> str:
+        """Name the edition of these rules; a record of another one is not replayed."""
+
+    @abstractmethod
+    def blank(self, chance: Chance) -> "Game":
+        """Give a game of the same set-up with nothing begun."""
+
+    @abstractmethod
+    def start(self) -> None:
+        """Begin at the very beginning and run to the first question."""
+
+    @abstractmethod
+    def setup(self) -> dict[str, Json]:
+        """Give the options from which this game was begun, for its record."""
+
+    @abstractmethod
+    def copy(self) -> "Game":
+        """Give an independent game that stands where this one does."""
+
+    @abstractmethod
+    def key(self, action: Action) -> str:
+        """Give an action's stable key, with no more in it than the seat that is asked may know."""
+
+    @abstractmethod
+    def sentence(self, action: Action) -> str:
+        """Say an action as a button would: what will happen."""
+
+    @abstractmethod
+    def objects(self, action: Action) -> tuple[str, ...]:
+        """Name the things on the table that an action concerns, as the view names them."""
+
+    @abstractmethod
+    def read(self, seat: str, line: str) -> Action:
+        """Read a typed action, or raise `ValueError` with a sentence."""
+
+    @abstractmethod
+    def reasons(self, player: int, action: Action) -> list[Reason]:
+        """Give every reason that stands in the way of an action, by the rules alone."""
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """Say the open question in a sentence."""
+
+    @abstractmethod
+    def view(self, seat: str) -> dict[str, Json]:
+        """Show what a seat may see. The only way out of a game for clients and bots."""
+
+    @abstractmethod
+    def tell(self, event: Event, seat: str) -> str:
+        """Say an event in a sentence, with no more in it than a seat may know; empty if it is not worth a line."""
+
+    @abstractmethod
+    def imagine(self, seat: str, chance: Chance) -> "Game":
+        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew."""
+
+    @abstractmethod
+    def permuted(self, seat: str, chance: Chance) -> "Game":
+        """Give a copy whose cards that the seat cannot know have changed places; the table looks the same to it."""
+
+    @abstractmethod
+    def known(self, seat: str) -> tuple[bool, ...]:
+        """Tell for each card whether the seat knows which it is."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """Name every invariant that does not hold: none in a sound game."""
+
+    @abstractmethod
+    def save_table(self) -> dict[str, Json]:
+        """Give the table as JSON data."""
+
+    @abstractmethod
+    def load_table(self, data: dict[str, Json]) -> None:
+        """Set the table from JSON data."""
+
+    @abstractmethod
+    def conceded(self, player: int) -> None:
+        """Carry out a player's concession on the table, or finish the game."""
+
+    # What every game can do
+
+    def seats(self) -> str:
+        """Give the letters of the seats."""
+        return SEATS[: len(self.asked)]
+
+    @property
+    def legal(self) -> Legal:
+        """The answers that the open question takes."""
+        return Legal(self)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winners is not None
+
+    @property
+    def asks(self) -> str:
+        """The seat that is being asked, or an empty text when the game is over."""
+        return "" if self.question is None else SEATS[self.question.seat]
+
+    def result(self) -> str:
+        """Say who won: the seats' letters, `draw`, or an empty text while the game goes on."""
+        if self.winners is None:
+            return ""
+        return "".join([SEATS[seat] for seat in self.winners]) or "draw"
+
+    def option(self, action: Action) -> Option:
+        """Show an action as an answer."""
+        return Option(self.key(action), self.sentence(action), self.objects(action), action)
+
+    def answer(self, *keys: str) -> None:
+        """Answer the open question, and the ones after it, by their keys: all are applied or none."""
+        mark = self.mark() if len(keys) > 1 else None
+        for key in keys:
+            try:
+                self.choose(self._index(key))
+            except Refused:
+                if mark is not None:
+                    self.rollback(mark)
+                raise
+
+    def _index(self, key: str) -> int:
+        if self.question is None:
+            raise Refused(key, [Reason("", "the game", "must be going on", "it is over")])
+        for index, action in enumerate(self.question.actions):
+            if self.key(action) == key:
+                return index
+        seat = SEATS[self.question.seat]
+        try:
+            reasons = self.why_not(seat, self.read(seat, key))
+        except ValueError:
+            reasons = []
+        raise Refused(f"{seat} may not answer {key!r}", reasons)
+
+    def choose(self, index: int) -> None:
+        """Answer the open question with its option at `index`, the fast way for programs."""
+        question = self.question
+        if question is None or not 0 <= index < len(question.actions):
+            raise Refused(f"option {index}", [])
+        action = question.actions[index]
+        seat = question.seat
+        key = self.key(action)
+        others = sum(self.asked) - self.asked[seat]
+        self.line.append(Entry(seat, key, self.chance.uses, self.unveiled, others))
+        self.history.append((seat, key))
+        self._answered(action)
+
+    def settle(self) -> None:
+        """Answer every question that has a single answer."""
+        while self.question is not None and len(self.question.actions) == 1:
+            self.choose(0)
+
+    def concede(self, seat: str) -> None:
+        """Concede the game for a seat; the open step then starts afresh without its answers."""
+        if self.winners is not None:
+            raise Refused(f"{seat} concedes", [Reason("", "the game", "must be going on", "it is over")])
+        number = seat_number(seat)
+        if not 0 <= number < len(self.asked):
+            msg = f"nobody sits at seat {seat}"
+            raise ValueError(msg)
+        self.line.append(Entry(number, "concede", self.chance.uses, self.unveiled, -1))
+        self.history.append((number, "concede"))
+        if self.frames:
+            self.frames[-1].answers = []
+            self.frames[-1].live = None
+        self.question = None
+        self.conceded(number)
+        self._run()
+
+    def why_not(self, seat: str, action: Action | str) -> list[Reason]:
+        """List every reason why a seat may not do something now; nothing means that it may."""
+        wanted = self.read(seat, action) if isinstance(action, str) else action
+        return self.reasons(seat_number(seat), wanted)
+
+    def why(self, event: int) -> list[Event]:
+        """Give the chain of causes of an event, the event itself first."""
+        chain = []
+        while event >= 0:
+            chain.append(self.events[event])
+            event = self.events[event].parent
+        return chain
+
+    def log(self, seat: str, since: int = 0) -> list[str]:
+        """Tell what happened in sentences, with no more in them than a seat may know."""
+        lines = [self.tell(event, seat) for event in self.events[since:]]
+        return [line for line in lines if line]
+
+    def copy_into(self, other: "Game") -> None:
+        """Make a game of the same kind, whose table is a copy already, stand where this one does."""
+        other.start_root = self.start_root
+        other.origin = self.origin
+        other.frames = [frame.copy() for frame in self.frames]
+        other.question = self.question
+        other.events = self.events[:]
+        other.line = self.line[:]
+        other.history = self.history[:]
+        other.winners = self.winners
+        other.unveiled = self.unveiled
+        other.asked = self.asked[:]
+
+    def position_hash(self) -> str:
+        """Give a hash of everything that matters from here on: table, stack, chance, log and result."""
+        from rulewright.engine.save import save  # noqa: PLC0415 - saving knows games, and a game only this of saving
+
+        data = cast("dict[str, object]", save(self))
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(text.encode()).hexdigest()

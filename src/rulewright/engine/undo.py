@@ -1,0 +1,74 @@
+"""Undo by the information rule: free until something hidden was seen, chance was used or another seat was asked.
+
+Going back plays the line again from the start, so that it works after a load as well. An undo is an entry of the
+record: `undo 12` keeps the first twelve answers.
+"""
+
+from rulewright.engine.game import Game, seat_number
+from rulewright.engine.reason import Reason, Refused
+from rulewright.engine.save import load_into, save
+
+UNDO = "undo "
+
+
+def fresh(game: Game) -> Game:
+    """Give a game that stands where this one began."""
+    from rulewright.engine.chance import Chance  # noqa: PLC0415 - only this function needs it
+
+    again = game.blank(Chance(game.start_root))
+    if game.origin is None:
+        again.start()
+    else:
+        load_into(again, game.origin)
+        again.origin = game.origin
+    return again
+
+
+def replayed(game: Game, count: int) -> Game:
+    """Give a game that stands where this one stood after `count` answers."""
+    again = fresh(game)
+    for entry in game.line[:count]:
+        if entry.key == "concede":
+            again.concede(again.seats()[entry.seat])
+        else:
+            again.answer(entry.key)
+    return again
+
+
+def last_answer(game: Game, seat: str) -> int | None:
+    """Give the index of the last answer that the seat itself chose, or None."""
+    number = seat_number(seat)
+    for index in range(len(game.line) - 1, -1, -1):
+        if game.line[index].seat == number:
+            return index
+    return None
+
+
+def why_not_free(game: Game, seat: str, index: int) -> list[Reason]:
+    """List what has happened since the answer at `index` that makes an undo need the others' consent."""
+    entry = game.line[index]
+    number = seat_number(seat)
+    reasons = []
+    if game.chance.uses != entry.uses:
+        reasons.append(Reason("undo", "the answer", "may be taken back freely until chance is used", "it was used"))
+    if game.unveiled != entry.unveiled:
+        reasons.append(Reason("undo", "the answer", "may be taken back freely until a card is shown", "one was shown"))
+    if sum(game.asked) - game.asked[number] != entry.others:
+        reasons.append(
+            Reason("undo", "the answer", "may be taken back freely until another seat is asked", "one was asked"),
+        )
+    return reasons
+
+
+def undo(game: Game, seat: str, *, consent: bool = False) -> None:
+    """Take back the seat's last answer and all that came of it; with `consent` even when it is not free."""
+    index = last_answer(game, seat)
+    if index is None:
+        raise Refused(f"{seat} undoes", [Reason("undo", seat, "must have answered something", "it has not")])
+    reasons = [] if consent else why_not_free(game, seat, index)
+    if reasons:
+        raise Refused(f"{seat} undoes", reasons)
+    history = [*game.history, (seat_number(seat), f"{UNDO}{index}")]
+    again = replayed(game, index)
+    again.history = history
+    load_into(game, save(again))

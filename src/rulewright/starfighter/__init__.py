@@ -1,0 +1,1 @@
+"""Starfighter: a duel of cruisers, in Training, Skirmish and Total War."""

@@ -1,0 +1,102 @@
+"""The log: every event in a sentence, with no more in it than a seat may know."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.event import Event
+from rulewright.starfighter import events as e
+from rulewright.starfighter.cards import EFFECT_NAMES
+from rulewright.starfighter.cruisers import SECTORS
+
+if TYPE_CHECKING:
+    from rulewright.engine.value import Value
+    from rulewright.starfighter.game import Starfighter
+
+
+def tell(g: "Starfighter", event: Event, seat: int) -> str:
+    """Say an event in a sentence; an empty text for what is not worth a line."""
+    if isinstance(event, (e.Drawn, e.Played)):
+        return tell_hidden(g, event, seat)
+    assert isinstance(event, e.Happening)
+    return SENTENCES[type(event).__name__].format(*[shown(g, event, index) for index in range(len(event.facts))])
+
+
+def tell_hidden(g: "Starfighter", event: "e.Drawn | e.Played", seat: int) -> str:
+    """Say an event of which not everybody may know all."""
+    player = "AB"[event.player]
+    if isinstance(event, e.Played):
+        where = f"in sector {event.sector % SECTORS + 1}, level {event.level}"
+        if not event.down:
+            return f"{player} plays {name(g, event.code)} {where}"
+        known = f" ({name(g, event.code)})" if event.open_to(seat) else ""
+        return f"{player} plays a card face down{known} {where}"
+    verb = "takes in hand" if isinstance(event, e.Joined) else "draws"
+    if event.open_to(seat):
+        return f"{player} {verb} {', '.join([name(g, code) for code in event.codes])}"
+    count = len(event.codes)
+    return f"{player} {verb} {count} card{'' if count == 1 else 's'}"
+
+
+def name(g: "Starfighter", code: str) -> str:
+    """Give a card's code and name."""
+    for squadron in g.config.box or g.config.squadrons:
+        if squadron.code == code:
+            return code if squadron.name == code else f"{code} {squadron.name}"
+    return code
+
+
+SENTENCES = {
+    "CruiserTaken": "{0:player} takes {1}",
+    "InitiativeTaken": "{0:player} has the Initiative pawn",
+    "RoundBegan": "Round {0}",
+    "Reshuffled": "The discard pile is shuffled into a new draw deck ({1} cards)",
+    "Passed": "{0:player} passes",
+    "Shifted": "{0:player} shifts the cruiser {1:way}",
+    "OrderChosen": "{0:player} resolves the battles {1:order}",
+    "BattleBegan": "Battle of {0:sector} and {1:sector}: A takes {2}, B takes {3}",
+    "TokensPlaced": "{1:card} in {2:sector} is damaged: upper {3}, lower {4}, shields {5}",
+    "Absorbed": "The force field of {1:card} absorbs {3}",
+    "ArmorLost": "{0:player}'s cruiser loses {1} armor: {2}",
+    "Destroyed": "{1:card} in {2:sector} is destroyed",
+    "TokensReturned": "Covered tokens return to the stock: {0}",
+    "EffectTriggered": "{0:player} applies {1:effect} of {3:card}",
+    "EffectLost": "{0:effect} of {2:card} is masked and lost",
+    "EffectSkipped": "{0:player} cannot apply {1:effect}",
+    "SetAside": "{0:player} sets a card aside",
+    "Moved": "{1:card} moves from {2:sector} to {3:sector}",
+    "Pivoted": "{1:card} in {2:sector} is pivoted",
+    "Flipped": "{1:card} in {2:sector} is turned face {3:face}",
+    "ShieldsRegenerated": "Shields regenerate: {0}",
+    "GameEnded": "The game ends: armor {0} to {1}, cards {2} to {3}",
+    "Conceded": "{0:player} concedes",
+}
+
+
+class Fact:
+    """A fact of an event, written as the sentence asks for it."""
+
+    def __init__(self, g: "Starfighter", value: "Value") -> None:
+        """Keep the value."""
+        self.g = g
+        self.value = value
+
+    def __format__(self, kind: str) -> str:
+        """Write the value as a player, a card, a sector ..."""
+        value = self.value
+        if isinstance(value, int):
+            words = {
+                "player": "AB"[value] if 0 <= value < 2 else "",  # noqa: PLR2004 - two players
+                "way": "left" if value < 0 else "right",
+                "order": "left to right" if value else "right to left",
+                "face": "down" if value else "up",
+                "sector": f"{'AB'[value // SECTORS % 2]}'s sector {value % SECTORS + 1}",
+            }
+            return words.get(kind, str(value))
+        text = str(value)
+        if kind == "card":
+            return name(self.g, text) if text else "a face-down card"
+        return EFFECT_NAMES[text] if kind == "effect" else text
+
+
+def shown(g: "Starfighter", event: "e.Happening", index: int) -> Fact:
+    """Give a fact of an event for its sentence."""
+    return Fact(g, event.facts[index])

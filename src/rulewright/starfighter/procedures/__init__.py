@@ -1,0 +1,1 @@
+"""The rulebook of Starfighter, a file per chapter, a step per rule."""
