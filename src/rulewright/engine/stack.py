@@ -121,8 +121,7 @@ class Stack:
         self.question = None
         frame.answers.append(action)
         self._watch()
-        self._go_on(frame, asking, action)
-        if self.question is None:
+        if not self._go_on(frame, asking, action):
             self._run()
 
     def _watch(self) -> None:
@@ -130,13 +129,13 @@ class Stack:
         self._uses = self.chance.uses
         self._events = len(self.events)
 
-    def _go_on(self, frame: Frame, asking: Asking, action: Action | None) -> None:
-        """Let a step that asks run to its next question or to its end."""
+    def _go_on(self, frame: Frame, asking: Asking, action: Action | None) -> bool:
+        """Let a step that asks run to its next question or to its end; tell whether a question is open."""
         try:
             ask = next(asking) if action is None else asking.send(action)
         except StopIteration as stop:
             self._ended(frame, cast("Flow | None", stop.value))
-            return
+            return False
         if self._changed():
             msg = f"{frame} asks {ask.kind!r} after it acted; make it two steps"
             raise AskedAfterActing(msg)
@@ -147,6 +146,7 @@ class Stack:
         self.asked[ask.seat] += 1
         frame.live = asking
         self.question = ask
+        return True
 
     def _changed(self) -> bool:
         return (
@@ -174,7 +174,7 @@ class Stack:
     def _run(self) -> None:
         """Run steps until a question is open or the game is over."""
         frames = self.frames
-        while self.question is None:
+        while True:
             if self.winners is not None:
                 frames.clear()
             if not frames:
@@ -190,7 +190,8 @@ class Stack:
             if done is None:
                 self._ended(frame, None)
             elif isinstance(done, Generator):
-                self._go_on(frame, done, None)
+                if self._go_on(frame, done, None):
+                    return
             else:
                 self._ended(frame, done)
 

@@ -111,11 +111,12 @@ class Starfighter(Game):
         self._push(Match(), -1)
         self._run()
 
-    def start_at(self, procedure: Procedure) -> None:
-        """Begin with a round on a table that a scenario has set; rounds follow."""
-        self._push(Match(), -1)
-        self.frames[0].at = 1
-        self._push(procedure, -1)
+    def start_at(self, places: list[tuple[Procedure, str]]) -> None:
+        """Begin in the middle, on a table that a scenario has set: each procedure at its step of a name."""
+        for procedure, step in places:
+            self._push(procedure, -1)
+            frame = self.frames[-1]
+            frame.at = [one.name for one in frame.steps].index(step)
         self._run()
 
     def copy(self) -> "Starfighter":

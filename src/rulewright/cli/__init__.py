@@ -1,0 +1,1 @@
+"""What people start: one command group per user."""

@@ -1,0 +1,69 @@
+"""What a game provides so that scenarios can speak to it: setting a table, reading lines, checking expectations."""
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from rulewright.engine.action import Action
+from rulewright.engine.game import Game
+from rulewright.engine.rulebook import Rulebook
+from rulewright.engine.value import Json
+
+Table = dict[str, Json]
+
+
+class Mistake(ValueError):  # noqa: N818 - it is told to the scenario's author as a sentence
+    """A mistake in a scenario file: an unknown key, card or verb. Never a silent pass."""
+
+
+class Unmet(Exception):  # noqa: N818 - it is told to the scenario's author as a sentence
+    """An expectation that does not hold: what was expected and what the game says."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Script:
+    """One scenario's table: the game it plays and the names its lines use."""
+
+    def __init__(self, game: Game) -> None:
+        """Speak to a game."""
+        self.game = game
+
+    @abstractmethod
+    def read(self, seat: str, words: str) -> Action:
+        """Read an acting line after its seat; `Mistake` if it is none."""
+
+    @abstractmethod
+    def expect(self, words: str) -> None:
+        """Check an expectation; `Unmet` if it does not hold, `Mistake` if it cannot be read."""
+
+    @abstractmethod
+    def asked(self, things: str) -> None:
+        """Check that the open question offers exactly these things."""
+
+    @abstractmethod
+    def rule(self, name: str) -> str:
+        """Give the full id of a rule that a line names with or without its prefix."""
+
+    def automatic(self, _seat: str | None, _words: str) -> int | None:
+        """Give the index of the answer to a question that is settled without a line of its own, if it is one.
+
+        The next acting line's seat and words are given; None as the seat means that there is none.
+        """
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scripts:
+    """A game's way of setting a table for a scenario."""
+
+    @abstractmethod
+    def keys(self) -> frozenset[str]:
+        """Name the keys that a scenario of this game may have besides the common ones."""
+
+    @abstractmethod
+    def variants(self, document: Table) -> list[str]:
+        """Name the rulesets or modes in which a scenario runs."""
+
+    @abstractmethod
+    def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
+        """Set the table that a scenario describes, by the whole rulebook or by another."""

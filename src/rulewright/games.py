@@ -1,0 +1,72 @@
+"""The one table in which each game registers. Everything above sees a game only through the engine's interfaces."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from rulewright.engine.game import Game
+from rulewright.engine.record import Record, replay
+from rulewright.engine.rulebook import Rulebook
+from rulewright.engine.save import BadSave, load_into
+from rulewright.engine.script import Scripts
+from rulewright.engine.value import Json
+from rulewright.starfighter import begin as starfighter
+from rulewright.starfighter import game as starfighter_game
+from rulewright.starfighter.script import StarfighterScripts
+from rulewright.starfighter.worth import worth as starfighter_worth
+
+
+@dataclass(frozen=True)
+class Registration:
+    """How a game is begun, begun again from a record, scripted and judged."""
+
+    new: Callable[..., Game]
+    from_setup: Callable[[dict[str, Json]], Game]
+    scripts: Scripts
+    rulebook: Rulebook
+    worth: Callable[[Game, int], float]
+
+
+GAMES: Final = {
+    "starfighter": Registration(
+        starfighter.new,
+        starfighter.from_setup,
+        StarfighterScripts(),
+        starfighter_game.RULEBOOK,
+        starfighter_worth,
+    ),
+}
+
+
+def registration(name: str) -> Registration:
+    """Give a game's registration, or say which games there are."""
+    if name not in GAMES:
+        raise ValueError(f"there is no game called {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def new(name: str, **options: object) -> Game:
+    """Begin a game and run it to its first question."""
+    return registration(name).new(**options)
+
+
+def load(data: dict[str, Json]) -> Game:
+    """Load a saved game with its question open again."""
+    name, setup = data.get("game"), data.get("setup")
+    if not isinstance(name, str) or not isinstance(setup, dict):
+        raise BadSave("not a saved game: the fields 'game' and 'setup' are missing")
+    game = _blank(name, setup)
+    load_into(game, data)
+    return game
+
+
+def replayed(record: Record, count: int | None = None) -> Game:
+    """Play a record again: all of it, or the first `count` answers, to go on from there as a new game."""
+    return replay(record, _blank(record.game, record.setup), count)
+
+
+def _blank(name: str, setup: dict[str, Json]) -> Game:
+    try:
+        return registration(name).from_setup(setup)
+    except (KeyError, TypeError, IndexError) as error:
+        raise BadSave(f"the set-up of the game is damaged at {error}") from error

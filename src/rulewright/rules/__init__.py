@@ -1,0 +1,1 @@
+"""The numbered rules of the games in our own words, and our rulings on what the books leave open."""

@@ -1,0 +1,57 @@
+"""Reading the numbered rules: one place where an id has a text."""
+
+import functools
+import re
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from typing import Final
+
+GAMES: Final = ("starfighter",)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A numbered rule or a ruling of ours."""
+
+    id: str
+    text: str
+    chapter: str
+    modes: str
+    reason: str = ""
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it is ours rather than the book's."""
+        return self.chapter == "ruling"
+
+
+@functools.cache
+def book(game: str) -> dict[str, Rule]:
+    """Give every rule and ruling of a game by its id."""
+    folder = resources.files("rulewright.rules")
+    rules = tomllib.loads(folder.joinpath(f"{game}.toml").read_text(encoding="utf-8"))["rules"]
+    rulings = tomllib.loads(folder.joinpath(f"{game}-rulings.toml").read_text(encoding="utf-8"))["rulings"]
+    found = {row["id"]: Rule(row["id"], row["text"], row["chapter"], row["modes"]) for row in rules}
+    for row in rulings:
+        text = f"{row['question']} {row['ruling']}"
+        found[row["id"]] = Rule(row["id"], text, "ruling", "all", row["reason"])
+    return found
+
+
+def testable(game: str) -> list[Rule]:
+    """Give the rules of the book that a scenario or test must show."""
+    return [rule for rule in book(game).values() if not rule.is_ruling]
+
+
+CITATION: Final = re.compile(r"\b(SF|C)-(\d+)(?: … (?:SF|C)-(\d+))?")
+
+
+def citations(text: str) -> set[str]:
+    """Give every rule id that a text cites; `SF-60 … SF-82` cites all from the first to the last."""
+    found = set()
+    for match in CITATION.finditer(text):
+        first = int(match[2])
+        last = int(match[3] or first)
+        found |= {f"{match[1]}-{number}" for number in range(first, last + 1)}
+    return found

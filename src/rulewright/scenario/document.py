@@ -1,0 +1,109 @@
+"""Scenario files: reading them and finding mistakes in them, with the line."""
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, cast
+
+from rulewright.engine.script import Mistake
+from rulewright.engine.value import Json
+from rulewright.games import GAMES, registration
+
+COMMON: Final = frozenset({"game", "title", "rules", "seed", "chance", "script", "turn", "puzzle"})
+PUZZLE: Final = frozenset({"goal", "goal_script", "solution_unique"})
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a script, with its number in the file."""
+
+    number: int
+    text: str
+
+    @property
+    def acting(self) -> bool:
+        """Whether the line acts rather than expects."""
+        return not self.text.startswith("expect ")
+
+
+@dataclass(frozen=True)
+class Document:
+    """A scenario as it stands in its file."""
+
+    path: str
+    title: str
+    game: str
+    rules: tuple[str, ...]
+    data: dict[str, Json]
+    lines: tuple[Line, ...] = field(default=())
+
+
+def read_document(path: Path) -> Document:
+    """Read a scenario file."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Mistake(f"it is not a text file in UTF-8 (byte {error.start})") from error
+    except OSError as error:
+        raise Mistake(f"it cannot be read ({error.strerror or error})") from error
+    return parse_document(text, str(path))
+
+
+def parse_document(text: str, path: str) -> Document:
+    """Read a scenario from its text."""
+    try:
+        data = cast("dict[str, Json]", tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Mistake(f"it is not sound TOML: {error}") from error
+    game = data.get("game")
+    if not isinstance(game, str) or game not in GAMES:
+        raise Mistake(f"the key 'game' must name a game: {', '.join(GAMES)}")
+    allowed = COMMON | registration(game).scripts.keys()
+    for key in data:
+        if key not in allowed:
+            raise Mistake(f"line {key_line(text, key)}: the key {key!r} is unknown here")
+    title = data.get("title", "")
+    script = data.get("script", "")
+    rules = data.get("rules", [])
+    if not isinstance(title, str) or not isinstance(script, str):
+        raise Mistake("'title' and 'script' must be texts")
+    if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
+        raise Mistake("'rules' must be a list of rule ids")
+    check_puzzle(data.get("puzzle"))
+    lines = tuple(script_lines(text, script))
+    return Document(path, title or Path(path).stem, game, tuple(cast("list[str]", rules)), data, lines)
+
+
+def check_puzzle(puzzle: Json) -> None:
+    """Check the table of a puzzle; the claim that its solution is unique is only read."""
+    if puzzle is None:
+        return
+    if not isinstance(puzzle, dict):
+        raise Mistake("[puzzle] must be a table")
+    for key, value in puzzle.items():
+        if key not in PUZZLE:
+            raise Mistake(f"the key {key!r} is unknown in [puzzle]")
+        if not isinstance(value, bool if key == "solution_unique" else str):
+            raise Mistake(f"the key {key!r} of [puzzle] has a value of the wrong kind")
+
+
+def key_line(text: str, key: str) -> int:
+    """Give the number of the line on which a key stands."""
+    pattern = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}\b")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if pattern.match(line):
+            return number
+    return 1
+
+
+def script_lines(text: str, script: str) -> list[Line]:
+    """Give the lines of a script that count, with their numbers in the file."""
+    first = 1
+    for number, line in enumerate(text.splitlines(), start=1):
+        if re.match(r"\s*script\s*=", line):
+            opened = re.search(r"(\"\"\"|''')(.*)", line)
+            first = number if not opened or opened[2].strip() else number + 1
+            break
+    found = [Line(first + index, " ".join(line.split())) for index, line in enumerate(script.splitlines())]
+    return [line for line in found if line.text and not line.text.startswith("#")]
