@@ -64,15 +64,17 @@ class Config:
 class Starfighter(Game):
     """A duel of cruisers in progress."""
 
-    def __init__(self, config: Config, chance: Chance, rulebook: Rulebook = RULEBOOK) -> None:
-        """Lay the cards out; nothing has begun."""
+    def __init__(
+        self, config: Config, chance: Chance, rulebook: Rulebook = RULEBOOK, table: Table | None = None
+    ) -> None:
+        """Lay the cards out, or take over a table that lies already; nothing has begun."""
         self.config = config
         self.mode = config.mode
         self.boards = config.boards
         self.boxes = config.boxes
         self.first_player = config.first_player
         self.field_passes_on = config.field_passes_on
-        self.table = self._lay_out()
+        self.table = self._lay_out() if table is None else table
         super().__init__(rulebook, self.table.journal, chance, 2)
 
     def _lay_out(self) -> Table:
@@ -121,15 +123,7 @@ class Starfighter(Game):
 
     def copy(self) -> "Starfighter":
         """Give an independent game that stands where this one does."""
-        other = Starfighter.__new__(Starfighter)
-        other.config = self.config
-        other.mode = self.mode
-        other.boards = self.boards
-        other.boxes = self.boxes
-        other.first_player = self.first_player
-        other.field_passes_on = self.field_passes_on
-        other.table = self.table.copy()
-        Game.__init__(other, self.rulebook, other.table.journal, self.chance.copy(), 2)
+        other = Starfighter(self.config, self.chance.copy(), self.rulebook, self.table.copy())
         self.copy_into(other)
         return other
 

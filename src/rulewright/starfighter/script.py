@@ -238,8 +238,9 @@ class Setting:
         for seat, side in zip("AB", self.sides, strict=True):
             cruiser = self.cruiser(seat, side)
             chosen = not set_up or "cruiser" in side or "spaces" in side
-            cruisers.append(cruiser)
             names.append(cruiser.name if chosen else None)
+            if chosen:  # a board that nobody has is not offered in set-up
+                cruisers.append(cruiser)
         standard = standard_box()[1]
         classes = list(standard.classes) + [one for one in cruisers if one not in standard.classes]
         boards = Boards(tuple(classes), standard.sides)
@@ -290,6 +291,7 @@ class Setting:
         """Begin just before the phase named."""
         t = game.table
         document = self.document
+        t.counters[OFFSET] = number(document.get("offset", 0), "offset", 2 - SECTORS, SECTORS - 2)
         if self.phase == "setup":
             game.start()
             game.origin = save(game)
@@ -298,7 +300,6 @@ class Setting:
             cruiser = t.cruiser[player]
             assert cruiser is not None
             t.armor[player] = number(side.get("armor", cruiser.armor), "armor", -99, 99)
-        t.counters[OFFSET] = number(document.get("offset", 0), "offset", 2 - SECTORS, SECTORS - 2)
         t.counters[ROUND] = number(document.get("round", 1), "round", 1, 999)
         t.counters[PHASE] = PHASES.index(self.phase)
         t.counters[TURN] = t.initiative

@@ -28,52 +28,42 @@ PLAYS: Final = 7  # cards played in this Deployment
 class Table:
     """Everything that lies on the table."""
 
-    def __init__(self, squadrons: list[Squadron], cruisers: list[Cruiser | None], piles: int) -> None:
-        """Lay out cards that are nowhere yet; `piles` decks and discards are one, or one each."""
+    def __init__(
+        self, squadrons: list[Squadron], cruisers: list[Cruiser | None], piles: int, like: "Table | None" = None
+    ) -> None:
+        """Lay out cards that are nowhere yet, or everything as on a table `like` this one.
+
+        `piles` decks and discards are one, or one each.
+        """
         self.journal = Journal()
-        cards = len(squadrons)
         self.squadron = squadrons
         self.cruiser = cruisers
-        self.down = [0] * cards  # 1: face down
-        self.pivoted = [0] * cards  # 1: turned half a circle
+        cards = len(squadrons)
+        # 1: face down. 1: turned half a circle.
+        self.down: list[int] = [0] * cards if like is None else like.down[:]
+        self.pivoted: list[int] = [0] * cards if like is None else like.pivoted[:]
         # Tokens by printed half of the face that shows: fighters of the upper, of the lower, shields likewise.
-        self.tokens: list[tuple[int, int, int, int]] = [UNHURT] * cards
-        self.known = [0] * cards  # the seats that know which squadron it is, as bits
-        self.number = [0] * cards  # the number under which everybody sees a card in play
-        self.where = [-1] * cards  # the sector in which a card lies, or -1
-        self.sectors: list[tuple[int, ...]] = [()] * (2 * SECTORS)
-        self.hands: list[tuple[int, ...]] = [(), ()]
-        self.asides: list[tuple[int, ...]] = [(), ()]
-        self.decks: list[tuple[int, ...]] = [()] * piles
-        self.discards: list[tuple[int, ...]] = [()] * piles
-        self.armor = [0, 0]
-        self.counters = [0, 0, 1, 0, 0, 0, 0, 0]
+        self.tokens: list[tuple[int, int, int, int]] = [UNHURT] * cards if like is None else like.tokens[:]
+        # The seats that know which squadron it is, as bits; the number under which everybody sees a card in play;
+        # the sector in which it lies, or -1.
+        self.known: list[int] = [0] * cards if like is None else like.known[:]
+        self.number: list[int] = [0] * cards if like is None else like.number[:]
+        self.where: list[int] = [-1] * cards if like is None else like.where[:]
+        self.sectors: list[tuple[int, ...]] = [()] * (2 * SECTORS) if like is None else like.sectors[:]
+        self.hands: list[tuple[int, ...]] = [(), ()] if like is None else like.hands[:]
+        self.asides: list[tuple[int, ...]] = [(), ()] if like is None else like.asides[:]
+        self.decks: list[tuple[int, ...]] = [()] * piles if like is None else like.decks[:]
+        self.discards: list[tuple[int, ...]] = [()] * piles if like is None else like.discards[:]
+        self.armor: list[int] = [0, 0] if like is None else like.armor[:]
+        self.counters: list[int] = [0, 0, 1, 0, 0, 0, 0, 0] if like is None else like.counters[:]
         # Effects that are waiting, in groups revealed together, the innermost last; an effect is a half (see `half`).
-        self.waiting: list[tuple[tuple[int, ...], ...]] = [()]
-        self.chain: list[tuple[object, ...]] = [()]  # positions of the chain of effects in progress [C-23]
+        self.waiting: list[tuple[tuple[int, ...], ...]] = [()] if like is None else like.waiting[:]
+        # Positions of the chain of effects in progress [C-23].
+        self.chain: list[tuple[object, ...]] = [()] if like is None else like.chain[:]
 
     def copy(self) -> "Table":
         """Give an independent table; squadrons and cruisers are shared, for they never change."""
-        other = Table.__new__(Table)
-        other.journal = Journal()
-        other.squadron = self.squadron
-        other.cruiser = self.cruiser[:]
-        other.down = self.down[:]
-        other.pivoted = self.pivoted[:]
-        other.tokens = self.tokens[:]
-        other.known = self.known[:]
-        other.number = self.number[:]
-        other.where = self.where[:]
-        other.sectors = self.sectors[:]
-        other.hands = self.hands[:]
-        other.asides = self.asides[:]
-        other.decks = self.decks[:]
-        other.discards = self.discards[:]
-        other.armor = self.armor[:]
-        other.counters = self.counters[:]
-        other.waiting = self.waiting[:]
-        other.chain = self.chain[:]
-        return other
+        return Table(self.squadron, self.cruiser[:], len(self.decks), self)
 
     # Reading
 

@@ -1,0 +1,1 @@
+"""The arena: games between bots, alone or by the thousand."""

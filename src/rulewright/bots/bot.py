@@ -1,0 +1,22 @@
+"""What a bot is: at each decision it gives the key of an option. Same glimpse, same seed, same answer."""
+
+from abc import abstractmethod
+
+from rulewright.bots.glimpse import Glimpse
+from rulewright.engine.chance import Chance, root_of
+
+
+class Bot:
+    """Somebody who answers questions."""
+
+    def __init__(self, seed: str) -> None:
+        """Start from a seed; all of a bot's chance comes from it and from the moment of the game."""
+        self.seed = seed
+
+    def chance(self, glimpse: Glimpse) -> Chance:
+        """Give the chance of one decision."""
+        return Chance(root_of(f"{self.seed} {glimpse.seat} {glimpse.moment}"))
+
+    @abstractmethod
+    def choose(self, glimpse: Glimpse) -> str:
+        """Give the key of the option to take."""

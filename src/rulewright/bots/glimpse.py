@@ -1,0 +1,47 @@
+"""What a bot gets to see at a decision: its seat's view, the options, and games imagined from what the seat knows."""
+
+from collections.abc import Callable
+
+from rulewright.engine.ask import Option
+from rulewright.engine.chance import Chance
+from rulewright.engine.game import Game
+from rulewright.engine.value import Json
+
+
+class Glimpse:
+    """A decision as the asked seat sees it. The game itself stays behind it."""
+
+    def __init__(self, game: Game) -> None:
+        """Look at a game from the seat that is asked."""
+        self.seat = game.asks
+        self.prompt = game.prompt()
+        self.moment = len(game.line)
+        self._options = game.legal
+        self._view = game.view
+        self._imagine = game.imagine
+
+    @staticmethod
+    def of(game: Game) -> "Glimpse":
+        """Give the glimpse of the seat that is asked now."""
+        return Glimpse(game)
+
+    def __len__(self) -> int:
+        """Count the options."""
+        return len(self._options)
+
+    def keys(self) -> list[str]:
+        """Give the keys of the options, in order."""
+        return self._options.keys()
+
+    def options(self) -> list[Option]:
+        """Give the options, in order."""
+        return list(self._options)
+
+    def view(self) -> dict[str, Json]:
+        """Give the view of the seat."""
+        return self._view(self.seat)
+
+    def imagine(self, chance: Chance) -> Game:
+        """Give a game as the seat may imagine it: hidden cards dealt anew, the same question open."""
+        imagined: Callable[[str, Chance], Game] = self._imagine
+        return imagined(self.seat, chance)
