@@ -1,6 +1,6 @@
 """Compile `engine` and `starfighter` with mypyc from the same source, into build/fast. The pure form stays as it is.
 
-    python tools/fast.py            # then: PYTHONPATH=build/fast python -c "import rulewright.engine.game"
+python tools/fast.py            # then: PYTHONPATH=build/fast python -c "import rulewright.engine.game"
 """
 
 import shutil
@@ -45,7 +45,11 @@ def main() -> int:
     script.write_text(SETUP.format(files=files), encoding="utf-8")
     print(f"Compiling {len(files)} modules into {BUILD.relative_to(ROOT)} ...", flush=True)
     done = subprocess.run(
-        [sys.executable, script.name, "-q", "build_ext", "--inplace"], cwd=BUILD, check=False, capture_output=True, text=True
+        [sys.executable, script.name, "-q", "build_ext", "--inplace"],
+        cwd=BUILD,
+        check=False,
+        capture_output=True,
+        text=True,
     )
     if done.returncode:
         print(done.stdout[-4000:], done.stderr[-4000:], sep="\n")

@@ -4,8 +4,7 @@ It reads a view and nothing else, so it cannot show what the seat may not see. S
 one column. One's own board is below; both show the halves that point at the opponent towards the middle.
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from rulewright.cli import glyphs
 from rulewright.cli.shown import Board, Half, Placed, View, below, other
@@ -13,23 +12,23 @@ from rulewright.starfighter.cruisers import SECTORS
 
 WIDTH: Final = 80
 WIDEST: Final = 14
+LONGEST_NAME: Final = 40
 MODE_NAMES: Final = {"training": "Training", "skirmish": "Skirmish", "total_war": "Total War"}
-Paint: TypeAlias = Callable[[str], str]
 
 
 def draw(view: View) -> list[str]:
     """Draw everything on the table that the seat of a view sees, without its hand."""
     own = below(view)
-    lines = [headline(view), player_line(view, other(own))]
+    lines = [*headline(view), *player_lines(view, other(own))]
     if all(board["spaces"] for board in view["boards"].values()):
         grid = Grid(view)
         lines += grid.board(other(own), towards_the_middle=True)
         lines.append(grid.middle())
         lines += grid.board(own, towards_the_middle=False)
-        lines.append(player_line(view, own))
+        lines += player_lines(view, own)
         lines += joined(glyphs.legend(grid.effects(), grid.width) + grid.marks())
     else:
-        lines.append(player_line(view, own))
+        lines += player_lines(view, own)
     return [line.rstrip() for line in lines]
 
 
@@ -45,10 +44,10 @@ def joined(parts: list[str], between: str = "  ") -> list[str]:
     return lines
 
 
-def headline(view: View) -> str:
+def headline(view: View) -> list[str]:
     """Say the mode, the round, whose move it is and what is common to both players."""
     parts = [MODE_NAMES[view["mode"]]]
-    parts.append(f"round {view['round']}, {view['phase']}" if view["round"] else "set-up")
+    parts.append("set-up" if view["phase"] == "setup" else f"round {view['round']}, {view['phase']}")
     if view["result"]:
         parts.append("a draw" if view["result"] == "draw" else f"{view['result']} has won")
     elif view["asked"]:
@@ -56,14 +55,14 @@ def headline(view: View) -> str:
     parts.append(f"offset {view['offset']:+d}" if view["offset"] else "offset 0")
     if len(view["decks"]) == 1:
         parts.append(f"deck {view['decks'][0]}, discard {len(view['discards'][0])}")
-    return " · ".join(parts)
+    return joined(parts, " · ")
 
 
-def player_line(view: View, seat: str) -> str:
+def player_lines(view: View, seat: str) -> list[str]:
     """Say what a player has: cruiser, armor, hand, cards set aside, the pawn."""
     board = view["boards"][seat]
-    parts = [f"{seat} {board['cruiser'] or 'has no cruiser yet'}"]
-    if board["armor_max"] is not None:
+    parts = [f"{seat} {board['cruiser'] or 'has no cruiser yet'}"[:LONGEST_NAME]]
+    if board["armor_max"] is not None and view["phase"] != "setup":
         parts.append(f"armor {board['armor']}/{board['armor_max']}")
     parts.append(f"hand {board['hand_size']}, aside {board['aside']}")
     if len(view["decks"]) > 1:
@@ -73,7 +72,14 @@ def player_line(view: View, seat: str) -> str:
         parts.append("★ Initiative")
     if seat in view["passed"]:
         parts.append("passed")
-    return " · ".join(parts)
+    return joined(parts, " · ")
+
+
+def free_spaces(cards: int, spaces: int) -> list[str]:
+    """Draw the free spaces of a sector; the lowest of an empty one shows the cruiser's draw symbol."""
+    lines = ["0 (draw)"] if cards == 0 else []
+    levels = [str(level) for level in range(max(cards, 1), spaces)]
+    return [*lines, f"[{' '.join(levels)}]"] if levels else lines
 
 
 class Grid:
@@ -110,14 +116,7 @@ class Grid:
         lines = []
         for level, card in enumerate(cards):
             lines += self.card(card, level)
-        lines += [self.free_space(level, empty=not cards) for level in range(len(cards), spaces)]
-        return lines
-
-    def free_space(self, level: int, *, empty: bool) -> str:
-        """Draw a free space; the lowest of an empty sector shows the cruiser's draw symbol."""
-        if level == 0 and empty:
-            return "0 (draw)"
-        return f"{level} {glyphs.FREE_SPACE * (self.width - 2)}"
+        return lines + free_spaces(len(cards), spaces)
 
     def card(self, card: Placed, level: int) -> list[str]:
         """Draw the visible halves of a card with its name between them, the lower half first."""
@@ -136,8 +135,6 @@ class Grid:
         marks = (glyphs.BACK if card["down"] else " ") + (glyphs.PIVOTED if card["pivoted"] else " ")
         room = self.width - 3
         code = "back" if front is None else front["code"]
-        if front is not None and front["name"] != code and not card["down"]:
-            code = f"{code} {front['name']}" if room >= len(code) + 4 else code
         return f"{level}{marks}{code[: room - 1] + '…' if len(code) > room else code}"
 
     def middle(self) -> str:
@@ -166,4 +163,5 @@ class Grid:
         """Explain the marks of cards that lie face down or pivoted."""
         cards = self.placed()
         marks = [f"{glyphs.BACK} face down"] if any(card["down"] for card in cards) else []
-        return [*marks, f"{glyphs.PIVOTED} pivoted"] if any(card["pivoted"] for card in cards) else marks
+        marks += [f"{glyphs.PIVOTED} pivoted"] if any(card["pivoted"] for card in cards) else []
+        return [*marks, "[1 2] free spaces"]

@@ -10,7 +10,6 @@ SHIELD: Final = "●"
 HIT_SHIELD: Final = "○"
 BACK: Final = "▓"
 PIVOTED: Final = "↻"
-FREE_SPACE: Final = "┄"
 WALL: Final = "│"
 NOTHING: Final = "·"
 
@@ -38,14 +37,14 @@ LONG: Final = {
     "damage_own": "own-1",
     "force_field": "field",
     "barrel_roll": "roll",
-    "damage_fighter": "fighter",
+    "damage_fighter": "hit-1",
 }
 ROOM_FOR_LONG: Final = 12  # four fighters and eight letters
 MOST_FIGHTERS: Final = 4
 
 PLAIN: Final = str.maketrans(
     {
-        "▲": "^", "△": "x", "●": "O", "○": "o", "▓": "#", "↻": "@", "┄": ".", "│": "|", "·": "-", "─": "-", "×": "x",
+        "▲": "^", "△": "x", "●": "O", "○": "o", "▓": "#", "↻": "@", "│": "|", "·": "-", "─": "-", "×": "x",
         "…": ".", "★": "*", "═": "=", "▸": ">", "–": "-",
     },
 )  # fmt: skip
@@ -68,8 +67,10 @@ def half(count: int, damaged: int, sign: str, width: int) -> str:
     drawn = fighters(count, damaged)
     if not drawn and not sign:
         return NOTHING
+    if len(drawn) + len(sign) > width:  # only cards that a scenario makes up have so many
+        drawn = f"{count - damaged}{FIGHTER}{damaged}{DAMAGED}"
     room = max(MOST_FIGHTERS, len(drawn))
-    return (f"{drawn:<{room}}{sign:>{width - room}}" if sign else drawn)[:width]
+    return f"{drawn:<{room}}{sign:>{width - room}}" if sign else drawn
 
 
 def legend(effects: list[str], width: int) -> list[str]:
@@ -79,6 +80,6 @@ def legend(effects: list[str], width: int) -> list[str]:
         lines += [f"{SHIELD} shield", f"{HIT_SHIELD} hit"]
     names = LONG if width >= ROOM_FOR_LONG else SHORT
     for name, sign in names.items():
-        if name in effects and sign != EFFECT_NAMES[name]:
+        if name in effects and sign not in EFFECT_NAMES[name]:
             lines.append(f"{sign} {EFFECT_NAMES[name]}")
     return lines

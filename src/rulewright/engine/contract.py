@@ -1,7 +1,7 @@
 """The contract: a test kit that any game passes. Each function plays and raises `Broken` with what went wrong.
 
-    from rulewright.engine.contract import check_game
-    check_game(lambda seed: new("starfighter", seed=seed), seed="1")
+from rulewright.engine.contract import check_game
+check_game(lambda seed: new("starfighter", seed=seed), seed="1")
 """
 
 import json

@@ -5,7 +5,7 @@ rules and is told at once.
 """
 
 from collections.abc import Generator
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -17,6 +17,8 @@ from rulewright.engine.journal import Journal
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Frame, Procedure
 from rulewright.engine.rulebook import Rulebook
 
+MOST_STEPS: Final = 100_000  # between two questions; the longest chains of effects take a few thousand
+
 
 class AskedAfterActing(Exception):  # noqa: N818 - named as the architecture names it
     """A step asked a question after it had changed something. Such a rule is two steps."""
@@ -24,6 +26,10 @@ class AskedAfterActing(Exception):  # noqa: N818 - named as the architecture nam
 
 class ActedAfterBeginning(Exception):  # noqa: N818
     """A step changed something after it had begun a sub-procedure. Beginning comes last."""
+
+
+class Runaway(Exception):  # noqa: N818
+    """The rules ran on without ever asking anybody. Only that game ends, with a record that reproduces it."""
 
 
 class Mark:
@@ -174,7 +180,11 @@ class Stack:
     def _run(self) -> None:
         """Run steps until a question is open or the game is over."""
         frames = self.frames
+        steps = 0
         while True:
+            steps += 1
+            if steps > MOST_STEPS:
+                raise Runaway(f"{MOST_STEPS} steps without a question, at {self.trace()}")
             if self.winners is not None:
                 frames.clear()
             if not frames:

@@ -12,6 +12,7 @@ from rulewright.games import registration
 from rulewright.scenario.document import Document, Line
 
 ACTING = re.compile(r"([A-H]) (.+)")
+MOST_SETTLED = 1000
 ILLEGAL = re.compile(r"(?P<line>.+?)(?: because (?P<rule>\S+))?")
 
 
@@ -131,7 +132,10 @@ class Player:
     def settle(self, following: Line | None) -> None:
         """Give the automatic answers up to the question that the next acting line answers."""
         seat, words = (None, "") if following is None else split(following.text, self.game)
-        while (question := self.game.question) is not None:
+        for _ in range(MOST_SETTLED):
+            question = self.game.question
+            if question is None:
+                return
             index = 0 if len(question.actions) == 1 else self.script.automatic(seat, words)
             if index is None or (seat is None and question.ordinary):
                 return
@@ -139,6 +143,7 @@ class Player:
                 return
             self.settled.append((self.game.asks, question.actions[index]))
             self.game.choose(index)
+        raise Unmet(f"after {MOST_SETTLED} automatic answers there is still no question for the next line")
 
     def fitting(self, seat: str, words: str) -> int | None:
         """Give the index of the option that a line chooses in the open question, if it does."""

@@ -56,7 +56,7 @@ def own_board(_g: "Starfighter", player: int, action: Play) -> Reason | None:
 def sector_has_room(g: "Starfighter", _player: int, action: Play) -> Reason | None:
     """Refuse a full sector."""
     sector = action.sector
-    if sector is None or not g.table.is_full(sector):
+    if sector is None or g.table.cruiser[sector // SECTORS] is None or not g.table.is_full(sector):
         return None
     has = f"all {g.table.spaces(sector)} are occupied"
     return Reason("SF-29", sector_name(sector), "needs a free space", has)

@@ -215,7 +215,10 @@ def layout_problems(boards: Boards, source: str) -> list[str]:
 
 
 def read_fleet(text: str, source: str, cards: Sequence[Squadron]) -> tuple[tuple[Squadron, ...], str | None]:
-    """Read a fleet: an id or a name a line; `#` begins a remark, `cruiser Ares` names the cruiser. [SF-174]"""
+    """Read a fleet: an id or a name a line; `#` begins a remark, `cruiser Ares` names the cruiser.
+
+    There is no upper limit [SF-175], and green and blue cards mix [SF-177].
+    """
     problems: list[str] = []
     fleet: list[Squadron] = []
     cruiser = None

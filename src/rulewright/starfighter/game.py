@@ -207,6 +207,10 @@ class Starfighter(Game):
         """Whether each player has a draw deck and a discard pile of their own [SF-180]."""
         return self.mode == "total_war"
 
+    def chosen_in_secret(self) -> bool:
+        """Whether the cruisers are chosen in secret: in Total War, unless the boards of one box are shared [C-49]."""
+        return self.mode == "total_war" and self.boxes > 1
+
     def unveil(self, card: int) -> None:
         """Let everybody know which squadron a card is."""
         if self.table.known[card] != ALL:

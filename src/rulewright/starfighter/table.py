@@ -278,7 +278,7 @@ class Table:
         self.journal.write(self.where, card, sector)
 
     def remove(self, card: int) -> int:
-        """Take a card off its board and give its sector; the cards above drop to close the hole [SF-99]."""
+        """Take a card off its board and give its sector; the cards above drop to close the hole [SF-99] [SF-101]."""
         sector = self.where[card]
         self.journal.write(self.sectors, sector, tuple([other for other in self.sectors[sector] if other != card]))
         self.journal.write(self.where, card, -1)

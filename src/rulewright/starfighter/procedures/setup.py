@@ -24,12 +24,14 @@ class SetUp(Procedure):
 
     @step("SF-179", "In Total War each player has chosen a cruiser in secret; both are shown before the game.")
     def secret_cruisers(self, g: "Starfighter") -> Asking:
-        """Ask both before either is shown; with one box they choose in turn instead. [C-1]"""
-        if g.mode != "total_war" or g.boxes == 1 or any(g.table.cruiser):
+        """Ask both before either is shown; with one box they choose in turn instead. [C-1] [C-49]"""
+        if not g.chosen_in_secret():
             return None
         first = g.table.initiative
         taken = []
         for player in (first, 1 - first):
+            if g.table.cruiser[player] is not None:
+                continue
             choice = yield Ask(player, "cruiser", g.cruisers_for(player), ordinary=True)
             assert isinstance(choice, TakeCruiser)
             taken.append((player, choice.cruiser))
@@ -43,7 +45,7 @@ class SetUp(Procedure):
         t = g.table
         first = t.initiative
         for player in (first, 1 - first):
-            if t.cruiser[player] is None:
+            if t.cruiser[player] is None and not g.chosen_in_secret():
                 choice = yield Ask(player, "cruiser", g.cruisers_for(player), ordinary=True)
                 assert isinstance(choice, TakeCruiser)
                 take_cruiser(g, player, choice.cruiser)

@@ -1,7 +1,8 @@
 """What can be seen: after every change of a board, tokens that are covered return and effects that appear trigger.
 
 The one geometric fact of the game: a lower half is always visible, an upper half only on the top card of its sector
-[SF-28]. An effect triggers when its printed half goes from hidden to visible [SF-92] [C-45].
+[SF-28]. An effect triggers when its printed half goes from hidden to visible [SF-92] [C-45]. The book's worked
+examples of it are scenarios [SF-161 … SF-163].
 """
 
 from typing import TYPE_CHECKING
@@ -76,7 +77,7 @@ class Resolve(Procedure):
 
     @step("SF-104", "Of several effects revealed together their controller chooses which goes first.")
     def next_effect(self, g: "Starfighter") -> Asking:
-        """Apply the next effect, and all that it reveals, before the one after. [SF-38] [SF-103] [SF-153] [C-13] [C-44]"""  # noqa: E501
+        """Apply the next effect, whether or not it hides its own symbol [SF-108], and all that it reveals. [SF-38] [SF-103] [SF-153] [C-13] [C-44]"""  # noqa: E501
         t = g.table
         group = t.waiting[0][-1]
         if not group:

@@ -1,0 +1,84 @@
+# Rulewright. On a fresh machine with Python and make:
+#   make run     sets everything up and starts a game
+#   make test    sets everything up and runs the tests
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+STAMP := $(VENV)/.set-up
+CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+
+.PHONY: help run test check format lint types layers citations rulings coverage fast checksums soak bench balance lock clean
+
+help:  ## Show what can be made.
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
+
+$(UV):
+	@echo "Setting up: a local Python environment in $(VENV), and uv in it."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Rulewright needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 ..."; exit 2; }
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+
+$(STAMP): $(UV) requirements-dev.lock pyproject.toml
+	@echo "Setting up: the pinned packages, and Rulewright itself."
+	@$(UV) pip install --quiet --python $(BIN)/python --requirement requirements-dev.lock
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+run: $(STAMP)  ## Set everything up and play Starfighter against a bot.
+	@echo "Starting: rulewright play starfighter"
+	@$(BIN)/rulewright play starfighter
+
+test: $(STAMP)  ## Set everything up and run the tests.
+	@echo "Testing with $(CORES) processes."
+	@$(BIN)/python -m pytest -q -n $(CORES)
+
+check: format lint types layers citations rulings test coverage checksums  ## Everything that CI checks.
+	@echo "All checks passed."
+
+format: $(STAMP)
+	@echo "Checking the format." && $(BIN)/ruff format --check --quiet .
+
+lint: $(STAMP)
+	@echo "Checking the style." && $(BIN)/ruff check --quiet .
+
+types: $(STAMP)
+	@echo "Checking the types." && $(BIN)/mypy --no-error-summary
+
+layers: $(STAMP)
+	@echo "Checking that imports point downwards." && $(BIN)/lint-imports --no-cache > /dev/null || $(BIN)/lint-imports --no-cache
+
+citations: $(STAMP)
+	@echo "Checking that every cited rule exists and every rule is cited." && $(BIN)/python tools/citations.py
+
+rulings: $(STAMP)
+	@echo "Checking that docs/rulings is up to date." && $(BIN)/python tools/rulings.py --check
+
+coverage: $(STAMP)  ## Show that every testable rule has a test.
+	@$(BIN)/rulewright rules coverage starfighter --brief
+
+fast: $(STAMP)  ## Compile the engine and the games with mypyc into build/fast (needs a C compiler).
+	@$(BIN)/python tools/fast.py
+
+checksums: $(STAMP)
+	@$(BIN)/python tools/checksums.py --games 200
+
+soak: $(STAMP)  ## Long runs: games by the thousand, the knock-out run, fuzzing.
+	@$(BIN)/python tools/soak.py
+
+bench: $(STAMP)  ## Measure speed, beside peers in the same run.
+	@$(UV) pip install --quiet --python $(BIN)/python --requirement requirements-bench.lock
+	@$(BIN)/python tools/bench.py
+
+balance: $(STAMP)  ## Play the cruisers against each other and write docs/balance/starfighter.md.
+	@$(BIN)/python tools/balance.py
+
+lock: $(UV)  ## Pin the packages anew.
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade pyproject.toml -o requirements.lock
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
+
+clean:  ## Remove everything that was built.
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

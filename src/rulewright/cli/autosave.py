@@ -1,0 +1,99 @@
+"""Keeping games: the record of a game is on disk after every answer, written so that it is never half there."""
+
+import contextlib
+import os
+import shlex
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from rulewright.engine.game import Game
+from rulewright.engine.record import record_of
+from rulewright.engine.value import Json
+
+
+def home() -> Path:
+    """Give the folder in which games are kept; `RULEWRIGHT_HOME` names another."""
+    chosen = os.environ.get("RULEWRIGHT_HOME")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "rulewright"
+
+
+def new_path(game: str) -> Path:
+    """Choose a file for a new game and take its name, so that no other session takes it."""
+    folder = home() / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    for number in range(1, 1000):
+        path = folder / f"{game}-{stamp}{'' if number == 1 else f'-{number}'}.json"
+        with contextlib.suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            return path
+    msg = f"{folder}: it is full of games of this second"
+    raise OSError(msg)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it holds either the old text or the new one, whatever happens meanwhile."""
+    path = path.resolve()  # a link stays a link
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def record_text(game: Game, seats: dict[str, str]) -> str:
+    """Write a game's record with who sits where, so that it can be resumed against the same opponent."""
+    record = record_of(game)
+    record.data["seats"] = {seat: who for seat, who in seats.items()}
+    return record.text()
+
+
+def seats_in(data: dict[str, Json]) -> dict[str, str]:
+    """Read who sat where from a record; nobody in particular if it does not say."""
+    seats = data.get("seats")
+    if not isinstance(seats, dict):
+        return {}
+    return {seat: who for seat, who in seats.items() if isinstance(who, str)}
+
+
+class Keeper:
+    """Keeps one game in one file."""
+
+    def __init__(self, path: Path, seats: dict[str, str]) -> None:
+        """Keep a game in the file at `path`."""
+        self.path = path
+        self.seats = seats
+        self.trouble = ""
+
+    def keep(self, game: Game) -> bool:
+        """Write the game down; tells whether that went well, and otherwise leaves a sentence in `trouble`."""
+        try:
+            write_whole(self.path, record_text(game, self.seats))
+        except OSError as error:
+            self.trouble = f"{self.path}: the game cannot be kept here ({error.strerror or error})"
+            return False
+        self.trouble = ""
+        return True
+
+    def resume_line(self) -> str:
+        """Give the command that continues the game."""
+        return f"rulewright play --resume {shlex.quote(str(self.path))}"
+
+    def replay_line(self) -> str:
+        """Give the command that shows the game again."""
+        return f"rulewright replay {shlex.quote(str(self.path))}"

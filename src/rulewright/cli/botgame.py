@@ -1,0 +1,44 @@
+"""A game that nobody watches: bots play it and what happens is printed, as for a spectator."""
+
+from typing import Final
+
+from rulewright.bots.glimpse import Glimpse
+from rulewright.cli.board import draw
+from rulewright.cli.commands import HUMAN
+from rulewright.cli.session import bots_at
+from rulewright.cli.shown import shown
+from rulewright.cli.terminal import Terminal
+from rulewright.engine.game import SPECTATOR, Game
+
+MOST_ANSWERS: Final = 2000
+
+
+def play_bots(game: Game, opponent: str, wishes: dict[str, str]) -> None:
+    """Play a game to its end, greedy at A and the opponent at B, and print it."""
+    terminal = Terminal()
+    seats = {"A": "greedy", "B": "greedy" if opponent == HUMAN else opponent}
+    terminal.say(f"There is no keyboard, so bots play: A is {seats['A']}, B is {seats['B']}.")
+    bots = bots_at(seats, game)
+    told = 0
+    while not game.over and len(game.line) < MOST_ANSWERS:
+        keys = game.legal.keys()
+        wish = f"take {wishes.get(game.asks, '')}"
+        if len(keys) == 1 or wish in keys:
+            game.answer(wish if wish in keys else keys[0])
+        else:
+            game.answer(bots[game.asks].choose(Glimpse.of(game)))
+        for line in game.log(SPECTATOR, told):
+            terminal.say(line)
+        told = len(game.events)
+    show_end(game, terminal)
+
+
+def show_end(game: Game, terminal: Terminal) -> None:
+    """Draw the boards and say who has won."""
+    terminal.say()
+    terminal.show(draw(shown(game.view(SPECTATOR))))
+    result = game.result()
+    if result:
+        terminal.say("\nThe game is a draw." if result == "draw" else f"\n{result} wins the game.")
+    else:
+        terminal.say("\nThe game goes on; nobody has won yet.")

@@ -1,0 +1,263 @@
+"""A game at one terminal: ask, read a line, act; the bots answer for themselves and the game is kept throughout."""
+
+import re
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Final, NoReturn
+
+from rulewright.bots import Bot, bot
+from rulewright.bots.glimpse import Glimpse
+from rulewright.cli.autosave import Keeper
+from rulewright.cli.board import draw
+from rulewright.cli.card import hand_lines
+from rulewright.cli.commands import COMMANDS, HUMAN, Quit
+from rulewright.cli.shown import shown
+from rulewright.cli.terminal import Terminal
+from rulewright.engine.ask import Option
+from rulewright.engine.chance import root_of
+from rulewright.engine.game import SPECTATOR, Game
+from rulewright.engine.reason import Refused
+
+SECTOR: Final = re.compile(r".* sector (\d)")
+WIDTH: Final = 80
+HALF_WIDTH: Final = 39
+MANY: Final = 8  # options; more are set in two columns
+PLAYS: Final = ("play", "pass")
+YES: Final = ("y", "yes")
+INTERRUPTED: Final = 130  # the exit code of a program that Ctrl-C has ended
+
+
+def bots_at(seats: dict[str, str], game: Game) -> dict[str, Bot]:
+    """Seat the bots; their chance comes from the game's, through a hash that gives nothing of it away."""
+    names = {seat: who for seat, who in seats.items() if who != HUMAN}
+    return {seat: bot(who, root_of(f"bot {seat} {game.start_root}")) for seat, who in names.items()}
+
+
+class Session:
+    """One game, the people and bots who play it, and what each has been shown."""
+
+    def __init__(self, game: Game, keeper: Keeper, terminal: Terminal, wishes: dict[str, str] | None = None) -> None:
+        """Sit down; `wishes` are the cruisers that seats take when they are asked."""
+        self.game = game
+        self.keeper = keeper
+        self.terminal = terminal
+        self.wishes = dict(wishes or {})
+        self.bots = bots_at(keeper.seats, game)
+        self.humans = [seat for seat, who in keeper.seats.items() if who == HUMAN]
+        self.seat = self.humans[0]  # whose eyes are on the screen
+        told = len(game.events) if game.line else 0  # who resumes a game knows what has happened
+        self.told = dict.fromkeys((*game.seats(), SPECTATOR), told)
+        self.asked_at = -1  # the length of the history when the question was last shown
+        self.drawn: list[str] = []
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves; whatever happens, say how to go on."""
+        with stopped_by_signals():
+            try:
+                while not self.game.over:
+                    self.step()
+                self.finish()
+            except (EOFError, Quit):
+                pass
+            except KeyboardInterrupt:
+                raise SystemExit(INTERRUPTED) from None
+            finally:
+                with suppress(OSError):  # the terminal itself may be gone
+                    self.farewell()
+
+    def step(self) -> None:
+        """Have the open question answered by whoever can."""
+        seat, keys = self.game.asks, self.game.legal.keys()
+        wish = f"take {self.wishes.pop(seat)}" if seat in self.wishes else ""
+        if len(keys) == 1:
+            self.answer(keys[0])
+        elif wish in keys:
+            self.answer(wish)
+        elif seat in self.bots:
+            self.answer(self.bots[seat].choose(Glimpse.of(self.game)))
+            if len(self.humans) == 1:
+                self.tell_news()
+        else:
+            self.refuse_wish(seat, wish)
+            self.ask(seat)
+
+    def refuse_wish(self, seat: str, wish: str) -> None:
+        """Say why a cruiser that was asked for is not to be had."""
+        for reason in self.game.why_not(seat, wish) if wish else []:
+            self.terminal.tell(str(reason), indent="  ")
+
+    def answer(self, *keys: str) -> None:
+        """Answer the open question and keep the game."""
+        self.game.answer(*keys)
+        self.keep()
+
+    def put(self, game: Game) -> None:
+        """Go on from another position of the game."""
+        self.game = game
+        self.told = {seat: min(count, len(game.events)) for seat, count in self.told.items()}
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep the game; if that fails, say so once and play on."""
+        known = self.keeper.trouble
+        if not self.keeper.keep(self.game) and not known:
+            self.terminal.tell(f"{self.keeper.trouble}; write it elsewhere with save FILE.")
+
+    # What the player sees
+
+    def tell_news(self) -> None:
+        """Tell the seat at the screen what has happened since it was last told."""
+        for line in self.game.log(self.seat, self.told[self.seat]):
+            self.terminal.tell(f"  {line}", indent="    ")
+        self.told[self.seat] = len(self.game.events)
+
+    def ask(self, seat: str) -> None:
+        """Put the open question to a person, once, and act on the line that comes back."""
+        if len(self.humans) > 1 and seat != self.seat:
+            self.pass_keyboard(seat)
+        if self.asked_at != len(self.game.history):
+            self.show_question()
+        line = self.terminal.ask(f"{seat}> ")
+        try:
+            self.act(" ".join(line.split()))
+        except Refused as refused:
+            for reason in [str(one) for one in refused.reasons] or [str(refused)]:
+                self.terminal.tell(reason, indent="  ")
+        except ValueError as error:
+            self.terminal.tell(capitalised(str(error)), indent="  ")
+
+    def pass_keyboard(self, seat: str) -> None:
+        """Hide one player's hand before the other looks."""
+        self.terminal.clear()
+        self.terminal.ask(f"Pass the keyboard to {seat}; press Enter ")
+        self.terminal.clear()
+        self.seat = seat
+        self.drawn = []
+        self.asked_at = -1
+
+    def show_question(self) -> None:
+        """Show what is new, the boards if they have changed, and the question with its options."""
+        self.tell_news()
+        view = shown(self.game.view(self.seat))
+        drawing = [*draw(view), *(hand_lines(view) if view["boards"][self.seat]["hand"] else [])]
+        if drawing[1:] != self.drawn[1:]:
+            self.terminal.say()
+            self.terminal.show(drawing)
+        self.drawn = drawing
+        self.terminal.say(f"\n{self.seat}: {self.game.prompt()}")
+        self.terminal.show(option_lines(self.numbered()))
+        self.asked_at = len(self.game.history)
+
+    def numbered(self) -> dict[int, Option]:
+        """Give the options by number; a choice among sectors goes by their own numbers."""
+        options = list(self.game.legal)
+        matches = [SECTOR.fullmatch(option.key) for option in options]
+        numbers = [int(match[1]) for match in matches if match]
+        if len(set(numbers)) == len(options):
+            return dict(zip(numbers, options, strict=True))
+        return dict(enumerate(options, start=1))
+
+    # What the player types
+
+    def act(self, line: str) -> None:
+        """Do what a typed line says: an option's number, a command, or an action in words."""
+        word, _, rest = line.partition(" ")
+        if not line:
+            self.asked_at = -1
+        elif line.isascii() and line.isdecimal():
+            self.answer(self.by_number(line))
+        elif word.casefold() in COMMANDS:
+            COMMANDS[word.casefold()](self, rest)
+        else:
+            self.answer(*self.in_words(line))
+
+    def by_number(self, line: str) -> str:
+        """Give the key of the option that bears a number."""
+        numbered = self.numbered()
+        number = int(line[:9])
+        if number not in numbered:
+            raise ValueError(f"{line} is not among the options, which are {spans(list(numbered))}")
+        return numbered[number].key
+
+    def in_words(self, line: str) -> list[str]:
+        """Give the keys that a typed action stands for: one, or those of two questions in a row."""
+        keys = self.game.legal.keys()
+        if line.casefold() in keys:
+            return [line.casefold()]
+        action = self.game.read(self.seat, line)
+        if reasons := self.game.why_not(self.seat, action):
+            raise Refused(line, reasons)
+        key = self.game.key(action)
+        if key in keys:
+            return [key]
+        firsts = [first for first in keys if key.startswith(f"{first} ")]
+        if not firsts:
+            raise ValueError(f"{line!r} does not answer this question; an empty line shows the options again")
+        return [max(firsts, key=len), key]
+
+    def confirm(self, question: str) -> bool:
+        """Ask for a yes."""
+        return self.terminal.ask(question).casefold() in YES
+
+    # The end
+
+    def finish(self) -> None:
+        """Show the last of the log, the boards, and who has won."""
+        if len(self.humans) > 1:
+            self.seat, self.told[SPECTATOR] = SPECTATOR, min(self.told[seat] for seat in self.humans)
+        self.tell_news()
+        self.terminal.say()
+        self.terminal.show(draw(shown(self.game.view(self.seat))))
+        result = self.game.result()
+        self.terminal.say("\nThe game is a draw." if result == "draw" else f"\n{result} wins the game.")
+
+    def farewell(self) -> None:
+        """Say where the game is and how to go on."""
+        if self.keeper.trouble:
+            self.terminal.tell(f"\n{self.keeper.trouble}.")
+        elif self.game.over:
+            self.terminal.say(f"Look at it again with:\n  {self.keeper.replay_line()}")
+        else:
+            self.terminal.say(f"\nThe game is kept. Continue it with:\n  {self.keeper.resume_line()}")
+
+
+def capitalised(text: str) -> str:
+    """Write a sentence with a capital letter and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", ")")) else ".")
+
+
+def spans(numbers: list[int]) -> str:
+    """Write numbers in few words: `1 to 7`, `1, 3, 4`."""
+    if numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return ", ".join([str(number) for number in numbers])
+
+
+def option_lines(numbered: dict[int, Option]) -> list[str]:
+    """List options with their numbers, many short ones in two columns."""
+    lines = [f"{number:>3}  {option.sentence}" for number, option in numbered.items()]
+    if len(lines) > MANY and all(option.key.startswith(PLAYS) for option in numbered.values()):
+        lines = [f"{number:>3}  {option.key}" for number, option in numbered.items()]  # the hand above has the names
+    if len(lines) <= MANY or max(len(line) for line in lines) > HALF_WIDTH:
+        return [line[:WIDTH] for line in lines]
+    half = (len(lines) + 1) // 2
+    right = [*lines[half:], ""]
+    return [f"{left:<{HALF_WIDTH + 1}}{right[row]}".rstrip() for row, left in enumerate(lines[:half])]
+
+
+@contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Leave in good order when the terminal closes or somebody ends the process."""
+
+    def stop(number: int, _frame: FrameType | None) -> NoReturn:
+        raise SystemExit(128 + number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

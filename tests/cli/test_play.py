@@ -1,0 +1,535 @@
+"""`rulewright play`: what can be typed, what is kept, and how mistakes are told."""
+
+import json
+import random
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from typist import Typed, Typist, set_table, type_in
+
+from rulewright.cli.autosave import Keeper, home, write_whole
+from rulewright.cli.main import cli
+from rulewright.cli.mistake import Mistake
+from rulewright.cli.play import kept_game
+from rulewright.cli.session import Session
+from rulewright.cli.shown import shown
+from rulewright.cli.terminal import CLEAR
+from rulewright.engine.game import Game
+from rulewright.engine.record import read_record, record_of
+from rulewright.games import new, replayed
+from rulewright.starfighter.files import standard_cards
+
+FULL_SECTOR = """
+game = "starfighter"
+title = "A's sector 2 is full"
+rules = ["SF-29"]
+script = ""
+[A]
+cruiser = "Athena"
+hand = ["0-6", "0-11"]
+sectors = [[], ["Reserve", "Reserve"], [], [], []]
+"""
+
+
+@pytest.fixture(autouse=True)
+def _games_are_kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
+
+
+def fresh(seed: int = 1, **options: object) -> Game:
+    """Begin a game in which A is asked first, both cruisers taken."""
+    game = new("starfighter", mode="skirmish", seed=seed, first_player="A", **options)
+    game.answer("take Athena", "take Athena")
+    return game
+
+
+def a_hand(game: Game, seat: str = "A") -> list[str]:
+    """Give the codes of a hand."""
+    return [card["code"] for card in shown(game.view(seat))["boards"][seat]["hand"] or []]
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(cli, ["play", *args])
+
+
+def one_sentence(result: Result) -> str:
+    """Give the one line that tells of a mistake, which ends with exit code 2 and no traceback."""
+    assert result.exit_code == 2, result.output
+    assert "Traceback" not in result.output
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert len(lines) == 1
+    assert result.output.endswith(lines[0] + "\n")
+    return lines[0].removeprefix("Error: ")
+
+
+# Answers
+
+
+def test_a_number_picks_an_option(tmp_path: Path) -> None:
+    """Q. I type 1. What do I answer?  A. The first option that is listed."""
+    game = fresh()
+    first = game.legal.keys()[0]
+    session, _ = type_in(game, tmp_path, ["1"])
+    assert session.game.history[-1] == (0, first)
+
+
+def test_sectors_go_by_their_own_numbers(tmp_path: Path) -> None:
+    """Q. Sector 2 is full and I type 3. Which sector is it?  A. Sector 3, though it is the second option."""
+    game = set_table(FULL_SECTOR)
+    session, terminal = type_in(game, tmp_path, ["play 0-6 face down", "2", "3"])
+    assert "2 is not among the options, which are 1, 3, 4, 5." in terminal.text
+    assert (0, "play 0-6 face down in sector 3") in session.game.history
+
+
+def test_words_answer_two_questions_at_once(tmp_path: Path) -> None:
+    """Q. May I type a card and its sector in one line?  A. Yes, in any case of letters and spacing."""
+    game = fresh()
+    code = a_hand(game)[0]
+    session, _ = type_in(game, tmp_path, [f"PLAY   {code} face DOWN in sector 4"])
+    keys = [key for seat, key in session.game.history if seat == 0]
+    assert keys[1:3] == [f"play {code} face down", f"play {code} face down in sector 4"]
+
+
+def test_a_refusal_names_every_rule(tmp_path: Path) -> None:
+    """Q. I play a card of level 3 on level 0. What am I told?  A. The rule, and nothing is changed."""
+    game = fresh()
+    high = next(code for code in a_hand(game) if code.startswith("3-"))
+    before = len(game.history)
+    session, terminal = type_in(game, tmp_path, [f"play {high} in sector 2"])
+    assert "SF-33:" in terminal.after(f"play {high} in sector 2")
+    assert len(session.game.history) == before
+
+
+@pytest.mark.parametrize(
+    "line", ["0", "99", "999999999999999999999", "blah", "play", "play 9-99", "move A1.0", "²", "-1"]
+)
+def test_a_line_that_means_nothing_changes_nothing(tmp_path: Path, line: str) -> None:
+    """Q. What if I type nonsense?  A. A sentence says what was expected and I am asked again."""
+    game = fresh()
+    before = len(game.history)
+    session, terminal = type_in(game, tmp_path, [line])
+    assert terminal.after(line).strip()
+    assert len(session.game.history) == before
+
+
+def test_single_answers_are_never_put_to_a_person(tmp_path: Path) -> None:
+    """Q. Am I asked when there is nothing to choose?  A. No; a question on the screen has two options or more."""
+    game = fresh(3)
+    _, terminal = type_in(game, tmp_path, ["1"] * 400)
+    assert "wins the game" in terminal.text or "draw" in terminal.text
+    for question in terminal.text.split("\nA: ")[1:]:
+        options = question.split("\nA> ")[0].splitlines()[1:]
+        assert sum(len(line) for line in options) > 0
+        assert len(options) > 1
+
+
+# Commands
+
+
+def test_why_lists_the_reasons_or_says_that_it_is_possible(tmp_path: Path) -> None:
+    """Q. Why can I not play 3-10?  A. Every reason with its rule; or that nothing stands in the way."""
+    game = fresh()
+    code = a_hand(game)[0]
+    absent = "3-10" if "3-10" not in a_hand(game) else "3-5"
+    lines = [f"why play {absent} in sector 2", f"why play {code} face down in sector 2", "why", "why nonsense"]
+    _, terminal = type_in(game, tmp_path, lines)
+    assert terminal.after(lines[0]).startswith("SF-30:")
+    assert "possible" in terminal.after(lines[1])
+    assert "write what you would like to do" in terminal.after("why").casefold()
+    assert "not an action" in terminal.after("why nonsense")
+
+
+def test_undo_is_free_inside_a_play(tmp_path: Path) -> None:
+    """Q. I chose the wrong card but no sector yet. May I go back?  A. Yes, without anybody's consent."""
+    game = fresh()
+    keys = game.legal.keys()
+    session, terminal = type_in(game, tmp_path, ["1", "undo"])
+    assert "consent" not in terminal.text
+    assert session.game.legal.keys() == keys
+    assert session.game.history[-1][1].startswith("undo ")
+
+
+def test_a_bot_consents_to_an_undo(tmp_path: Path) -> None:
+    """Q. The bot has moved since. May I go back?  A. Yes, but I am told why that would need consent."""
+    game = fresh()
+    keys = game.legal.keys()
+    session, terminal = type_in(game, tmp_path, [f"{keys[0]} in sector 1", "undo", "undo"])
+    assert "another seat is asked" in terminal.text
+    assert "B (random) consents." in terminal.text
+    assert session.game.legal.keys() == keys
+
+
+def test_a_person_may_refuse_an_undo(tmp_path: Path) -> None:
+    """Q. Between two people, who decides about an undo?  A. The other one."""
+    lines = ["{0} in sector 1", "", "pass", "", "undo", "n"]
+    game = fresh()
+    lines[0] = lines[0].format(game.legal.keys()[0])
+    session, terminal = type_in(game, tmp_path, lines, "human")
+    assert "Does B consent?" in terminal.text
+    assert "The choice stands." in terminal.text
+    assert session.game.history[-1] == (1, "pass")
+
+
+def test_nothing_to_undo(tmp_path: Path) -> None:
+    """Q. What if I have not answered anything yet?  A. I am told so, once."""
+    game = new("starfighter", seed=1, first_player="A")
+    _, terminal = type_in(game, tmp_path, ["undo"])
+    assert terminal.after("undo").count("must have answered something") == 1
+
+
+def test_log_shows_what_happened_to_this_seat(tmp_path: Path) -> None:
+    """Q. What does the log say of draws?  A. My cards by name, the other's by number."""
+    _, terminal = type_in(fresh(), tmp_path, ["log", "log 1", "log x", "log 0"])
+    assert "B draws 5 cards" in terminal.after("log")
+    assert len(terminal.after("log 1").strip().splitlines()) <= 2
+    assert "not 'x'" in terminal.after("log x")
+    assert "not '0'" in terminal.after("log 0")
+
+
+def test_help_finds_rules(tmp_path: Path) -> None:
+    """Q. How do I look up a rule?  A. By its id, whichever way it is written, or by a word."""
+    lines = ["help", "help SF-33", "help c23", "help shield", "help SF-9999", "help xyzzy", "rules"]
+    _, terminal = type_in(fresh(), tmp_path, lines)
+    assert "undo" in terminal.after("help")
+    assert terminal.after("help SF-33").startswith("SF-33:")
+    assert "Why:" in terminal.after("help c23")
+    assert "SF-143" in terminal.after("help shield")
+    assert "There is no rule SF-9999" in terminal.after("help SF-9999")
+    assert "'xyzzy'" in terminal.after("help xyzzy")
+    assert "effect-shield" in terminal.after("rules")
+
+
+def test_hand_board_card_and_discard_can_be_looked_at(tmp_path: Path) -> None:
+    """Q. How do I look at the table again?  A. By hand, board, card and discard."""
+    game = fresh()
+    code = a_hand(game)[2]
+    _, terminal = type_in(game, tmp_path, ["hand", "board", f"card {code}", "card", "discard", "card B1.0"])
+    assert all(one in terminal.after("hand") for one in a_hand(game))
+    assert "B1 × A1" in terminal.after("board")
+    assert "In your hand:" in terminal.after(f"card {code}")
+    assert "Write which card" in terminal.after("card")
+    assert "empty" in terminal.after("discard")
+    assert "No card lies at B1.0" in terminal.after("card B1.0")
+
+
+def test_an_empty_line_asks_again(tmp_path: Path) -> None:
+    """Q. The question has scrolled away. How do I get it back?  A. With an empty line."""
+    _, terminal = type_in(fresh(), tmp_path, [""])
+    assert terminal.text.count("Which card do you play?") == 2
+
+
+def test_concede_is_asked_twice(tmp_path: Path) -> None:
+    """Q. I type concede. Is the game lost?  A. Only after a yes."""
+    session, _ = type_in(fresh(), tmp_path, ["concede", "no"])
+    assert not session.game.over
+    session, terminal = type_in(fresh(), tmp_path, ["concede", "yes"])
+    assert session.game.result() == "B"
+    assert "B wins the game." in terminal.text
+
+
+def test_save_writes_a_record(tmp_path: Path) -> None:
+    """Q. What is in a saved file?  A. The record, from which the same game comes."""
+    path = tmp_path / "my game.json"
+    session, terminal = type_in(fresh(), tmp_path, ["1", f"save '{path}'", "save"])
+    assert "Saved in" in terminal.text
+    assert str(session.keeper.path) in terminal.after("save").replace("\n", "").replace("  ", "")
+    assert replayed(read_record(path.read_text())).position_hash() == session.game.position_hash()
+
+
+def test_save_spares_files_that_are_not_records(tmp_path: Path) -> None:
+    """Q. I save over my thesis. Is it gone?  A. No: only a record is overwritten."""
+    thesis, old = tmp_path / "thesis.txt", tmp_path / "old.json"
+    thesis.write_text("On the tactics of squadrons")
+    old.write_text(record_of(fresh(2)).text())
+    _, terminal = type_in(fresh(), tmp_path, [f"save {thesis}", f"save {old}", f"save {tmp_path}", "save /no/where"])
+    assert thesis.read_text() == "On the tactics of squadrons"
+    assert "is not a record" in " ".join(terminal.text.split())
+    assert read_record(old.read_text()).root == fresh().start_root
+    assert " ".join(terminal.text.split()).count("cannot be written") == 2
+
+
+# Keeping
+
+
+def test_the_game_is_on_disk_after_every_answer(tmp_path: Path) -> None:
+    """Q. The machine dies between two answers. Where do I stand?  A. After the last answer."""
+
+    class Checking(Typed):
+        def ask(self, prompt: str) -> str:
+            on_disk = replayed(read_record((tmp_path / "game.json").read_text()))
+            assert on_disk.position_hash() == session.game.position_hash()
+            return super().ask(prompt)
+
+    terminal = Checking(["1"] * 30)
+    session = Session(fresh(), Keeper(tmp_path / "game.json", {"A": "human", "B": "random"}), terminal)
+    session.keep()
+    session.run()
+    assert terminal.text.count("A> 1") == 30
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
+    """Q. Writing stops half-way. What is in the file?  A. What was in it before, and nothing lies about."""
+    path = tmp_path / "game.json"
+    path.write_text("old")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(path, "new \ud800")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_trouble_with_the_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    """Q. The folder of games vanishes. Is the game lost?  A. No: I am told, and can save it elsewhere."""
+    terminal = Typed(["1", "1", f"save {tmp_path / 'saved.json'}", "quit"])
+    session = Session(fresh(), Keeper(tmp_path / "gone" / "game.json", {"A": "human", "B": "random"}), terminal)
+    session.run()
+    assert " ".join(terminal.text.split()).count("write it elsewhere with save FILE") == 1
+    assert read_record((tmp_path / "saved.json").read_text()).game == "starfighter"
+
+
+def test_games_are_kept_in_the_users_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Where are games kept?  A. Where RULEWRIGHT_HOME says, else in the user's folder for data."""
+    monkeypatch.setenv("RULEWRIGHT_HOME", "/somewhere")
+    assert home() == Path("/somewhere")
+    monkeypatch.delenv("RULEWRIGHT_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    monkeypatch.setattr("sys.platform", "linux")
+    assert home() == Path("/data/rulewright")
+
+
+# Two people
+
+
+def test_hot_seat_hides_hands(tmp_path: Path) -> None:
+    """Q. Two people share a keyboard. Does one see the other's hand?  A. No: the screen is cleared in between."""
+    game = fresh()
+    hands = {seat: set(a_hand(game, seat)) for seat in "AB"}
+    lines = [f"{game.legal.keys()[0]} in sector 1", "", "hand", "log", "pass", "", "pass", "", "quit"]
+    _, terminal = type_in(game, tmp_path, lines, "human")
+    assert "Pass the keyboard to B; press Enter" in terminal.screens[1]
+    for screen in terminal.screens:
+        named = [seat for seat, codes in hands.items() if any(f"{code} " in screen for code in codes)]
+        assert len(named) <= 1
+    assert any(code in terminal.screens[2] for code in hands["B"])
+
+
+# Wrong options and files
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ((), "name the game"),
+        (("chess",), "starfighter"),
+        (("starfighter", "--mode", "peace"), "peace"),
+        (("starfighter", "--opponent", "gandalf"), "gandalf"),
+        (("starfighter", "--seed", "many"), "many"),
+        (("starfighter", "--cruiser", "Zeus"), "'Zeus' is not a cruiser class"),
+        (("starfighter", "--mode", "training", "--cruiser", "Atlas"), "SF-3"),
+        (("starfighter", "--cruiser", "Ares", "--cruiser", "Ares", "--cruiser", "Ares"), "3 times"),
+        (("starfighter", "--mode", "skirmish", "--fleet", "x"), "--fleet is for Total War"),
+        (("starfighter", "--fleet", "nowhere.txt"), "nowhere.txt"),
+        (("starfighter", "--cards", "nowhere.csv"), "nowhere.csv"),
+        (("starfighter", "--boards", "nowhere.csv"), "nowhere.csv"),
+        (("--resume", "nowhere.json"), "nowhere.json"),
+        (("--resume", "nowhere.json", "--seed", "3"), "--seed is for a new game"),
+        (("--resume", "nowhere.json", "--cruiser", "Ares"), "--cruiser is for a new game"),
+    ],
+)
+def test_wrong_options_are_told_in_a_sentence(args: tuple[str, ...], said: str) -> None:
+    """Q. What if an option is wrong?  A. One sentence that names it, exit code 2, and nothing is begun."""
+    assert said in one_sentence(run(*args))
+    assert not home().exists()
+
+
+def test_a_wrong_fleet_is_told_with_file_and_line(tmp_path: Path) -> None:
+    """Q. My fleet has a card twice and one that nobody knows. What am I told?  A. File, line, and how many more."""
+    path = tmp_path / "fleet.txt"
+    path.write_text("3-10\n3-10\nNobody\n")
+    said = one_sentence(run("starfighter", "--fleet", str(path)))
+    assert f"{path}, line 2:" in said
+    assert "2 more problems" in said
+
+
+def damaged(text: str) -> dict[str, str]:
+    """Give records that are wrong in different ways."""
+    data = json.loads(text)
+    return {
+        "empty": "",
+        "cut": text[: len(text) // 2],
+        "a list": "[]",
+        "another format": json.dumps({**data, "format": 99}),
+        "another game": json.dumps({**data, "game": "chess"}),
+        "other rules": json.dumps({**data, "rules": "starfighter 99"}),
+        "no set-up": json.dumps({**data, "setup": {}}),
+        "a wrong set-up": json.dumps({**data, "setup": {**data["setup"], "boards": 7}}),
+        "a wrong mode": json.dumps({**data, "setup": {**data["setup"], "mode": "peace"}}),
+        "a wrong root": json.dumps({**data, "root": "not hexadecimal"}),
+        "an answer nobody may give": json.dumps({**data, "entries": [["A", "fly away"]]}),
+        "an entry that is none": json.dumps({**data, "entries": [7]}),
+        "another hash": json.dumps({**data, "hash": "0" * 64}),
+        "a wrong undo": json.dumps({**data, "entries": [["A", "undo 7"]]}),
+        "a wrong origin": json.dumps({**data, "origin": {"format": 1}}),
+    }
+
+
+@pytest.mark.parametrize("kind", list(damaged(record_of(fresh()).text())))
+def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, kind: str) -> None:
+    """Q. The file to resume is damaged. What am I told?  A. One sentence with the file's name; it is left alone."""
+    path = tmp_path / "game.json"
+    path.write_text(damaged(record_of(fresh()).text())[kind])
+    before = path.read_text()
+    assert str(path) in one_sentence(run("--resume", str(path)))
+    assert path.read_text() == before
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_no_damage_leads_to_a_traceback(tmp_path: Path, seed: int) -> None:
+    """Q. Any value in the file is replaced by any other. What then?  A. It is a game after all, or a sentence."""
+    chance = random.Random(seed)  # noqa: S311 - a test plays with it
+    data = json.loads(record_of(fresh()).text())
+    place, key = chance.choice(places(data))
+    place[key] = chance.choice([None, True, -1, 10**9, "", "x", [], [[]], {}, {"a": 1}, [1, "a"]])
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(data))
+    try:
+        game, seats = kept_game(path)
+    except Mistake as mistake:
+        assert str(path) in mistake.message  # noqa: PT017 - either is right
+    else:
+        assert "human" in seats.values()
+        assert game.asks in "AB"
+
+
+def places(data: object) -> list[tuple[Any, Any]]:
+    """List every place in JSON data where a value stands."""
+    if isinstance(data, dict):
+        return [(data, key) for key in data] + [place for part in data.values() for place in places(part)]
+    if isinstance(data, list):
+        return [(data, index) for index in range(len(data))] + [place for part in data for place in places(part)]
+    return []
+
+
+def test_a_binary_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """Q. And a file that is no text at all?  A. The same."""
+    path = tmp_path / "game.json"
+    path.write_bytes(bytes(range(256)))
+    assert "UTF-8" in one_sentence(run("--resume", str(path)))
+
+
+def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
+    """Q. The game in the file is over. Can I resume it?  A. No; replay shows it."""
+    game = fresh()
+    game.concede("A")
+    path = tmp_path / "game.json"
+    path.write_text(record_of(game).text())
+    assert "the game is over (B)" in one_sentence(run("--resume", str(path)))
+
+
+# Without a keyboard
+
+
+@pytest.mark.parametrize("mode", ["training", "skirmish", "total-war"])
+def test_without_a_keyboard_bots_play(mode: str) -> None:
+    """Q. Nobody sits at the keyboard. What does play do?  A. It prints a game of bots and leaves nothing behind."""
+    result = run("starfighter", "--mode", mode, "--seed", "4", "--opponent", "random")
+    assert result.exit_code == 0
+    assert "Round 1" in result.output
+    assert "The game ends" in result.output
+    assert "\x1b" not in result.output
+    assert not home().exists()
+    assert result.output == run("starfighter", "--mode", mode, "--seed", "4", "--opponent", "random").output
+
+
+def test_a_fleet_and_its_cruiser_are_played(tmp_path: Path) -> None:
+    """Q. My fleet names a cruiser. Do I get it?  A. Yes, and the mode is Total War without my saying so."""
+    path = tmp_path / "fleet.txt"
+    path.write_text("cruiser atlas\n" + "\n".join([card.code for card in standard_cards()[:30]]))
+    result = run("starfighter", "--fleet", str(path), "--seed", "2")
+    assert result.exit_code == 0, result.output
+    assert "A takes Atlas" in result.output
+    assert "Total War" in result.output
+
+
+# A real terminal
+
+
+def test_a_real_session(tmp_path: Path) -> None:
+    """Q. Does it work at a terminal?  A. Number, words, why, undo, log, help, quit and resume, as typed by a person."""
+    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    assert "Which card do you play?" in typist.until("A> ")
+    assert "\x1b[" in typist.seen
+    assert "SF-30" in typist.type("why play 99-99") or "No card is called" in typist.seen
+    assert "In which sector?" in typist.type("1")
+    assert "taken back" in typist.type("undo")
+    assert "A draws" in typist.type("log 30")
+    assert "SF-33:" in typist.type("help SF-33")
+    line = typist.type("quit", until="--resume ")
+    assert "Continue it with" in line
+    assert typist.end() == 0
+    path = typist.seen.rsplit("--resume ", 1)[1].strip()
+    again = Typist(tmp_path, "play", "--resume", path)
+    assert "B is the random bot" in again.until("A> ")
+    assert "Which card do you play?" in again.seen
+    again.press(b"\x04")
+    assert again.end() == 0
+    assert path in again.seen.rsplit("--resume ", 1)[1]
+
+
+def test_ctrl_c_never_loses_a_game(tmp_path: Path) -> None:
+    """Q. I press Ctrl-C. Is the game lost?  A. No: the last line says how to go on, and the file stands there."""
+    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    typist.until("A> ")
+    typist.type("1")
+    typist.press(b"\x03")
+    assert typist.end() == 130
+    assert "Traceback" not in typist.seen
+    path = Path(typist.seen.rsplit("--resume ", 1)[1].strip())
+    assert replayed(read_record(path.read_text())).prompt() == "In which sector?"
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_kill_never_loses_a_game(tmp_path: Path, number: signal.Signals) -> None:
+    """Q. And if the process is told to end?  A. The same."""
+    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    typist.until("A> ")
+    typist.process.send_signal(number)
+    assert typist.end() == 128 + number
+    assert "Traceback" not in typist.seen
+    path = Path(typist.seen.rsplit("--resume ", 1)[1].strip())
+    assert replayed(read_record(path.read_text())).asks == "A"
+
+
+def test_no_color(tmp_path: Path) -> None:
+    """Q. NO_COLOR is set. Is anything coloured?  A. No, and everything is there."""
+    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--cruiser", "Athena", NO_COLOR="1")
+    assert "B1 × A1" in typist.until("A> ")
+    typist.type("quit", until="--resume ")
+    assert typist.end() == 0
+    assert "\x1b[3" not in typist.seen
+
+
+def test_a_terminal_without_the_signs(tmp_path: Path) -> None:
+    """Q. My terminal knows ASCII only. Does it fail?  A. No: plain letters stand for the signs."""
+    env = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "NO_COLOR": "1"}
+    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--cruiser", "Athena", **env)
+    assert "B1 x A1" in typist.until("A> ")
+    assert "A> " in typist.type("1")
+    typist.press(b"\x03")
+    assert typist.end() == 130
+    assert "Traceback" not in typist.seen
+
+
+def test_hot_seat_at_a_real_terminal_clears_what_was_scrolled_away(tmp_path: Path) -> None:
+    """Q. Can B scroll up to A's hand?  A. No: the screen and what was scrolled off it are cleared."""
+    args = ("--seed", "7", "--opponent", "human", "--cruiser", "Athena", "--cruiser", "Athena")
+    typist = Typist(tmp_path, "play", "starfighter", *args)
+    typist.until("> ")
+    if "press Enter" in typist.seen:
+        typist.type("")
+    typist.type("pass", until="press Enter ")
+    assert CLEAR in typist.seen.split("pass", 1)[1]
+    typist.press(b"\x03")
+    assert typist.end() == 130

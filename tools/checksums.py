@@ -1,0 +1,84 @@
+"""Compare games interpreted and compiled: the same seeds must come to the same checksum.
+
+python tools/checksums.py --games 200           compiles if need be, compares both forms
+python tools/checksums.py --games 200 --print   prints the checksum of whichever form is imported
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import rulewright.engine.game
+from rulewright.engine.contract import chooser
+from rulewright.games import new
+
+ROOT = Path(__file__).resolve().parent.parent
+FAST = ROOT / "build" / "fast"
+MODES = ("training", "skirmish", "total_war")
+
+
+def checksum(games: int) -> str:
+    """Play random games and give one hash over where they all end."""
+    total = hashlib.sha256()
+    for number in range(games):
+        game = new("starfighter", mode=MODES[number % 3], seed=f"checksum {number}")
+        chance = chooser(f"checksum {number}")
+        while game.question is not None:
+            game.choose(chance.below(len(game.question.actions)))
+        total.update(game.position_hash().encode())
+    form = "interpreted" if rulewright.engine.game.__file__.endswith(".py") else "compiled"
+    return f"{form} {games} games {total.hexdigest()}"
+
+
+def elsewhere(games: int, path: Path) -> str:
+    """Give the checksum as another process prints it that imports from `path`."""
+    done = subprocess.run(
+        [sys.executable, __file__, "--games", str(games), "--print"],
+        env={**os.environ, "PYTHONPATH": str(path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+def stale() -> bool:
+    """Whether there is no compiled form, or a source is newer than it."""
+    script = FAST / "compile.py"
+    if not script.exists() or not list(FAST.rglob("*.so")):
+        return True
+    built = script.stat().st_mtime
+    return any(path.stat().st_mtime > built for path in (ROOT / "src").rglob("*.py"))
+
+
+def main() -> int:
+    """Compare both forms and give the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--print", action="store_true")
+    options = parser.parse_args()
+    if options.print:
+        print(checksum(options.games))
+        return 0
+    if stale():
+        built = subprocess.run([sys.executable, str(ROOT / "tools" / "fast.py")], check=False).returncode
+        if built == 3:  # noqa: PLR2004 - what fast.py says where there is no compiler
+            print("Skipped: checksums of the compiled form.")
+            return 0
+        if built:
+            return built
+    forms = [elsewhere(options.games, path) for path in (ROOT / "src", FAST)]
+    print("\n".join(forms))
+    if not forms[0].startswith("interpreted") or not forms[1].startswith("compiled"):
+        print("The forms compared are not an interpreted and a compiled one.")
+        return 1
+    same = forms[0].split()[-1] == forms[1].split()[-1]
+    print("Interpreted and compiled games are the same." if same else "Interpreted and compiled games DIFFER.")
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
