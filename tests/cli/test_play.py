@@ -77,10 +77,11 @@ def test_a_number_picks_an_option(tmp_path: Path) -> None:
 
 
 def test_sectors_go_by_their_own_numbers(tmp_path: Path) -> None:
-    """Q. Sector 2 is full and I type 3. Which sector is it?  A. Sector 3, though it is the second option."""
+    """Q. Sector 2 is full. What are 2, 7 and 3?  A. A refusal with its rule, no option, and sector 3."""
     game = set_table(FULL_SECTOR)
-    session, terminal = type_in(game, tmp_path, ["play 0-6 face down", "2", "3"])
-    assert "2 is not among the options, which are 1, 3, 4, 5." in terminal.text
+    session, terminal = type_in(game, tmp_path, ["play 0-6 face down", "2", "7", "3"])
+    assert terminal.after("2").startswith("SF-29:")
+    assert "7 is not among the options, which are 1, 3, 4, 5." in terminal.after("7")
     assert (0, "play 0-6 face down in sector 3") in session.game.history
 
 
@@ -194,6 +195,7 @@ def test_help_finds_rules(tmp_path: Path) -> None:
     lines = ["help", "help SF-33", "help c23", "help shield", "help SF-9999", "help xyzzy", "rules"]
     _, terminal = type_in(fresh(), tmp_path, lines)
     assert "undo" in terminal.after("help")
+    assert max(len(line) for line in terminal.text.split("The game is kept")[0].splitlines()) <= 80
     assert terminal.after("help SF-33").startswith("SF-33:")
     assert "Why:" in terminal.after("help c23")
     assert "SF-143" in terminal.after("help shield")

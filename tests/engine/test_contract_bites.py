@@ -27,15 +27,18 @@ class Leaky(Starfighter):
     """Shows everybody the codes of the other's hand."""
 
     def view(self, seat: str) -> dict[str, Json]:
+        """Break the promise."""
         shown = super().view(seat)
         return {**shown, "leak": [self.table.squadron[card].code for card in self.table.hands[0]]}
 
     def copy(self) -> "Leaky":
+        """Break the promise."""
         other = Leaky(self.config, self.chance.copy(), self.rulebook, self.table.copy())
         self.copy_into(other)
         return other
 
     def permuted(self, seat: str, chance: Chance) -> "Leaky":
+        """Break the promise."""
         other = super().permuted(seat, chance)
         leaky = Leaky(other.config, other.chance, other.rulebook, other.table)
         other.copy_into(leaky)
@@ -46,6 +49,7 @@ class Twin(Starfighter):
     """Copies that share the table with the original."""
 
     def copy(self) -> "Twin":
+        """Break the promise."""
         other = Twin(self.config, self.chance.copy(), self.rulebook, self.table)
         self.copy_into(other)
         return other
@@ -55,6 +59,7 @@ class Mumbler(Starfighter):
     """Gives two options the same key."""
 
     def key(self, action: Action) -> str:
+        """Break the promise."""
         return super().key(action).replace(" face down", "")
 
 
@@ -62,6 +67,7 @@ class Forgetful(Starfighter):
     """Saves a table without its armor."""
 
     def save_table(self) -> dict[str, Json]:
+        """Break the promise."""
         return {**super().save_table(), "armor": [20, 20]}
 
 
@@ -73,7 +79,7 @@ def test_a_leak_is_found() -> None:
 
 def test_a_shared_table_is_found() -> None:
     """Q. Would the copy test find a copy that writes to the original?  A. Yes."""
-    with pytest.raises((contract.Broken, RuntimeError), match="original|generator"):
+    with pytest.raises((contract.Broken, RuntimeError), match=r"original|generator"):
         contract.copies_equal(broken(Twin), "1")
 
 

@@ -15,8 +15,8 @@ play 3-10 face down, move A2.1 to sector 3, shift left, pass …
   discard         the discard piles
   log [N]         the last N lines of what happened (20 without N)
   undo            take back your last choice
-  save [FILE]     write the game to a file; it is kept after every answer anyway
-  help RULE       a rule by id (help SF-33, help C-23) or by a word (help shield)
+  save [FILE]     write the game to a file (it is kept after every answer, too)
+  help RULE       rules by id or by a word: help SF-33, help C-23, help shield
   rules           the chapters of the rules
   concede         give up the game
   quit            leave; the game is kept and can be resumed
@@ -74,5 +74,8 @@ def chapter_lines(game: str) -> list[str]:
     chapters: dict[str, list[str]] = {}
     for rule in book(game).values():
         chapters.setdefault(rule.chapter, []).append(rule.id)
-    lines = [f"  {name:<22} {len(ids):>3} rules, from {ids[0]}" for name, ids in chapters.items()]
+    lines = [
+        f"  {name:<22} {len(ids):>3} rule{' ' if len(ids) == 1 else 's'} from {ids[0]}"
+        for name, ids in chapters.items()
+    ]
     return ["The rules by chapter (help CHAPTER or help RULE shows them):", *lines]

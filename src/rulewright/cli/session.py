@@ -20,7 +20,8 @@ from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.reason import Refused
 
-SECTOR: Final = re.compile(r".* sector (\d)")
+SECTOR: Final = re.compile(r"(.* sector )(\d)")
+SECTOR_NUMBERS: Final = ("1", "2", "3", "4", "5")
 WIDTH: Final = 80
 HALF_WIDTH: Final = 39
 MANY: Final = 8  # options; more are set in two columns
@@ -153,10 +154,9 @@ class Session:
     def numbered(self) -> dict[int, Option]:
         """Give the options by number; a choice among sectors goes by their own numbers."""
         options = list(self.game.legal)
-        matches = [SECTOR.fullmatch(option.key) for option in options]
-        numbers = [int(match[1]) for match in matches if match]
-        if len(set(numbers)) == len(options):
-            return dict(zip(numbers, options, strict=True))
+        sectors = [match for match in [SECTOR.fullmatch(option.key) for option in options] if match]
+        if len(sectors) == len(options) and len({match[1] for match in sectors}) == 1:
+            return {int(match[2]): option for match, option in zip(sectors, options, strict=True)}
         return dict(enumerate(options, start=1))
 
     # What the player types
@@ -174,12 +174,15 @@ class Session:
             self.answer(*self.in_words(line))
 
     def by_number(self, line: str) -> str:
-        """Give the key of the option that bears a number."""
+        """Give the key of the option that bears a number; a sector that is not offered is refused with reasons."""
         numbered = self.numbered()
         number = int(line[:9])
-        if number not in numbered:
-            raise ValueError(f"{line} is not among the options, which are {spans(list(numbered))}")
-        return numbered[number].key
+        if number in numbered:
+            return numbered[number].key
+        sector = SECTOR.fullmatch(next(iter(numbered.values())).key)
+        if sector and line in SECTOR_NUMBERS:
+            return self.in_words(sector[1] + line)[0]
+        raise ValueError(f"{line} is not among the options, which are {spans(list(numbered))}")
 
     def in_words(self, line: str) -> list[str]:
         """Give the keys that a typed action stands for: one, or those of two questions in a row."""

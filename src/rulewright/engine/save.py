@@ -62,9 +62,14 @@ def load_into(game: Game, data: dict[str, Json]) -> None:
         raise BadSave(msg)
     try:
         _load(game, data)
-    except (KeyError, TypeError, IndexError) as error:
-        msg = f"the saved game is damaged at {error}"
-        raise BadSave(msg) from error
+        faults = game.faults()
+    except BadSave:
+        raise
+    except Exception as error:
+        # Damaged data can break the rules anywhere; to whoever loads it, it is one thing: a damaged save.
+        raise BadSave(f"the saved game is damaged ({type(error).__name__}: {error})") from error
+    if faults:
+        raise BadSave(f"the saved game is damaged: it is not so that {faults[0]}")
 
 
 def _load(game: Game, data: dict[str, Json]) -> None:

@@ -168,6 +168,8 @@ class Stack:
         frame.answers = []
         if flow is not AGAIN:
             frame.at += 1
+        if len(self.events) > self._events:
+            frame.cause = len(self.events) - 1  # what a step brought about leads to the steps after it
         begun = self._begun
         if begun is None:
             return
@@ -175,7 +177,7 @@ class Stack:
         if self._begun_at != len(self.journal.entries) + len(self.events):
             msg = f"{frame} acts after it began {begun}; beginning comes last"
             raise ActedAfterBeginning(msg)
-        self._push(begun, len(self.events) - 1 if len(self.events) > self._events else frame.cause)
+        self._push(begun, frame.cause)
 
     def _run(self) -> None:
         """Run steps until a question is open or the game is over."""

@@ -50,7 +50,9 @@ def reasons(g: "Starfighter", player: int, action: Action) -> list[Reason]:
     found = explain(g, player, action)
     if found or offered(g, player, action):
         return found
-    return [Reason("SF-25", "this", "must be among the answers to the open question", prompt_for(g, player))]
+    frame = g.frames[-1]
+    rule = frame.steps[frame.at].rule  # what is being decided, by its own rule
+    return [Reason(rule, "this", "must be among the answers to the open question", prompt_for(g, player))]
 
 
 def offered(g: "Starfighter", player: int, action: Action) -> bool:
