@@ -40,8 +40,9 @@ upper = { fighters = 0, effect = "draw" }
 lower = { fighters = 4 }
 
 [A]
-cruiser = "Ares"
+spaces = [3, 4, 2, 4, 3]
 armor = 14
+armor_max = 20
 hand = ["9-3", "9-1"]
 aside = ["9-1"]
 sectors = [
@@ -52,15 +53,16 @@ sectors = [
   ["9-2"],
 ]
 [B]
-cruiser = "Atlas"
+spaces = [2, 3, 4, 3, 2]
 armor = 23
+armor_max = 23
 hand = ["9-1"]
 sectors = [[], [{ card = "9-3", face = "down", pivoted = true }], ["9-3", "9-2", "9-1"], [], ["9-3"]]
 """
 
 SIDE_BY_SIDE = """\
 Skirmish · round 1, deployment · B is asked · offset 0 · deck 20, discard 0
-B Atlas · armor 23/23 · hand 1, aside 0 · ★ Initiative
+B B's own · armor 23/23 · hand 1, aside 0 · ★ Initiative
 │0 (draw)      │▲▲            │▲▲▲▲          │0 (draw)      │▲▲▲▲          │
 │[1]           │0▓↻back       │0  9-3        │[1 2]         │0  9-3        │
 │              │·             │▲▲▲      own-1│              │          draw│
@@ -76,13 +78,13 @@ B Atlas · armor 23/23 · hand 1, aside 0 · ★ Initiative
 │▲          ●○○│▲▲▲▲          │              │▲▲△△          │▲        field│
 │0  9-2        │0▓ 9-1        │[1]           │0 ↻9-3        │0  9-2        │
 │▲▲▲      own-1│·             │0 (draw)      │          draw│▲▲▲      own-1│
-A Ares · armor 14/20 · hand 2, aside 1
-▲ fighter  △ damaged  ● shield  ○ hit  own-1 damage to own cruiser  ▓ face down
-↻ pivoted  [1 2] free spaces"""
+A A's own · armor 14/20 · hand 2, aside 1
+▲ fighter  △ damaged  ● shield  ○ shield hit  own-1 damage to own cruiser
+▓ face down  ↻ pivoted  [1 2] free spaces"""
 
 SHIFTED = """\
 Skirmish · round 1, deployment · B is asked · offset +3 · deck 20, discard 0
-A Ares · armor 14/20 · hand 2, aside 1
+A A's own · armor 14/20 · hand 2, aside 1
                            │▲▲▲  Ow-│·       │0 (draw)│     Drw│▲▲▲  Ow-│
                            │0  9-2  │0▓ back │[1]     │0 ↻9-3  │0  9-2  │
                            │▲    ●○○│▲▲▲▲    │        │▲▲△△    │▲    FFd│
@@ -98,8 +100,8 @@ A Ares · armor 14/20 · hand 2, aside 1
 │        │·       │▲▲▲  Ow-│        │     Drw│
 │[1]     │0▓↻9-3  │0  9-3  │[1 2]   │0  9-3  │
 │0 (draw)│▲▲      │▲▲▲▲    │0 (draw)│▲▲▲▲    │
-B Atlas · armor 23/23 · hand 1, aside 0 · ★ Initiative
-▲ fighter  △ damaged  ● shield  ○ hit  Drw draw  Lat lateral movement
+B B's own · armor 23/23 · hand 1, aside 0 · ★ Initiative
+▲ fighter  △ damaged  ● shield  ○ shield hit  Drw draw  Lat lateral movement
 Ow- damage to own cruiser  FFd force field  ▓ face down  ↻ pivoted
 [1 2] free spaces"""
 

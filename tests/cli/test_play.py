@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from typist import Typed, Typist, set_table, type_in
+from typist import Sit, Typed, set_table, type_in
 
 from rulewright.cli.autosave import Keeper, home, write_whole
 from rulewright.cli.main import cli
@@ -458,9 +458,9 @@ def test_a_fleet_and_its_cruiser_are_played(tmp_path: Path) -> None:
 # A real terminal
 
 
-def test_a_real_session(tmp_path: Path) -> None:
+def test_a_real_session(sit_down: Sit) -> None:
     """Q. Does it work at a terminal?  A. Number, words, why, undo, log, help, quit and resume, as typed by a person."""
-    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
     assert "Which card do you play?" in typist.until("A> ")
     assert "\x1b[" in typist.seen
     assert "SF-30" in typist.type("why play 99-99") or "No card is called" in typist.seen
@@ -472,7 +472,7 @@ def test_a_real_session(tmp_path: Path) -> None:
     assert "Continue it with" in line
     assert typist.end() == 0
     path = typist.seen.rsplit("--resume ", 1)[1].strip()
-    again = Typist(tmp_path, "play", "--resume", path)
+    again = sit_down("play", "--resume", path)
     assert "B is the random bot" in again.until("A> ")
     assert "Which card do you play?" in again.seen
     again.press(b"\x04")
@@ -480,9 +480,9 @@ def test_a_real_session(tmp_path: Path) -> None:
     assert path in again.seen.rsplit("--resume ", 1)[1]
 
 
-def test_ctrl_c_never_loses_a_game(tmp_path: Path) -> None:
+def test_ctrl_c_never_loses_a_game(sit_down: Sit) -> None:
     """Q. I press Ctrl-C. Is the game lost?  A. No: the last line says how to go on, and the file stands there."""
-    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
     typist.until("A> ")
     typist.type("1")
     typist.press(b"\x03")
@@ -493,9 +493,9 @@ def test_ctrl_c_never_loses_a_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_kill_never_loses_a_game(tmp_path: Path, number: signal.Signals) -> None:
+def test_a_kill_never_loses_a_game(sit_down: Sit, number: signal.Signals) -> None:
     """Q. And if the process is told to end?  A. The same."""
-    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
     typist.until("A> ")
     typist.process.send_signal(number)
     assert typist.end() == 128 + number
@@ -504,19 +504,19 @@ def test_a_kill_never_loses_a_game(tmp_path: Path, number: signal.Signals) -> No
     assert replayed(read_record(path.read_text())).asks == "A"
 
 
-def test_no_color(tmp_path: Path) -> None:
+def test_no_color(sit_down: Sit) -> None:
     """Q. NO_COLOR is set. Is anything coloured?  A. No, and everything is there."""
-    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--cruiser", "Athena", NO_COLOR="1")
+    typist = sit_down("play", "starfighter", "--seed", "7", "--cruiser", "Athena", NO_COLOR="1")
     assert "B1 × A1" in typist.until("A> ")
     typist.type("quit", until="--resume ")
     assert typist.end() == 0
     assert "\x1b[3" not in typist.seen
 
 
-def test_a_terminal_without_the_signs(tmp_path: Path) -> None:
+def test_a_terminal_without_the_signs(sit_down: Sit) -> None:
     """Q. My terminal knows ASCII only. Does it fail?  A. No: plain letters stand for the signs."""
     env = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "NO_COLOR": "1"}
-    typist = Typist(tmp_path, "play", "starfighter", "--seed", "7", "--cruiser", "Athena", **env)
+    typist = sit_down("play", "starfighter", "--seed", "7", "--cruiser", "Athena", **env)
     assert "B1 x A1" in typist.until("A> ")
     assert "A> " in typist.type("1")
     typist.press(b"\x03")
@@ -524,10 +524,10 @@ def test_a_terminal_without_the_signs(tmp_path: Path) -> None:
     assert "Traceback" not in typist.seen
 
 
-def test_hot_seat_at_a_real_terminal_clears_what_was_scrolled_away(tmp_path: Path) -> None:
+def test_hot_seat_at_a_real_terminal_clears_what_was_scrolled_away(sit_down: Sit) -> None:
     """Q. Can B scroll up to A's hand?  A. No: the screen and what was scrolled off it are cleared."""
     args = ("--seed", "7", "--opponent", "human", "--cruiser", "Athena", "--cruiser", "Athena")
-    typist = Typist(tmp_path, "play", "starfighter", *args)
+    typist = sit_down("play", "starfighter", *args)
     typist.until("> ")
     if "press Enter" in typist.seen:
         typist.type("")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from typist import Typist
+from typist import Sit
 
 from rulewright.cli.main import cli
 from rulewright.engine.game import Game
@@ -113,11 +113,11 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     assert "nowhere.json" in result.output
 
 
-def test_continue_plays_on_as_a_new_game(kept: Path, tmp_path: Path) -> None:
+def test_continue_plays_on_as_a_new_game(kept: Path, sit_down: Sit) -> None:
     """Q. May I play on from the tenth answer?  A. Yes, in a file of its own; the record stays as it was."""
     before = kept.read_text()
     count = next(n for n in range(10, 40) if replayed(read_record(before), n).asks == "A")
-    typist = Typist(tmp_path, "replay", str(kept), "--at", str(count), "--continue")
+    typist = sit_down("replay", str(kept), "--at", str(count), "--continue")
     typist.until("A> ")
     typist.type("quit", until="--resume ")
     assert typist.end() == 0

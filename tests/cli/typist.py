@@ -7,8 +7,9 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from rulewright.cli.autosave import Keeper
 from rulewright.cli.session import Session
@@ -21,7 +22,7 @@ SHELL = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
     "from rulewright.cli.main import main; sys.argv[0] = 'rulewright'; main()"
 )
-PATIENCE = 30.0
+PATIENCE = 60.0
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -133,6 +134,14 @@ class Typist:
         while self.read() and time.monotonic() < deadline:
             if self.process.poll() is not None and not select.select([self.master], [], [], 0.2)[0]:
                 break
-        code = self.process.wait(PATIENCE)
+        return self.process.wait(PATIENCE)
+
+    def leave(self) -> None:
+        """Put everything away, even if the test went wrong."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
         os.close(self.master)
-        return code
+
+
+Sit: TypeAlias = Callable[..., Typist]

@@ -77,7 +77,7 @@ def legend(effects: list[str], width: int) -> list[str]:
     """Explain every sign that a drawing of this width uses."""
     lines = [f"{FIGHTER} fighter", f"{DAMAGED} damaged"]
     if any(name in SHIELDS for name in effects):
-        lines += [f"{SHIELD} shield", f"{HIT_SHIELD} hit"]
+        lines += [f"{SHIELD} shield", f"{HIT_SHIELD} shield hit"]
     names = LONG if width >= ROOM_FOR_LONG else SHORT
     for name, sign in names.items():
         if name in effects and sign not in EFFECT_NAMES[name]:

@@ -137,16 +137,19 @@ def keeper_for(game: Game, seats: dict[str, str]) -> Keeper:
 def sit_down(game: Game, keeper: Keeper, wishes: dict[str, str] | None = None) -> None:
     """Play a game with the people and bots at its seats."""
     terminal = Terminal()
-    terminal.say(f"A is {described(keeper.seats['A'])}, B is {described(keeper.seats['B'])}. Type help at any time.")
+    terminal.say(f"{company(keeper.seats)} Type help at any time.")
     if game.line:
         for line in game.log(SPECTATOR)[-LAST_LINES:]:
             terminal.tell(f"  {line}", indent="    ")
     Session(game, keeper, terminal, wishes).run()
 
 
-def described(who: str) -> str:
-    """Say who sits at a seat."""
-    return "you" if who == HUMAN else f"the {who} bot"
+def company(seats: dict[str, str]) -> str:
+    """Say who sits where."""
+    if all(who == HUMAN for who in seats.values()):
+        return "A and B share this keyboard."
+    told = [f"{seat} is {'you' if who == HUMAN else f'the {who} bot'}" for seat, who in seats.items()]
+    return f"{', '.join(told)}."
 
 
 def resume_game(name: str | None, wanted: Wanted, opponent: str | None, path: Path) -> None:

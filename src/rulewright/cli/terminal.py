@@ -55,10 +55,6 @@ class Terminal:
         for line in lines:
             self.say(self.coloured(line))
 
-    def note(self, text: str) -> None:
-        """Print a sentence that stands out."""
-        self.tell(text)
-
     def ask(self, prompt: str) -> str:
         """Read a line; `EOFError` when nobody types any more."""
         try:

@@ -110,19 +110,13 @@ def read_cards(text: str, source: str) -> tuple[Squadron, ...]:
     problems: list[str] = []
     cards: list[Squadron] = []
     for row in read_rows(text, source, CARD_COLUMNS):
-        card = read_card(row, problems)
-        problems.extend(row.problem(problem) for problem in card_problems(card))
-        problems.extend(
-            row.problem(f"the id {card.code} is taken")
-            for other in cards
-            if other.code.casefold() == card.code.casefold()
-        )
-        problems.extend(
-            row.problem(f"it has the same level and halves as {other.code}")
-            for other in cards
-            if (other.level, other.halves) == (card.level, card.halves)
-        )
-        cards.append(card)
+        told: list[str] = []
+        card = read_card(row, told)
+        told.extend([row.problem(problem) for problem in card_problems(card)])
+        if not told:  # a card that is sound by itself is compared with the others
+            told.extend([row.problem(problem) for other in cards for problem in twin_problems(card, other)])
+            cards.append(card)
+        problems.extend(told)
     if problems:
         raise BadFile(problems)
     if not cards:
@@ -158,6 +152,16 @@ def card_problems(card: Squadron) -> list[str]:
         found.append("a green card has effects of Training only")  # [SF-4]
     if FORCE_FIELD in effects and any(one in SHIELDS for one in effects):
         found.append("a card has a force field or a shield, not both")
+    return found
+
+
+def twin_problems(card: Squadron, other: Squadron) -> list[str]:
+    """Name in what a card repeats another."""
+    found = []
+    if card.code.casefold() == other.code.casefold():
+        found.append(f"the id {card.code} is taken")
+    if (card.level, card.halves) == (other.level, other.halves):
+        found.append(f"it has the same level and halves as {other.code}")
     return found
 
 
