@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import signal
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.record import read_record, record_of
 from rulewright.games import new, replayed
 from rulewright.starfighter.files import standard_cards
+from rulewright.starfighter.game import Starfighter
 
 FULL_SECTOR = """
 game = "starfighter"
@@ -125,6 +127,27 @@ def test_single_answers_are_never_put_to_a_person(tmp_path: Path) -> None:
         options = question.split("\nA> ")[0].splitlines()[1:]
         assert sum(len(line) for line in options) > 0
         assert len(options) > 1
+
+
+def test_the_screen_names_no_card_that_its_player_cannot_know(tmp_path: Path) -> None:
+    """Q. I play a whole game against a bot. Is a hidden card ever named?  A. No, not in the log and not in reasons."""
+
+    class Checking(Typed):
+        def ask(self, prompt: str) -> str:
+            game = session.game
+            assert isinstance(game, Starfighter)
+            known = game.known("A")
+            hidden = {one.code for one, knows in zip(game.table.squadron, known, strict=True) if not knows}
+            printed, self.screens = self.text, [""]
+            asked.append(printed)
+            assert "shuffled" in printed or not hidden & set(re.findall(r"\d+-\d+", printed))
+            return super().ask(prompt)
+
+    asked: list[str] = []
+    terminal = Checking(["1", "why flip B1.0", "board", "log 3"] * 150)
+    session = Session(fresh(3), Keeper(tmp_path / "game.json", {"A": "human", "B": "random"}), terminal)
+    session.run()
+    assert len(asked) > 100
 
 
 # Commands
@@ -246,11 +269,15 @@ def test_save_spares_files_that_are_not_records(tmp_path: Path) -> None:
     thesis, old = tmp_path / "thesis.txt", tmp_path / "old.json"
     thesis.write_text("On the tactics of squadrons")
     old.write_text(record_of(fresh(2)).text())
-    _, terminal = type_in(fresh(), tmp_path, [f"save {thesis}", f"save {old}", f"save {tmp_path}", "save /no/where"])
+    _, terminal = type_in(
+        fresh(),
+        tmp_path,
+        [f"save {thesis}", f"save {old}", f"save {tmp_path}", "save /no/where", "save ~nobody-here/x"],
+    )
     assert thesis.read_text() == "On the tactics of squadrons"
     assert "is not a record" in " ".join(terminal.text.split())
     assert read_record(old.read_text()).root == fresh().start_root
-    assert " ".join(terminal.text.split()).count("cannot be written") == 2
+    assert " ".join(terminal.text.split()).count("cannot be written") == 3
 
 
 # Keeping
@@ -443,6 +470,13 @@ def test_without_a_keyboard_bots_play(mode: str) -> None:
     assert "\x1b" not in result.output
     assert not home().exists()
     assert result.output == run("starfighter", "--mode", mode, "--seed", "4", "--opponent", "random").output
+
+
+def test_a_fleet_may_name_a_cruiser_that_does_not_exist(tmp_path: Path) -> None:
+    """Q. My fleet names the cruiser Zeus. What am I told?  A. That there is none, and in which file."""
+    path = tmp_path / "fleet.txt"
+    path.write_text("cruiser Zeus\n" + "\n".join([card.code for card in standard_cards()[:30]]))
+    assert one_sentence(run("starfighter", "--fleet", str(path))).startswith(f"{path}, cruiser Zeus:")
 
 
 def test_a_fleet_and_its_cruiser_are_played(tmp_path: Path) -> None:

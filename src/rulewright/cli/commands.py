@@ -1,5 +1,6 @@
 """What a player can type besides an answer: why, undo, log, save, help and the like."""
 
+import os
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -85,7 +86,7 @@ def save(session: "Session", rest: str) -> None:
     if not rest:
         session.terminal.tell(f"The game is kept in {session.keeper.path}; save FILE writes it elsewhere, too.")
         return
-    path = Path(file_name(rest)).expanduser()
+    path = Path(os.path.expanduser(file_name(rest)))  # noqa: PTH111 - which leaves an unknown user's ~ as it is
     try:
         if path.exists() and not is_record(path):
             raise ValueError(f"{path} is there and is not a record of a game; choose another name")

@@ -101,14 +101,15 @@ def check(name: str, wanted: Wanted) -> dict[str, str]:
     wishes = fleet_cruisers(name, wanted) | named
     found = {}
     for seat, cruiser in wishes.items():
+        place = f"--cruiser {cruiser}" if seat in named else f"{wanted.fleets['AB'.index(seat)]}, cruiser {cruiser}"
         trial = begin(name, wanted, first_player=seat)
         try:
             reasons = trial.why_not(seat, f"take {cruiser}")
             found[seat] = trial.key(trial.read(seat, f"take {cruiser}")).removeprefix("take ")
         except ValueError as error:
-            raise Mistake(f"--cruiser {cruiser}: {sentence(error)}") from error
+            raise Mistake(f"{place}: {sentence(error)}") from error
         if reasons:
-            raise Mistake(f"--cruiser {cruiser}: {'; '.join([str(reason) for reason in reasons])}")
+            raise Mistake(f"{place}: {'; '.join([str(reason) for reason in reasons])}")
     return found
 
 

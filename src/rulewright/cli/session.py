@@ -1,6 +1,5 @@
 """A game at one terminal: ask, read a line, act; the bots answer for themselves and the game is kept throughout."""
 
-import re
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,19 +12,13 @@ from rulewright.cli.autosave import Keeper
 from rulewright.cli.board import draw
 from rulewright.cli.card import hand_lines
 from rulewright.cli.commands import COMMANDS, HUMAN, Quit
+from rulewright.cli.options import numbered, option_lines, other_sector, spans
 from rulewright.cli.shown import shown
 from rulewright.cli.terminal import Terminal
-from rulewright.engine.ask import Option
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.reason import Refused
 
-SECTOR: Final = re.compile(r"(.* sector )(\d)")
-SECTOR_NUMBERS: Final = ("1", "2", "3", "4", "5")
-WIDTH: Final = 80
-HALF_WIDTH: Final = 39
-MANY: Final = 8  # options; more are set in two columns
-PLAYS: Final = ("play", "pass")
 YES: Final = ("y", "yes")
 INTERRUPTED: Final = 130  # the exit code of a program that Ctrl-C has ended
 
@@ -148,16 +141,8 @@ class Session:
             self.terminal.show(drawing)
         self.drawn = drawing
         self.terminal.say(f"\n{self.seat}: {self.game.prompt()}")
-        self.terminal.show(option_lines(self.numbered()))
+        self.terminal.show(option_lines(numbered(self.game)))
         self.asked_at = len(self.game.history)
-
-    def numbered(self) -> dict[int, Option]:
-        """Give the options by number; a choice among sectors goes by their own numbers."""
-        options = list(self.game.legal)
-        sectors = [match for match in [SECTOR.fullmatch(option.key) for option in options] if match]
-        if len(sectors) == len(options) and len({match[1] for match in sectors}) == 1:
-            return {int(match[2]): option for match, option in zip(sectors, options, strict=True)}
-        return dict(enumerate(options, start=1))
 
     # What the player types
 
@@ -175,14 +160,14 @@ class Session:
 
     def by_number(self, line: str) -> str:
         """Give the key of the option that bears a number; a sector that is not offered is refused with reasons."""
-        numbered = self.numbered()
+        options = numbered(self.game)
         number = int(line[:9])
-        if number in numbered:
-            return numbered[number].key
-        sector = SECTOR.fullmatch(next(iter(numbered.values())).key)
-        if sector and line in SECTOR_NUMBERS:
-            return self.in_words(sector[1] + line)[0]
-        raise ValueError(f"{line} is not among the options, which are {spans(list(numbered))}")
+        if number in options:
+            return options[number].key
+        sector = other_sector(options, line)
+        if sector:
+            return self.in_words(sector)[0]
+        raise ValueError(f"{line} is not among the options, which are {spans(list(options))}")
 
     def in_words(self, line: str) -> list[str]:
         """Give the keys that a typed action stands for: one, or those of two questions in a row."""
@@ -229,25 +214,6 @@ class Session:
 def capitalised(text: str) -> str:
     """Write a sentence with a capital letter and a full stop."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", ")")) else ".")
-
-
-def spans(numbers: list[int]) -> str:
-    """Write numbers in few words: `1 to 7`, `1, 3, 4`."""
-    if numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1:
-        return f"{numbers[0]} to {numbers[-1]}"
-    return ", ".join([str(number) for number in numbers])
-
-
-def option_lines(numbered: dict[int, Option]) -> list[str]:
-    """List options with their numbers, many short ones in two columns."""
-    lines = [f"{number:>3}  {option.sentence}" for number, option in numbered.items()]
-    if len(lines) > MANY and all(option.key.startswith(PLAYS) for option in numbered.values()):
-        lines = [f"{number:>3}  {option.key}" for number, option in numbered.items()]  # the hand above has the names
-    if len(lines) <= MANY or max(len(line) for line in lines) > HALF_WIDTH:
-        return [line[:WIDTH] for line in lines]
-    half = (len(lines) + 1) // 2
-    right = [*lines[half:], ""]
-    return [f"{left:<{HALF_WIDTH + 1}}{right[row]}".rstrip() for row, left in enumerate(lines[:half])]
 
 
 @contextmanager

@@ -28,15 +28,25 @@ def swapped(g: "Starfighter", seat: int, chance: Chance) -> list[Squadron]:
 
 
 def dealt_anew(g: "Starfighter", seat: int, chance: Chance) -> list[Squadron]:
-    """Give squadrons as a seat may imagine them; the other's fleet is drawn from all there is, never from its list."""
-    squadrons = swapped(g, seat, chance)
-    if not g.own_decks():
-        return squadrons
+    """Give squadrons as a seat may imagine them, from what it knows alone.
+
+    Its own unknown cards are the rest of a list it knows, in a new order; the other's fleet in Total War is drawn from
+    all there is, never from its list.
+    """
+    squadrons = g.table.squadron[:]
     for player, pool in enumerate(pools(g, seat)):
-        if player != seat and pool:
-            for card, squadron in zip(pool, chance.shuffled(prior(g, seat, player)), strict=False):
-                squadrons[card] = squadron
+        if g.own_decks() and player != seat:
+            rest = prior(g, seat, player)
+        else:
+            rest = sorted([g.table.squadron[card] for card in pool], key=by_code)  # no trace of the real order
+        for card, squadron in zip(pool, chance.shuffled(rest), strict=False):
+            squadrons[card] = squadron
     return squadrons
+
+
+def by_code(squadron: Squadron) -> str:
+    """Give the code of a squadron, to sort by."""
+    return squadron.code
 
 
 def prior(g: "Starfighter", seat: int, player: int) -> list[Squadron]:

@@ -17,7 +17,10 @@ def tell(g: "Starfighter", event: Event, seat: int) -> str:
     if isinstance(event, (e.Drawn, e.Played)):
         return tell_hidden(g, event, seat)
     assert isinstance(event, e.Happening)
-    return SENTENCES[type(event).__name__].format(*[shown(g, event, index) for index in range(len(event.facts))])
+    kind = type(event).__name__
+    if isinstance(event, e.Moved) and event.facts[2] == event.facts[3]:
+        kind = "Raised"
+    return SENTENCES[kind].format(*[shown(g, event, index) for index in range(len(event.facts))])
 
 
 def tell_hidden(g: "Starfighter", event: "e.Drawn | e.Played", seat: int) -> str:
@@ -63,6 +66,7 @@ SENTENCES = {
     "EffectSkipped": "{0:player} cannot apply {1:effect}",
     "SetAside": "{0:player} sets a card aside",
     "Moved": "{1:card} moves from {2:sector} to {3:sector}",
+    "Raised": "{1:card} becomes the highest card of {2:sector}",
     "Pivoted": "{1:card} in {2:sector} is pivoted",
     "Flipped": "{1:card} in {2:sector} is turned face {3:face}",
     "ShieldsRegenerated": "Shields regenerate: {0}",
