@@ -48,7 +48,7 @@ types: $(STAMP)
 	@echo "Checking the types." && $(BIN)/mypy --no-error-summary
 
 layers: $(STAMP)
-	@echo "Checking that imports point downwards." && $(BIN)/lint-imports --no-cache > /dev/null || $(BIN)/lint-imports --no-cache
+	@echo "Checking that imports point downwards." && $(BIN)/lint-imports --no-cache > build-imports.log || { cat build-imports.log; exit 1; }; rm -f build-imports.log
 
 citations: $(STAMP)
 	@echo "Checking that every cited rule exists and every rule is cited." && $(BIN)/python tools/citations.py

@@ -36,6 +36,18 @@ sectors = [[], ["Reserve", "Reserve"], [], [], []]
 """
 
 
+ONE_SECTOR = """
+game = "starfighter"
+title = "Only A's sector 4 has room, and A's hand is large"
+rules = ["SF-29"]
+script = ""
+[A]
+spaces = [1, 1, 1, 2, 1]
+hand = ["Reserve", "0-6", "0-11", "0-16", "0-26", "0-29"]
+sectors = [["Reserve"], ["Reserve"], ["Reserve"], [], ["Reserve"]]
+"""
+
+
 @pytest.fixture(autouse=True)
 def _games_are_kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
@@ -176,6 +188,37 @@ def test_undo_is_free_inside_a_play(tmp_path: Path) -> None:
     assert session.game.history[-1][1].startswith("undo ")
 
 
+def test_undo_goes_back_to_a_choice(tmp_path: Path) -> None:
+    """Q. My card had one sector to go to, so I was not asked. Where does undo lead?  A. To the choice of the card."""
+    game = set_table(ONE_SECTOR)
+    keys = game.legal.keys()
+    session, terminal = type_in(game, tmp_path, ["play 0-6 face down", "undo"])
+    assert "in sector 4" in terminal.text
+    assert "In which sector?" not in terminal.text
+    assert session.game.legal.keys() == keys
+
+
+def test_many_options_stand_in_two_columns(tmp_path: Path) -> None:
+    """Q. I hold many cards. Does the list fill the screen?  A. No: it is set in two columns of what can be typed."""
+    _, terminal = type_in(set_table(ONE_SECTOR), tmp_path, [])
+    rows = [
+        line for line in terminal.text.splitlines() if re.fullmatch(r" +\d+  play \S.* {3,}\d+  (play|pass).*", line)
+    ]
+    assert len(rows) == 6
+    assert max(len(row) for row in rows) <= 80
+
+
+def test_a_cruiser_that_is_gone_is_refused_with_its_rule(tmp_path: Path) -> None:
+    """Q. I asked for Atlas, but B has taken the only one. What happens?  A. I am told the rule and asked to choose."""
+    game = new("starfighter", mode="skirmish", seed=1, first_player="B")
+    game.answer("take Atlas")
+    terminal = Typed([])
+    keeper = Keeper(tmp_path / "game.json", {"A": "human", "B": "random"})
+    Session(game, keeper, terminal, {"A": "Atlas"}).run()
+    assert "SF-8:" in terminal.text
+    assert "Which cruiser do you take?" in terminal.text
+
+
 def test_a_bot_consents_to_an_undo(tmp_path: Path) -> None:
     """Q. The bot has moved since. May I go back?  A. Yes, but I am told why that would need consent."""
     game = fresh()
@@ -215,14 +258,14 @@ def test_log_shows_what_happened_to_this_seat(tmp_path: Path) -> None:
 
 def test_help_finds_rules(tmp_path: Path) -> None:
     """Q. How do I look up a rule?  A. By its id, whichever way it is written, or by a word."""
-    lines = ["help", "help SF-33", "help c23", "help shield", "help SF-9999", "help xyzzy", "rules"]
+    lines = ["help", "help SF-33", "help c23", "help shield", "help SF-999x", "help xyzzy", "rules"]
     _, terminal = type_in(fresh(), tmp_path, lines)
     assert "undo" in terminal.after("help")
     assert max(len(line) for line in terminal.text.split("The game is kept")[0].splitlines()) <= 80
     assert terminal.after("help SF-33").startswith("SF-33:")
     assert "Why:" in terminal.after("help c23")
     assert "SF-143" in terminal.after("help shield")
-    assert "There is no rule SF-9999" in terminal.after("help SF-9999")
+    assert "There is no rule SF-999x" in terminal.after("help SF-999x")
     assert "'xyzzy'" in terminal.after("help xyzzy")
     assert "effect-shield" in terminal.after("rules")
 
