@@ -16,6 +16,10 @@ from rulewright.starfighter.script import StarfighterScripts
 from rulewright.starfighter.worth import worth as starfighter_worth
 
 
+class UnknownGame(ValueError):  # noqa: N818 - it is told to people as a sentence
+    """A name that no game is registered under."""
+
+
 @dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
@@ -41,7 +45,7 @@ GAMES: Final = {
 def registration(name: str) -> Registration:
     """Give a game's registration, or say which games there are."""
     if name not in GAMES:
-        raise ValueError(f"there is no game called {name!r}; there are {', '.join(GAMES)}")
+        raise UnknownGame(f"there is no game called {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
 
 
@@ -68,5 +72,7 @@ def replayed(record: Record, count: int | None = None) -> Game:
 def _blank(name: str, setup: dict[str, Json]) -> Game:
     try:
         return registration(name).from_setup(setup)
-    except (KeyError, TypeError, IndexError) as error:
-        raise BadSave(f"the set-up of the game is damaged at {error}") from error
+    except BadSave:
+        raise
+    except (KeyError, TypeError, IndexError, AttributeError) as error:
+        raise BadSave(f"the set-up of the game is damaged ({type(error).__name__}: {error})") from error

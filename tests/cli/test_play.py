@@ -35,6 +35,8 @@ hand = ["0-6", "0-11"]
 sectors = [[], ["Reserve", "Reserve"], [], [], []]
 """
 
+NOBODY = 9999  # no rule has this number
+
 
 ONE_SECTOR = """
 game = "starfighter"
@@ -258,14 +260,14 @@ def test_log_shows_what_happened_to_this_seat(tmp_path: Path) -> None:
 
 def test_help_finds_rules(tmp_path: Path) -> None:
     """Q. How do I look up a rule?  A. By its id, whichever way it is written, or by a word."""
-    lines = ["help", "help SF-33", "help c23", "help shield", "help SF-999x", "help xyzzy", "rules"]
+    lines = ["help", "help SF-33", "help c23", "help shield", f"help SF-{NOBODY}", "help xyzzy", "rules"]
     _, terminal = type_in(fresh(), tmp_path, lines)
     assert "undo" in terminal.after("help")
     assert max(len(line) for line in terminal.text.split("The game is kept")[0].splitlines()) <= 80
     assert terminal.after("help SF-33").startswith("SF-33:")
     assert "Why:" in terminal.after("help c23")
     assert "SF-143" in terminal.after("help shield")
-    assert "There is no rule SF-999x" in terminal.after("help SF-999x")
+    assert f"There is no rule SF-{NOBODY}" in terminal.after(f"help SF-{NOBODY}")
     assert "'xyzzy'" in terminal.after("help xyzzy")
     assert "effect-shield" in terminal.after("rules")
 

@@ -104,13 +104,7 @@ def replay(record: Record, blank: Game, count: int | None = None) -> Game:
         record.rules == blank.rules_version(),
         f"it was played by rules {record.rules!r}, and these are rules {blank.rules_version()!r}",
     )
-    game = blank.blank(Chance(record.root))
-    origin = record.data.get("origin")
-    if isinstance(origin, dict):
-        load_into(game, origin)
-        game.origin = origin
-    else:
-        game.start()
+    game = _started(record, blank)
     line = record.line()
     for number, (seat, key) in enumerate(line if count is None else line[:count], start=1):
         _apply(game, number, seat, key)
@@ -118,6 +112,21 @@ def replay(record: Record, blank: Game, count: int | None = None) -> Game:
         game.history = [(SEATS.index(seat), key) for seat, key in record.entries]
         came = game.position_hash()
         _must(came == record.hash, f"its replay comes to hash {came[:12]}, the record says {record.hash[:12]}")
+    return game
+
+
+def _started(record: Record, blank: Game) -> Game:
+    origin = record.data.get("origin")
+    try:
+        game = blank.blank(Chance(record.root))
+        if isinstance(origin, dict):
+            load_into(game, origin)
+            game.origin = origin
+        else:
+            game.start()
+    except Exception as error:
+        # A damaged set-up can break the rules anywhere before the first question; it is one thing to whoever reads it.
+        raise BadRecord(f"not a sound record: its game cannot be begun ({type(error).__name__}: {error})") from error
     return game
 
 

@@ -9,7 +9,7 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.value import Json
 from rulewright.starfighter import files
 from rulewright.starfighter.cards import Squadron
-from rulewright.starfighter.cruisers import Boards
+from rulewright.starfighter.cruisers import TRAINING_CLASSES, Boards
 from rulewright.starfighter.game import MODES, Config, Starfighter
 from rulewright.starfighter.state import boards_from, squadron_from
 
@@ -50,6 +50,7 @@ def new(  # noqa: PLR0913 - the options of a game, all by name
     """Begin a game and run it to its first question."""
     config = configure(mode, cards, boards, fleets, boxes)
     names = [_cruiser(config, name) for name in cruisers]
+    _check_cruisers(config, names)
     if first_player not in (None, "A", "B"):
         msg = f"the first player is A or B, not {first_player!r}"
         raise BadOption(msg)
@@ -121,6 +122,15 @@ def _cruiser(config: Config, name: str | None) -> str | None:
         names = [one.name for one in config.boards.classes]
         msg = f"no cruiser class is called {name!r}{files.nearest(name, names)}; there are {', '.join(names)}"
         raise BadOption(msg) from error
+
+
+def _check_cruisers(config: Config, names: Sequence[str | None]) -> None:
+    """Refuse classes that the mode or the boards do not allow; they are chosen here instead of at the table."""
+    chosen = [name for name in names if name is not None]
+    if config.mode == "training" and (other := [name for name in chosen if name not in TRAINING_CLASSES]):
+        raise BadOption(f"SF-3: a Training game needs cruisers of class Ares or Athena, not {other[0]}")
+    if len(chosen) == 2 and config.boxes == 1 and not config.boards.can_face(chosen[0], chosen[1]):  # noqa: PLR2004 - both
+        raise BadOption(f"SF-8: no two boards show {chosen[0]} and {chosen[1]}")
 
 
 def from_setup(data: dict[str, Json]) -> Starfighter:

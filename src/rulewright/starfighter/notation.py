@@ -52,7 +52,8 @@ def key(g: "Starfighter", action: Action) -> str:
     if isinstance(action, Play):
         face = " face down" if action.down else ""
         where = "" if action.sector is None else f" in sector {action.sector % SECTORS + 1}"
-        return f"play {g.table.squadron[action.card].code}{face}{where}"
+        code = g.table.squadron[action.card].code if action.card >= 0 else "?"
+        return f"play {code}{face}{where}"
     if isinstance(action, Move):
         where = "" if action.sector is None else f" to sector {action.sector % SECTORS + 1}"
         return f"move {place_of(g, action.card)}{where}"
