@@ -86,7 +86,7 @@ def test_total_war_has_a_random_first_player() -> None:
         first.add(game.table.initiative)
         assert game.asks == "AB"[game.table.initiative]
         game.answer("take Atlas", "take Apollo")
-        assert sorted(game.table.armor) == [18, 23]
+        assert sorted(game.table.armor) == [18, 21]
         assert len(game.table.facing()) == 5
     assert first == {0, 1}
 

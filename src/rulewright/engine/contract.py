@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from rulewright.engine.action import Action
 from rulewright.engine.chance import Chance, root_of
-from rulewright.engine.game import Game
+from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import record_of, replay
 from rulewright.engine.save import load_into, save
@@ -224,7 +224,8 @@ def two_worlds(new: New, seed: str, probes: Callable[[Game], Sequence[str]]) -> 
 def compare_worlds(game: Game, seat: str, chance: Chance, probes: Callable[[Game], Sequence[str]]) -> int:
     """Play two worlds side by side until a card that differs becomes known to the seat."""
     other = game.permuted(seat, chance)
-    swapped = [card for card, known in enumerate(game.known(seat)) if not known]
+    number = seat_number(seat)
+    learnt = game.unveiled[number]
     compared = 0
     while True:
         looks_alike(game, other, seat, probes if compared == 0 else None)
@@ -237,8 +238,7 @@ def compare_worlds(game: Game, seat: str, chance: Chance, probes: Callable[[Game
             return compared  # another seat's answer that its own hidden cards do not allow there
         game.choose(index)
         other.choose(list(other.question.actions).index(action))
-        known = game.known(seat)
-        if any(known[card] for card in swapped):
+        if game.unveiled[number] != learnt:
             return compared
 
 

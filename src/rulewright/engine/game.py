@@ -195,7 +195,7 @@ class Game(Stack):
         seat = question.seat
         key = self.key(action)
         others = sum(self.asked) - self.asked[seat]
-        self.line.append(Entry(seat, key, self.chance.uses, self.unveiled, others))
+        self.line.append(Entry(seat, key, self.chance.uses, sum(self.unveiled), others))
         self.history.append((seat, key))
         self._answered(action)
 
@@ -212,7 +212,7 @@ class Game(Stack):
         if not 0 <= number < len(self.asked):
             msg = f"nobody sits at seat {seat}"
             raise ValueError(msg)
-        self.line.append(Entry(number, "concede", self.chance.uses, self.unveiled, -1))
+        self.line.append(Entry(number, "concede", self.chance.uses, sum(self.unveiled), -1))
         self.history.append((number, "concede"))
         if self.frames:
             self.frames[-1].answers = []
@@ -249,7 +249,7 @@ class Game(Stack):
         other.line = self.line[:]
         other.history = self.history[:]
         other.winners = self.winners
-        other.unveiled = self.unveiled
+        other.unveiled = self.unveiled[:]
         other.asked = self.asked[:]
 
     def position_hash(self) -> str:

@@ -35,7 +35,7 @@ def save(game: Game) -> dict[str, Json]:
         "line": [[entry.seat, entry.key, entry.uses, entry.unveiled, entry.others] for entry in game.line],
         "history": [[seat, key] for seat, key in game.history],
         "winners": None if game.winners is None else list(game.winners),
-        "unveiled": game.unveiled,
+        "unveiled": list(game.unveiled),
         "asked": list(game.asked),
     }
 
@@ -88,7 +88,7 @@ def _load(game: Game, data: dict[str, Json]) -> None:
     game.history = [(cast("int", seat), cast("str", key)) for seat, key in cast("list[list[Json]]", data["history"])]
     winners = cast("list[int] | None", data["winners"])
     game.winners = None if winners is None else tuple(winners)
-    game.unveiled = cast("int", data["unveiled"])
+    game.unveiled = list(cast("list[int]", data["unveiled"]))
     asked = list(cast("list[int]", data["asked"]))
     game.frames = [_load_frame(game, cast("dict[str, Json]", row)) for row in cast("list[Json]", data["stack"])]
     game.question = None

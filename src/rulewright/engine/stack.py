@@ -45,7 +45,7 @@ class Mark:
         self.history = len(stack.history)
         self.chance = stack.chance.copy()
         self.winners = stack.winners
-        self.unveiled = stack.unveiled
+        self.unveiled = tuple(stack.unveiled)
         self.asked = tuple(stack.asked)
 
 
@@ -76,7 +76,7 @@ class Stack:
         self.line: list[Entry] = []
         self.history: list[tuple[int, str]] = []
         self.winners: tuple[int, ...] | None = None
-        self.unveiled = 0
+        self.unveiled: list[int] = [0] * seats  # how many hidden cards each seat has come to know
         self.asked: list[int] = [0] * seats
         self._begun: Procedure | None = None
         self._begun_at = 0
@@ -234,7 +234,7 @@ class Stack:
         del self.history[mark.history :]
         self.chance = mark.chance.copy()
         self.winners = mark.winners
-        self.unveiled = mark.unveiled
+        self.unveiled = list(mark.unveiled)
         self.asked = list(mark.asked)
         self._begun = None
 

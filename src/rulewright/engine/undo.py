@@ -51,7 +51,7 @@ def why_not_free(game: Game, seat: str, index: int) -> list[Reason]:
     reasons = []
     if game.chance.uses != entry.uses:
         reasons.append(Reason("undo", "the answer", "may be taken back freely until chance is used", "it was used"))
-    if game.unveiled != entry.unveiled:
+    if sum(game.unveiled) != entry.unveiled:
         reasons.append(Reason("undo", "the answer", "may be taken back freely until a card is shown", "one was shown"))
     if sum(game.asked) - game.asked[number] != entry.others:
         reasons.append(

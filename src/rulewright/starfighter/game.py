@@ -213,9 +213,11 @@ class Starfighter(Game):
 
     def unveil(self, card: int) -> None:
         """Let everybody know which squadron a card is."""
-        if self.table.known[card] != ALL:
+        known = self.table.known[card]
+        if known != ALL:
             self.table.make_known(card, ALL)
-            self.unveiled += 1
+            for seat in (0, 1):
+                self.unveiled[seat] += 1 - (known >> seat & 1)
 
     def seen(self, card: int) -> str:
         """Give a card's code as everybody sees it, or an empty text for a card that lies face down."""

@@ -52,7 +52,7 @@ def take_in_hand(g: "Starfighter", player: int, cards: tuple[int, ...]) -> None:
     t = g.table
     for card in cards:
         t.make_known(card, 1 << player)
-    g.unveiled += len(cards)
+    g.unveiled[player] += len(cards)
     t.set_hand(player, t.hands[player] + cards)
 
 
