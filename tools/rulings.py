@@ -13,14 +13,15 @@ from rulewright.rules.proof import proofs
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "rulings"
+NAMES = {"starfighter": "Starfighter", "spoils": "The Spoils"}
 
 
 def page(game: str, row: dict[str, str], shown: list[str]) -> str:
     """Write the page of one ruling."""
-    where = "\n".join(f"- `tests/{one}`" for one in shown) or "- nothing yet: it concerns no position that can be set"
+    where = "\n".join(f"- `tests/{one}`" for one in shown) or "- no scenario yet"
     return (
         f"# {row['id']}: {row['question']}\n\n"
-        f"*{game.capitalize()}. The book is silent or can be read in two ways.*\n\n"
+        f"*{NAMES[game]}. The book is silent or can be read in two ways.*\n\n"
         f"**Ruling.** {row['ruling']}\n\n"
         f"**Reason.** {row['reason'] or 'It follows from the rule quoted in the ruling.'}\n\n"
         f"**Shown by**\n\n{where}\n"
@@ -30,6 +31,7 @@ def page(game: str, row: dict[str, str], shown: list[str]) -> str:
 def pages() -> dict[Path, str]:
     """Give every page that there should be."""
     found = {}
+    lists = []
     for game in GAMES:
         source = ROOT / "src" / "rulewright" / "rules" / f"{game}-rulings.toml"
         rows = tomllib.loads(source.read_text(encoding="utf-8"))["rulings"]
@@ -37,11 +39,12 @@ def pages() -> dict[Path, str]:
         for row in rows:
             found[PAGES / f"{row['id']}.md"] = page(game, row, shown[row["id"]])
         listed = "\n".join(f"- [{row['id']}]({row['id']}.md): {row['question']}" for row in rows)
-        found[PAGES / "README.md"] = (
-            "# Rulings\n\nWhat the rulebooks leave open, what we chose, and why. Where a ruling and the book disagree, "
-            "the book wins.\nThe texts live in `src/rulewright/rules/`; `tools/rulings.py` writes these pages.\n\n"
-            f"## {game.capitalize()}\n\n{listed}\n"
-        )
+        lists.append(f"## {NAMES[game]}\n\n{listed}\n")
+    found[PAGES / "README.md"] = (
+        "# Rulings\n\nWhat the rulebooks leave open, what we chose, and why. Where a ruling and the book disagree, "
+        "the book wins.\nThe texts live in `src/rulewright/rules/`; `tools/rulings.py` writes these pages.\n\n"
+        + "\n".join(lists)
+    )
     return found
 
 

@@ -10,6 +10,10 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import BadSave, load_into
 from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
+from rulewright.spoils import begin as spoils
+from rulewright.spoils import game as spoils_game
+from rulewright.spoils.script import SpoilsScripts
+from rulewright.spoils.worth import worth as spoils_worth
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
 from rulewright.starfighter.script import StarfighterScripts
@@ -39,6 +43,7 @@ GAMES: Final = {
         starfighter_game.RULEBOOK,
         starfighter_worth,
     ),
+    "spoils": Registration(spoils.new, spoils.from_setup, SpoilsScripts(), spoils_game.RULEBOOK, spoils_worth),
 }
 
 

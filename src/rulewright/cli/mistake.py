@@ -1,6 +1,7 @@
 """How a mistake in a file or an option is told: one sentence, exit code 2."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -8,6 +9,8 @@ from rulewright import games
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, read_record
 from rulewright.starfighter.files import BadFile, read_text
+
+TABLES: Final = ("starfighter",)  # the games that the terminal can draw
 
 
 class Mistake(click.ClickException):
@@ -32,9 +35,12 @@ def record_in(path: Path) -> Record:
     except BadFile as error:
         raise Mistake(sentence(error)) from error
     try:
-        return read_record(text)
+        record = read_record(text)
     except ValueError as error:
         raise Mistake(f"{path}: {sentence(error)}") from error
+    if record.game in games.GAMES and record.game not in TABLES:
+        raise Mistake(f"{path}: it is a game of {record.game}, which has no table in the terminal yet")
+    return record
 
 
 def game_in(path: Path, record: Record) -> Game:

@@ -11,7 +11,7 @@ from rulewright import games
 from rulewright.cli.autosave import Keeper, new_path, seats_in
 from rulewright.cli.botgame import play_bots
 from rulewright.cli.commands import HUMAN
-from rulewright.cli.mistake import Mistake, game_in, record_in, sentence
+from rulewright.cli.mistake import TABLES, Mistake, game_in, record_in, sentence
 from rulewright.cli.session import Session
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
@@ -34,7 +34,7 @@ class Wanted(NamedTuple):
 
 
 @click.command()
-@click.argument("game", type=click.Choice(list(games.GAMES)), required=False)
+@click.argument("game", type=click.Choice(TABLES), required=False)
 @click.option("--mode", type=click.Choice(MODES), help="The mode of a new game (skirmish, or total-war with a fleet).")
 @click.option("--fleet", "fleets", multiple=True, metavar="FILE", help="Your fleet in Total War; a second one is B's.")
 @click.option("--opponent", type=click.Choice(OPPONENTS), help="Who plays B: a bot (greedy) or a person beside you.")
@@ -63,7 +63,7 @@ def play(  # noqa: PLR0913 - the options of a game
     if resume is not None:
         resume_game(game, wanted, opponent, Path(resume))
     elif game is None:
-        raise click.UsageError(f"name the game to play ({', '.join(games.GAMES)}), or a file with --resume")
+        raise click.UsageError(f"name the game to play ({', '.join(TABLES)}), or a file with --resume")
     else:
         new_game(game, wanted, opponent or "greedy")
 

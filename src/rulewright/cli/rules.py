@@ -61,13 +61,13 @@ def coverage(game: str, folder: str, *, brief: bool, as_json: bool) -> None:
     if not Path(folder).is_dir():
         raise click.UsageError(f"{folder}: there is no such folder; run this where the tests are, or give --tests")
     found = proofs(game_argument(game), Path(folder))
-    testable = [rule for rule in book(game).values() if not rule.is_ruling]
+    testable = [rule for rule in book(game).values() if rule.testable and not rule.is_ruling]
     missing = [rule.id for rule in testable if not found[rule.id]]
     if as_json:
         click.echo(json.dumps({"game": game, "testable": len(testable), "missing": missing, "tests": found}))
     else:
         for rule in book(game).values():
-            if not brief:
+            if not brief and (rule.testable or found[rule.id]):
                 click.echo(f"{rule.id:7} {'; '.join(found[rule.id]) or '-- no test --'}")
         click.echo(f"{len(testable) - len(missing)} of {len(testable)} testable rules of {game} have a test")
         if missing:

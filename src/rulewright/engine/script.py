@@ -32,6 +32,14 @@ class Script:
     def read(self, seat: str, words: str) -> Action:
         """Read an acting line after its seat; `Mistake` if it is none."""
 
+    def read_all(self, seat: str, words: str) -> list[Action]:
+        """Read an acting line into the actions by which it answers question after question."""
+        return [self.read(seat, words)]
+
+    def may_skip(self, _action: Action) -> bool:
+        """Whether an action at the end of a line may be left out where it is not asked for (the `done` of a choice)."""
+        return False
+
     @abstractmethod
     def expect(self, words: str) -> None:
         """Check an expectation; `Unmet` if it does not hold, `Mistake` if it cannot be read."""

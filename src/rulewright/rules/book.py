@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final
 
-GAMES: Final = ("starfighter",)
+GAMES: Final = ("starfighter", "spoils")
+COMPLETE: Final = ("starfighter",)  # the games whose every testable rule must be cited and shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Rule:
     chapter: str
     modes: str
     reason: str = ""
+    testable: bool = True
 
     @property
     def is_ruling(self) -> bool:
@@ -32,7 +34,10 @@ def book(game: str) -> dict[str, Rule]:
     folder = resources.files("rulewright.rules")
     rules = tomllib.loads(folder.joinpath(f"{game}.toml").read_text(encoding="utf-8"))["rules"]
     rulings = tomllib.loads(folder.joinpath(f"{game}-rulings.toml").read_text(encoding="utf-8"))["rulings"]
-    found = {row["id"]: Rule(row["id"], row["text"], row["chapter"], row["modes"]) for row in rules}
+    found = {
+        row["id"]: Rule(row["id"], row["text"], row["chapter"], row["modes"], testable=row.get("testable", True))
+        for row in rules
+    }
     for row in rulings:
         text = f"{row['question']} {row['ruling']}"
         found[row["id"]] = Rule(row["id"], text, "ruling", "all", row["reason"])
@@ -41,10 +46,13 @@ def book(game: str) -> dict[str, Rule]:
 
 def testable(game: str) -> list[Rule]:
     """Give the rules of the book that a scenario or test must show."""
-    return [rule for rule in book(game).values() if not rule.is_ruling]
+    return [rule for rule in book(game).values() if rule.testable and not rule.is_ruling]
 
 
 CITATION: Final = re.compile(r"\b(SF|C)-(\d+)(?: … (?:SF|C)-(\d+))?")
+DOCUMENT_CITATION: Final = re.compile(
+    r"\b(?:CR[23]:\d{3}(?:\.\d+[a-z]?)?|RB:[a-z]+(?:-[a-z0-9]+)*)(?![\w.]*\w)|\[(A\d{2,3})\]",
+)
 
 
 def citations(text: str) -> set[str]:
@@ -54,4 +62,6 @@ def citations(text: str) -> set[str]:
         first = int(match[2])
         last = int(match[3] or first)
         found |= {f"{match[1]}-{number}" for number in range(first, last + 1)}
+    for match in DOCUMENT_CITATION.finditer(text):
+        found.add(match[1] or match[0])
     return found

@@ -4,8 +4,12 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from rulewright.rules.book import book, citations
+
+# An id of a document counts only for a scenario that runs in a ruleset of that document.
+RULESET_OF: Final = {"CR3": "crlate", "CR2": "cr2010", "RB": "rb22"}
 
 
 def proofs(game: str, folder: Path) -> dict[str, list[str]]:
@@ -28,7 +32,10 @@ def scenario_rules(path: Path, game: str) -> list[str]:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
         return []
-    return list(data.get("rules", [])) if data.get("game") == game else []
+    if data.get("game") != game:
+        return []
+    played = data.get("rulesets", [data.get("ruleset", "crlate")])
+    return [rule for rule in data.get("rules", []) if RULESET_OF.get(rule.split(":")[0], played[0]) in played]
 
 
 def test_rules(path: Path) -> Iterator[tuple[str, set[str]]]:

@@ -149,7 +149,10 @@ class Player:
         """Give the index of the option that a line chooses in the open question, if it does."""
         if words == "concedes":
             return None
-        goal = self.script.read(seat, words)
+        return self.towards(seat, self.script.read(seat, words))
+
+    def towards(self, seat: str, goal: Action) -> int | None:
+        """Give the index of the option of the open question that leads to an action, if the seat is asked."""
         question = self.game.question
         if question is None or self.game.asks != seat:
             return None
@@ -163,14 +166,24 @@ class Player:
         if words == "concedes":
             self.game.concede(seat)
             return
-        goal = self.script.read(seat, words)
-        reasons = self.game.why_not(seat, goal)
+        goals = self.script.read_all(seat, words)
+        reasons = self.game.why_not(seat, goals[0])
         if reasons:
-            if (seat, goal) in self.settled:
+            if (seat, goals[0]) in self.settled:
                 return  # the line names what was answered already, for there was no choice
             raise Unmet(f"{text!r} is refused: {told(reasons)}")
         self.settled = []
-        while (index := self.fitting(seat, words)) is not None:
+        for goal in goals:
+            if not self.pursue(seat, goal, words) and not self.script.may_skip(goal):
+                raise Unmet(f"{text!r} goes on with {goal}, but {self.game.asks or 'nobody'} is asked: {self.open()}")
+
+    def pursue(self, seat: str, goal: Action, words: str) -> bool:
+        """Answer the open question, and those that follow from it, towards an action; tell whether it was asked."""
+        asked = False
+        while (index := self.towards(seat, goal)) is not None or (not asked and self.settle_one(seat, words)):
+            if index is None:
+                continue
+            asked = True
             question = self.game.question
             assert question is not None
             chosen = question.actions[index]
@@ -179,7 +192,19 @@ class Player:
             except Refused as refused:
                 raise Unmet(str(refused)) from refused
             if not chosen.leads_to(goal) or chosen == goal:
-                return
+                break
+        return asked
+
+    def settle_one(self, seat: str, words: str) -> bool:
+        """Give one automatic answer on the way of a line, if the open question has one."""
+        question = self.game.question
+        if question is None or question.ordinary:
+            return False
+        index = 0 if len(question.actions) == 1 else self.script.automatic(seat, words)
+        if index is None:
+            return False
+        self.game.choose(index)
+        return True
 
     def expect(self, words: str) -> None:
         """Check an expectation: those that every game knows here, the others in the game's own script."""
@@ -232,7 +257,7 @@ class Player:
         if words == "concedes":
             reasons = [] if not self.game.over else [Reason("", "the game", "must be going on")]
         else:
-            reasons = self.game.why_not(seat, self.script.read(seat, words))
+            reasons = self.reasons_against(seat, words)
         if legal:
             self.must(not reasons, f"{rest!r} to be legal", told(reasons))
             return
@@ -240,6 +265,22 @@ class Player:
         if match["rule"]:
             rule = self.script.rule(match["rule"])
             self.must(any(reason.cites(rule) for reason in reasons), f"the reason {rule}", told(reasons))
+
+    def reasons_against(self, seat: str, words: str) -> list[Reason]:
+        """Give what stands in the way of a whole line, tried on a copy where it answers several questions."""
+        goals = self.script.read_all(seat, words)
+        reasons = self.game.why_not(seat, goals[0])
+        if reasons or len(goals) == 1:
+            return reasons
+        game, settled = self.script.game, self.settled[:]
+        self.script.game = game.copy()
+        try:
+            for goal in goals:
+                if not self.pursue(seat, goal, words) and not self.script.may_skip(goal):
+                    return self.game.why_not(seat, goal)
+            return []
+        finally:
+            self.script.game, self.settled = game, settled
 
     def end(self) -> None:
         """Settle what is left; a question inside an action, an effect or a battle must not stay open."""

@@ -1,0 +1,1 @@
+"""The Spoils: a trading card game, by any of its three documents."""

@@ -1,0 +1,137 @@
+"""What a player can do in The Spoils, as values. Things are the table's objects."""
+
+from rulewright.engine.action import Action
+from rulewright.engine.value import Value
+
+
+class OfThing(Action):
+    """An action with one object."""
+
+    def __init__(self, thing: int) -> None:
+        """Act with `thing`."""
+        self.thing = thing
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing,)
+
+
+class Deploy(OfThing):
+    """Deploy a card from hand."""
+
+
+class FlipUp(OfThing):
+    """Deploy a face-down card by Flip Up."""
+
+
+class Use(Action):
+    """Use an ability of a card: the number of its paragraph."""
+
+    def __init__(self, thing: int, ability: int) -> None:
+        """Use the ability of `thing`."""
+        self.thing = thing
+        self.ability = ability
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.ability)
+
+
+class Attack(OfThing):
+    """Announce an attack on a faction or location."""
+
+
+class EndTurn(Action):
+    """End the turn."""
+
+
+class Pass(Action):
+    """Respond no more, do no more, choose no more."""
+
+
+class Take(OfThing):
+    """Pick or choose an object."""
+
+
+class Number(Action):
+    """Choose a number."""
+
+    def __init__(self, number: int) -> None:
+        """Choose `number`."""
+        self.number = number
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.number,)
+
+
+class Option(Number):
+    """Choose one of several texts, the first is 1."""
+
+
+class Answer(Action):
+    """Say yes or no."""
+
+    def __init__(self, yes: int) -> None:
+        """Say yes, or no."""
+        self.yes = yes
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.yes,)
+
+
+class PlayAs(Action):
+    """Play a card from hand as a resource, face-up or face-down."""
+
+    def __init__(self, thing: int, down: int) -> None:
+        """Play `thing` showing its back if `down`."""
+        self.thing = thing
+        self.down = down
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.down)
+
+
+class Assign(Action):
+    """Assign one point of battle damage of a character to something."""
+
+    def __init__(self, source: int, to: int, amount: int = 1) -> None:
+        """Assign `amount` from `source` to `to`."""
+        self.source = source
+        self.to = to
+        self.amount = amount
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.source, self.to, self.amount)
+
+
+class Next(Action):
+    """Let one of several simultaneous triggers (or replacements) go first: its place in the batch."""
+
+    def __init__(self, place: int) -> None:
+        """Choose the one at `place`."""
+        self.place = place
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.place,)
+
+
+class GoFirst(Action):
+    """Choose who takes the first turn."""
+
+    def __init__(self, player: int) -> None:
+        """Let `player` go first."""
+        self.player = player
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player,)
+
+
+ACTIONS = (
+    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Answer, PlayAs, Assign, Next, GoFirst,
+)  # fmt: skip

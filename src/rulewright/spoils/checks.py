@@ -1,0 +1,234 @@
+"""What can stand in the way of an action, each rule a check of its own. Options are what no check forbids."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.reason import Reason
+from rulewright.engine.rulebook import Check, check
+from rulewright.spoils import options
+from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+from rulewright.spoils.context import Context
+from rulewright.spoils.table import HAND
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def name_of(g: "Spoils", thing: int) -> str:
+    """Name a card for a sentence."""
+    return g.printed(thing).name
+
+
+@check("CR3:604.1a", "A card that is deployed is a non-resource card in its player's hand.")
+def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse other cards. [CR3:203.1] [CR3:604.2]"""
+    t = g.table
+    if t.area[action.thing] != HAND or t.owner_of(action.thing) != player:
+        return Reason("CR3:604.1a", name_of(g, action.thing), "must be in its player's hand")
+    if "resource" in g.types(action.thing):
+        return Reason("CR3:604.1a", name_of(g, action.thing), "must not be a resource", also=("CR3:203.1", "CR3:604.2"))
+    return None
+
+
+@check("CR3:205.1", "In a response or a battle only tactics and what is as quick may be deployed.")
+def quick_enough(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse slow cards outside the main part of one's turn. [CR3:204.1] [CR3:206.1] [CR3:207.1] [CR3:607.2] [A61]"""
+    if options.is_main(g, player) or options.is_quick(g, action.thing):
+        return None
+    rule = {"character": "CR3:204.1", "item": "CR3:206.1", "location": "CR3:207.1"}
+    also = tuple([rule[one] for one in g.types(action.thing) if one in rule])
+    about = name_of(g, action.thing)
+    return Reason(
+        "CR3:205.1", about, "may be deployed in your own turn, when nothing else is going on", also=(*also, "CR3:607.2")
+    )
+
+
+@check("CR3:405.2", "A card's threshold must be met.")
+def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse a card whose threshold is not met. [CR3:604.1b]"""
+    needs = g.printed(action.thing).threshold
+    if g.meets(player, needs):
+        return None
+    has = f"you have {''.join(sorted(g.icons(player))) or 'none'}"
+    return Reason("CR3:405.2", name_of(g, action.thing), f"needs {needs}", has, ("CR3:604.1b",))
+
+
+@check("CR3:402.7", "What a text says cannot be deployed is not deployed.")
+def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse what a text forbids."""
+    if not g.standing.player_forbidden(player, "deploy", action.thing):
+        return None
+    return Reason("CR3:402.7", name_of(g, action.thing), "cannot be deployed, a text says")
+
+
+@check("CR3:401.2", "Every extra cost must be possible to satisfy.")
+def extra_costs(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse a card whose extra costs cannot be satisfied. [CR3:604.1e]"""
+    return cost_reason(g, action.thing, g.extra_costs(action.thing), Context(player, action.thing))
+
+
+def cost_reason(g: "Spoils", thing: int, costs: tuple[int, ...], context: Context) -> Reason | None:
+    """Give the first extra cost that cannot be satisfied as a reason."""
+    if options.costs_possible(g, costs, context):
+        return None
+    return Reason(
+        "CR3:401.2", name_of(g, thing), "needs all its extra costs satisfied", "one cannot be", ("CR3:401.3",)
+    )
+
+
+@check("CR3:406.3", "The numeric cost must be payable.")
+def numeric_cost(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+    """Refuse a card that cannot be paid for. [CR3:309.1]"""
+    thing = action.thing
+    total = g.printed(thing).numeric_cost + options.fixed_payments(g, g.extra_costs(thing), Context(player, thing))
+    total = g.adjusted_cost(player, thing, total)
+    free = len(g.free_resources(player))
+    if total <= free:
+        return None
+    also = ("CR3:401.2", "CR3:309.1", "CR3:203.3a")
+    return Reason("CR3:406.3", name_of(g, thing), f"costs {total}", f"you have {free} free resources", also)
+
+
+@check("CR3:507.4a", "Flip Up needs a face-down card with that keyword under your control.")
+def has_flip_up(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
+    """Refuse other cards."""
+    t, thing = g.table, action.thing
+    if t.in_play(thing) and t.down[thing] and g.controller(thing) == player and g.flip_up(thing) >= 0:
+        return None
+    return Reason("CR3:507.4a", "Flip Up", "needs a face-down card with that keyword under your control")
+
+
+@check("CR3:507.4d", "Flip Up does not change when a card may be deployed.")
+def flip_quick_enough(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
+    """Refuse slow cards outside the main part of one's own turn."""
+    if options.is_main(g, player) or options.is_quick(g, action.thing):
+        return None
+    return Reason("CR3:507.4d", "the card", "may be deployed in your own turn, when nothing else is going on")
+
+
+@check("CR3:507.4a", "The Flip Up threshold must be met.")
+def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
+    """Refuse a card whose Flip Up threshold is not met. [A49]"""
+    word = g.lexicon.words[g.flip_up(action.thing)] if g.flip_up(action.thing) >= 0 else None
+    if not isinstance(word, p.FlipUp) or g.meets(player, word.threshold):
+        return None
+    return Reason("CR3:507.4a", "Flip Up", f"needs {word.threshold}", f"you have {''.join(sorted(g.icons(player)))}")
+
+
+@check("CR3:406.7", "The Flip Up cost and the balance of the numeric cost must be payable.")
+def flip_price(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
+    """Refuse a card that cannot be paid for; its extra costs must be possible, too. [A146]"""
+    number = g.flip_up(action.thing)
+    word = g.lexicon.words[number] if number >= 0 else None
+    if not isinstance(word, p.FlipUp):
+        return None
+    context = Context(player, action.thing)
+    costs = (*g.lexicon.parts[number].get("costs", ()), *g.extra_costs(action.thing))
+    total = g.adjusted_cost(player, action.thing, word.cost + options.fixed_payments(g, costs, context))
+    free = len(g.free_resources(player))
+    itself = int(word.cost == 0 and g.table.attached[action.thing] < 0)  # once flipped it pays no more
+    if max(total, word.cost) <= free - itself * int(total > 0) and options.costs_possible(g, costs, context):
+        return None
+    return Reason("CR3:406.7", "Flip Up", f"costs {max(total, word.cost)}", f"you have {free} free resources")
+
+
+@check("CR3:606.1a", "An ability is used by the controller of its card.")
+def own_ability(g: "Spoils", player: int, action: Use) -> Reason | None:
+    """Refuse abilities of others. [CR3:201.5b]"""
+    if g.table.in_play(action.thing) and g.controller(action.thing) == player:
+        return None
+    return Reason("CR3:606.1a", name_of(g, action.thing), "must be in play under your control", also=("CR3:201.5b",))
+
+
+@check("CR3:405.3", "An ability's threshold must be met.")
+def ability_threshold(g: "Spoils", player: int, action: Use) -> Reason | None:
+    """Refuse an ability whose threshold is not met. [CR3:502.2] [CR3:606.1b]"""
+    word = g.lexicon.words[action.ability]
+    assert isinstance(word, p.Ability)
+    if g.meets(player, word.threshold):
+        return None
+    has = f"you have {''.join(sorted(g.icons(player))) or 'none'}"
+    return Reason("CR3:405.3", word.name, f"needs {word.threshold}", has, ("CR3:606.1b", "CR3:502.2"))
+
+
+@check("CR3:402.7", "What a text says cannot be used is not used.")
+def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
+    """Refuse what a text forbids."""
+    forbidden = g.standing.forbids(action.thing, "use abilities")
+    if not forbidden and not g.standing.player_forbidden(player, "use abilities", action.thing):
+        return None
+    return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
+
+
+@check("CR3:401.2", "Every extra cost of an ability must be possible to satisfy.")
+def ability_costs(g: "Spoils", player: int, action: Use) -> Reason | None:
+    """Refuse an ability whose extra costs cannot be satisfied. [CR3:606.1d]"""
+    costs = g.lexicon.parts[action.ability].get("costs", ())
+    return cost_reason(g, action.thing, costs, Context(player, action.thing))
+
+
+@check("CR3:406.4", "The numeric cost of an ability must be payable.")
+def ability_price(g: "Spoils", player: int, action: Use) -> Reason | None:
+    """Refuse an ability that cannot be paid for."""
+    costs = g.lexicon.parts[action.ability].get("costs", ())
+    total = g.payable(player, options.fixed_payments(g, costs, Context(player, action.thing)))
+    free = len(g.free_resources(player))
+    if total <= free:
+        return None
+    return Reason(
+        "CR3:406.4",
+        name_of(g, action.thing),
+        f"needs {total} paid",
+        f"you have {free} free resources",
+        ("CR3:401.2", "CR3:309.1"),
+    )
+
+
+@check("CR3:603.2c", "Attacks are made in one's own turn.")
+def may_attack_now(g: "Spoils", player: int, _action: Attack) -> Reason | None:
+    """Refuse attacks at other times."""
+    if options.is_main(g, player):
+        return None
+    return Reason("CR3:603.2c", "an attack", "is announced in your own turn, when nothing else is going on")
+
+
+@check("CR3:608.1a", "The target is a faction or location that the attacker does not control.")
+def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
+    """Refuse other targets. [CR3:207.3]"""
+    if g.is_attackable(action.thing) and g.controller(action.thing) != player:
+        return None
+    return Reason("CR3:608.1a", name_of(g, action.thing), "must be a faction or location that you do not control")
+
+
+@check("CR3:608.1b", "Somebody must be able to attack.")
+def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
+    """Refuse an attack without attackers. [CR3:608.1a]"""
+    if g.able_to_attack(player):
+        return None
+    return Reason(
+        "CR3:608.1b", "an attack", "needs a character that can attack", "there is none", ("CR3:608.1a", "CR3:204.3")
+    )
+
+
+@check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
+def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
+    """Refuse what a text forbids. [CR3:608.1a]"""
+    forbidden = g.standing.player_forbidden(player, "attack") or g.standing.forbids(action.thing, "be attacked")
+    return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
+
+
+@check("CR3:505.1", "What must be paid to attack must be payable.")
+def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
+    """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
+    price = g.attack_price(player, 1)
+    if price <= len(g.free_resources(player)):
+        return None
+    return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
+
+
+CHECKS: Final[dict[str, tuple[Check, ...]]] = {
+    "deploy": (in_hand, quick_enough, threshold, allowed, extra_costs, numeric_cost),
+    "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_price),
+    "use": (own_ability, ability_threshold, ability_allowed, ability_costs, ability_price),
+    "attack": (may_attack_now, is_target, has_attackers, attack_allowed, attack_price),
+}

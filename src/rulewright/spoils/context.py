@@ -1,0 +1,48 @@
+"""The context of a text that is being followed: whose it is, which card it is on, and what it has found out so far."""
+
+from typing import TypeAlias, cast
+
+from rulewright.engine.value import Plain, Value
+
+Bindings: TypeAlias = tuple[tuple[str, Value], ...]
+
+
+class Context(Plain):
+    """Who follows a text, the card it is on, and its bindings: picks, X, what a trigger is about."""
+
+    def __init__(self, player: int, source: int, bindings: Bindings = ()) -> None:
+        """Follow the text of `source` for `player`."""
+        self.player = player
+        self.source = source
+        self.bindings = bindings
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.source, self.bindings)
+
+    def get(self, name: str) -> Value:
+        """Give what a name is bound to, or None."""
+        for key, value in reversed(self.bindings):
+            if key == name:
+                return value
+        return None
+
+    def things(self, name: str) -> tuple[int, ...]:
+        """Give the objects that a name is bound to."""
+        return cast("tuple[int, ...]", self.get(name) or ())
+
+    def number(self, name: str) -> int:
+        """Give the number that a name is bound to; a variable that is not defined is 0."""
+        value = self.get(name)
+        return value if isinstance(value, int) else 0
+
+    def bound(self, name: str, value: Value) -> "Context":
+        """Give the same context with a name bound anew."""
+        kept = tuple([pair for pair in self.bindings if pair[0] != name])
+        return Context(self.player, self.source, (*kept, (name, value)))
+
+
+def context_from(value: Value) -> Context:
+    """Read a context from a procedure's field."""
+    player, source, bindings = cast("tuple[int, int, Bindings]", value)
+    return Context(player, source, bindings)

@@ -1,0 +1,55 @@
+"""A card as printed: its facts and its text, and the words that the text was read into."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulewright.spoils.words.paragraphs import Icons, Paragraph
+
+TYPES: Final = ("resource", "tactic", "character", "location", "item", "faction")
+TRADES: Final = ("Gearsmith", "Warlord", "Banker", "Rogue", "Arcanist", "Universal")
+ICONS: Final = "OGEDRV"  # Obsession, Greed, Elitism, Deception, Rage, Volition [CR3:405.5]
+STAPLES: Final = {"Obsession": "O", "Greed": "G", "Elitism": "E", "Deception": "D", "Rage": "R"}
+STAPLE_TRADES: Final = {
+    "Obsession": "Arcanist",
+    "Greed": "Banker",
+    "Elitism": "Gearsmith",
+    "Deception": "Rogue",
+    "Rage": "Warlord",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """Everything printed on a card."""
+
+    name: str
+    types: tuple[str, ...]
+    trade: str = "Universal"
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    cost: int | None = None
+    threshold: str = ""
+    strength: int = 0
+    life: int = 0
+    speed: int = 0
+    structure: int = 0
+    influence: int = 0
+    text: str = ""
+    paragraphs: tuple[Paragraph, ...] = ()
+
+    @property
+    def numeric_cost(self) -> int:
+        """The cost number, 0 if there is none [CR3:406.1] [CR3:406.2]."""
+        return self.cost or 0
+
+
+def staple(name: str) -> Definition:
+    """Give one of the five staple resources [CR3:203.5]."""
+    icon = STAPLES[name]
+    return Definition(name, ("resource",), STAPLE_TRADES[name], ("staple",), paragraphs=(Icons(icon),))
+
+
+MICROMAJIG: Final = Definition(
+    "Micromajig", ("character",), "Gearsmith", (), ("majig",), None, "", 1, 1, 3
+)  # [CR3:409.3c]
+BLANK: Final = Definition("Blank Card", ("character",), cost=9)

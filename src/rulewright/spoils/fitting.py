@@ -1,0 +1,247 @@
+"""Fitting: which cards a description means, which players, how much an amount is, whether a condition holds."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.context import Context
+from rulewright.spoils.table import AREA_NAMES, PLAY
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing import Standing
+
+
+# Players
+
+
+def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
+    """Give the players that a text means, the active one first where there are several. [CR3:402.2]"""
+    if isinstance(player, w.You):
+        return (context.player,)
+    if isinstance(player, w.Opponent):
+        return tuple([one for one in g.clockwise(context.player) if one != context.player][:1])
+    if isinstance(player, w.EachPlayer):
+        return tuple(g.clockwise(g.active))
+    if isinstance(player, w.ThatPlayer):
+        return (context.number("player"),)
+    things = things_of(g, player.card, context, standing)
+    if not things:
+        return ()
+    if isinstance(player, w.OwnerOf):
+        return (g.table.owner_of(things[0]),)
+    return (g.controller(things[0], standing),)
+
+
+# Things
+
+
+def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
+    """Give the objects that a text means, as they are now."""
+    if isinstance(things, w.Cards):
+        return tuple([one for one in g.candidates(things.area) if fits(g, one, things, context, standing)])
+    if isinstance(things, w.This):
+        return (context.source,)
+    if isinstance(things, w.Bearer):
+        bearer = g.table.attached[context.source]
+        return (bearer,) if bearer >= 0 else ()
+    if isinstance(things, w.Picked):
+        return picked(g, things.number, context, standing)
+    if isinstance(things, w.It):
+        return context.things("it")
+    if isinstance(things, w.FactionOf):
+        return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
+    if isinstance(things, w.BeingAnswered):
+        return context.things("answered")
+    target = g.table.battle[0]
+    return (target,) if target >= 0 else ()
+
+
+def picked(g: "Spoils", number: int, context: Context, standing: "Standing | None") -> tuple[int, ...]:
+    """Give what was picked, but no card in play that has lost the type for which it was picked. [CR3:208.2]"""
+    found = context.things(f"pick{number}")
+    types = context.get(f"type{number}")
+    if not isinstance(types, tuple) or not types:
+        return found
+    return tuple([one for one in found if not g.table.in_play(one) or set(types) & set(g.types(one, standing))])
+
+
+def fits(  # noqa: PLR0913 - one description, asked about one object
+    g: "Spoils",
+    thing: int,
+    cards: w.Cards,
+    context: Context,
+    standing: "Standing | None" = None,
+    *,
+    anywhere: bool = False,
+) -> bool:
+    """Whether an object is one of the cards described."""
+    t = g.table
+    if not anywhere and AREA_NAMES[t.area[thing]] != cards.area:
+        return False
+    if cards.other and thing == context.source:
+        return False
+    types = g.types(thing, standing)
+    if cards.types and not any(one in types for one in cards.types):
+        return False
+    if "faction" in types and "faction" not in cards.types:
+        return False  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
+    if any(one in types for one in cards.not_types):
+        return False
+    return (
+        fits_side(g, thing, cards, context, standing)
+        and fits_print(g, thing, cards, standing)
+        and fits_state(g, thing, cards, context, standing)
+    )
+
+
+def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is on the side described."""
+    if not cards.side:
+        return True
+    if cards.side == "owned":
+        return g.table.owner_of(thing) == context.player
+    whose = g.controller(thing, standing) if g.table.area[thing] == PLAY else g.table.owner_of(thing)
+    return (whose == context.player) == (cards.side == "you")
+
+
+def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:
+    """Whether an object has the name, trade, subtypes and keywords described."""
+    printed = g.printed(thing)
+    down = g.table.down[thing] and g.table.area[thing] == PLAY
+    if cards.names and (down or printed.name not in cards.names):
+        return False
+    if cards.supertypes and (down or not any(one in printed.supertypes for one in cards.supertypes)):
+        return False
+    if cards.subtypes and not any(one in g.subtypes(thing, standing) for one in cards.subtypes):
+        return False
+    trades = g.trades(thing, standing)
+    if cards.trades and not any(one in trades for one in cards.trades):
+        return False
+    if any(one in trades for one in cards.not_trades):
+        return False
+    if cards.unique and g.identifier(thing, standing) != cards.unique:
+        return False
+    return all(one in g.keywords(thing, standing) for one in cards.keywords)
+
+
+def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is in the state described."""
+    t = g.table
+    if not all(in_state(g, thing, state, context) for state in cards.states):
+        return False
+    if cards.attached_to is not None and t.attached[thing] not in things_of(g, cards.attached_to, context, standing):
+        return False
+    return all(
+        related(g.number(thing, one.number, standing), one.relation, amount_of(g, one.amount, context, standing))
+        for one in cards.compare
+    )
+
+
+def in_state(g: "Spoils", thing: int, state: str, context: Context) -> bool:
+    """Whether an object is in one state."""
+    t = g.table
+    role = g.role(thing)
+    found = {
+        "depleted": bool(t.depleted[thing]),
+        "restored": not t.depleted[thing],
+        "face-down": bool(t.down[thing]),
+        "face-up": not t.down[thing],
+        "attacking": role == "attacking",
+        "blocking": role == "blocking",
+        "in battle": role != "",
+        "not in battle": role == "",
+        "attached": t.attached[thing] >= 0,
+        "unattached": t.attached[thing] < 0,
+        "detached": t.attached[thing] < 0,
+        "damaged": g.damage_on(thing) > 0,
+        "in this party": role != "" and role == g.role(context.source),
+        "opposing": role != "" and g.role(context.source) not in ("", role),
+    }
+    return found[state]
+
+
+def related(one: int, relation: str, other: int) -> bool:
+    """Compare two numbers."""
+    if relation in ("even", "odd"):
+        return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]
+    return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]
+
+
+# Amounts
+
+
+def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
+    """Work an amount out; never below 0. [CR3:410.4]"""
+    if isinstance(amount, a.Number):
+        return amount.number
+    if isinstance(amount, a.Variable):
+        return context.number(amount.letter)
+    if isinstance(amount, a.CountOf):
+        return len(things_of(g, amount.cards, context, standing))
+    if isinstance(amount, a.NumberOf):
+        things = things_of(g, amount.card, context, standing)
+        return g.number(things[0], amount.number, standing) if things else 0
+    if isinstance(amount, a.InfluenceOf):
+        return sum([g.table.influence[one] for one in players_of(g, amount.player, context, standing)])
+    if isinstance(amount, a.IconsOf):
+        return g.icons(context.player, standing).count(amount.icon)
+    if isinstance(amount, a.SameAmount):
+        return context.number("amount")
+    if isinstance(amount, a.Times):
+        return amount.number * amount_of(g, amount.amount, context, standing)
+    if isinstance(amount, a.Plus):
+        return amount_of(g, amount.one, context, standing) + amount_of(g, amount.other, context, standing)
+    assert isinstance(amount, a.HalfOf), "supported.py declines amounts that are not followed"
+    half = amount_of(g, amount.amount, context, standing)
+    return (half + 1) // 2 if amount.up else half // 2
+
+
+# Conditions
+
+
+def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Standing | None" = None) -> bool:
+    """Whether a condition holds now."""
+    if isinstance(condition, k.ThereAre):
+        wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
+        return related(len(things_of(g, condition.cards, context, standing)), condition.relation, wanted)
+    if isinstance(condition, k.Has):
+        things = things_of(g, condition.card, context, standing)
+        return bool(things) and all(fits(g, one, condition.cards, context, standing) for one in things)
+    if isinstance(condition, k.Compares):
+        one = amount_of(g, condition.one, context, standing)
+        return related(one, condition.relation, amount_of(g, condition.other, context, standing))
+    if isinstance(condition, k.During):
+        return during(g, condition.time, context)
+    if isinstance(condition, k.InResponseTo):
+        return responding(g, condition, context, standing)
+    if isinstance(condition, k.Not):
+        return not holds(g, condition.condition, context, standing)
+    if isinstance(condition, k.Both):
+        return holds(g, condition.one, context, standing) and holds(g, condition.other, context, standing)
+    return bool(context.things(f"pick{condition.number}"))
+
+
+def during(g: "Spoils", time: str, context: Context) -> bool:
+    """Whether it is such a time."""
+    t = g.table
+    found = {
+        "your turn": g.active == context.player,
+        "opponent turn": g.active != context.player,
+        "battle": t.battle[1] >= 0,
+        "your attack": t.battle[1] == context.player,
+        "defence": t.battle[2] == context.player and t.in_play(t.battle[0]),  # [CR3:302.2] [A99]
+    }
+    return found[time]
+
+
+def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standing: "Standing | None") -> bool:
+    """Whether the player is responding to such an action. [A138]"""
+    action = g.answering(context.player)
+    if action is None:
+        return False
+    kind, thing = action
+    if condition.what != kind:
+        return False
+    return kind == "end of turn" or fits(g, thing, condition.cards, context, standing, anywhere=True)

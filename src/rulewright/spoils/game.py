@@ -1,0 +1,741 @@
+"""The Spoils as a game of the engine: its set-up, what cards are now, and the options of its questions."""
+
+from dataclasses import dataclass, replace
+from typing import Final, cast
+
+from rulewright.engine.action import Action
+from rulewright.engine.chance import Chance
+from rulewright.engine.event import Event
+from rulewright.engine.game import Game, seat_number
+from rulewright.engine.procedure import Procedure
+from rulewright.engine.reason import Reason
+from rulewright.engine.rulebook import Rulebook
+from rulewright.engine.value import Json, Value
+from rulewright.spoils import log, notation, options, refusal, state
+from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Take, Use
+from rulewright.spoils.checks import CHECKS
+from rulewright.spoils.context import Context
+from rulewright.spoils.definition import Definition
+from rulewright.spoils.events import EVENTS, Noted
+from rulewright.spoils.fitting import amount_of, fits, holds
+from rulewright.spoils.happenings import Happening, number, thing_of
+from rulewright.spoils.lexicon import Lexicon
+from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
+from rulewright.spoils.ruleset import CRLATE, Ruleset
+from rulewright.spoils.standing import NUMBERS, Standing
+from rulewright.spoils.table import AREA_NAMES, ATTACKER, DECK, DEFENDER, FORMED, PLAY, TARGET, TURN, Table
+from rulewright.spoils.view import view_of
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.conditions import Condition
+from rulewright.spoils.words.things import Cards
+
+RULES: Final = "spoils 1"
+
+RULEBOOK: Final = Rulebook(
+    (
+        turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
+        deploy.UseAbility, costs.SatisfyCosts, respond.Respond, respond.Window, effect.Follow,
+        *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform, perform.Triggers, battle.AttackOn,
+        battle.Battle, battle.SpeedPass,
+    ),
+    CHECKS,
+    ACTIONS,
+    EVENTS,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What a game of The Spoils is begun from."""
+
+    definitions: tuple[Definition, ...]
+    factions: tuple[int, ...]
+    decks: tuple[tuple[int, ...], ...]  # definitions by number
+    ruleset: Ruleset = CRLATE
+    first_player: int | None = None
+
+
+class Spoils(Game):
+    """A game of The Spoils in progress."""
+
+    def __init__(
+        self, config: Config, chance: Chance, rulebook: Rulebook = RULEBOOK, like: "Spoils | None" = None
+    ) -> None:
+        """Lay the cards out, or take over the table of a game `like` this one; nothing has begun."""
+        self.config = config
+        self.ruleset = config.ruleset
+        self.first_player = config.first_player
+        self.lexicon: Lexicon = Lexicon(config.definitions) if like is None else like.lexicon
+        self.table: Table = self._lay_out() if like is None else like.table.copy()
+        self._standing: Standing | None = None
+        self._standing_at = -1
+        super().__init__(rulebook, self.table.journal, chance, self.table.players)
+
+    def _lay_out(self) -> Table:
+        config = self.config
+        table = Table(len(config.factions))
+        for player, definition in enumerate(config.factions):
+            faction = table.new_object(table.new_card(definition, player), PLAY, player)
+            table.lay(faction)
+            table.known[faction] = self.everyone(table)
+            table.faction[player] = faction
+        for player, deck in enumerate(config.decks):
+            for definition in deck:
+                table.lay(table.new_object(table.new_card(definition, player), DECK, player))
+        table.journal.entries.clear()
+        return table
+
+    @staticmethod
+    def everyone(table: Table) -> int:
+        """Give all seats, as bits."""
+        return (1 << table.players) - 1
+
+    # The engine's game
+
+    def name(self) -> str:
+        """Give the name the game is registered under."""
+        return "spoils"
+
+    def rules_version(self) -> str:
+        """Name the edition of these rules."""
+        return RULES
+
+    def setup(self) -> dict[str, Json]:
+        """Give the options from which this game was begun, for its record."""
+        return state.config_data(self.config)
+
+    def blank(self, chance: Chance) -> "Spoils":
+        """Give a game of the same set-up with nothing begun."""
+        return Spoils(self.config, chance, self.rulebook)
+
+    def start(self) -> None:
+        """Begin with the set-up."""
+        for player in range(self.table.players):
+            self.shuffle_deck(player)
+        self._push(turn.Match(), -1)
+        self._run()
+
+    def start_at(self, places: list[tuple[Procedure, str]]) -> None:
+        """Begin in the middle, on a table that a scenario has set: each procedure at its step of a name."""
+        for procedure, step in places:
+            self._push(procedure, -1)
+            frame = self.frames[-1]
+            frame.at = [one.name for one in frame.steps].index(step)
+        self._run()
+
+    def copy(self) -> "Spoils":
+        """Give an independent game that stands where this one does."""
+        other = Spoils(self.config, self.chance.copy(), self.rulebook, self)
+        self.copy_into(other)
+        return other
+
+    def key(self, action: Action) -> str:
+        """Give an action's stable key."""
+        return notation.key(self, action)
+
+    def sentence(self, action: Action) -> str:
+        """Say an action as a button would."""
+        return notation.sentence(self, action)
+
+    def objects(self, action: Action) -> tuple[str, ...]:
+        """Name the things that an action concerns."""
+        return notation.objects(self, action)
+
+    def prompt(self) -> str:
+        """Say the open question in a sentence."""
+        return notation.prompt(self)
+
+    def read(self, seat: str, line: str) -> Action:
+        """Read a typed action: the key of an option of the open question."""
+        return notation.read(self, seat, line)
+
+    def reasons(self, player: int, action: Action) -> list[Reason]:
+        """Give every reason that stands in the way of an action."""
+        return refusal.reasons(self, player, action)
+
+    def view(self, seat: str) -> dict[str, Json]:
+        """Show what a seat may see."""
+        return view_of(self, seat_number(seat))
+
+    def tell(self, event: Event, seat: str) -> str:
+        """Say an event in a sentence for a seat."""
+        return log.tell(self, event, seat_number(seat))
+
+    def imagine(self, seat: str, chance: Chance) -> "Spoils":
+        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew."""
+        return self._dealt(seat_number(seat), chance, chance)
+
+    def permuted(self, seat: str, chance: Chance) -> "Spoils":
+        """Give a copy whose cards that the seat cannot know have changed places."""
+        return self._dealt(seat_number(seat), chance, self.chance.copy())
+
+    def _dealt(self, seat: int, chance: Chance, future: Chance) -> "Spoils":
+        other = self.copy()
+        state.deal_anew(other, seat, chance)
+        other.chance = future
+        if other.question is not None:
+            asked = other.asked[:]
+            other.reopen()
+            other.asked = asked
+        return other
+
+    def known(self, seat: str) -> tuple[bool, ...]:
+        """Tell for each card whether the seat knows which it is."""
+        return state.known_cards(self, seat_number(seat))
+
+    def faults(self) -> list[str]:
+        """Name every invariant that does not hold."""
+        return state.faults(self)
+
+    def save_table(self) -> dict[str, Json]:
+        """Give the table as JSON data."""
+        return state.table_data(self.table)
+
+    def load_table(self, data: dict[str, Json]) -> None:
+        """Set the table from JSON data."""
+        state.set_table(self, data)
+
+    def conceded(self, player: int) -> None:
+        """Let a player lose."""
+        self.table.journal.write(self.table.lost, player, 1)
+        self.events.append(Noted("concedes", player))
+        self.see_losses()
+        if not self.over:
+            self.reopen()
+
+    def note(self, *facts: Value) -> None:
+        """Write a line of the log."""
+        self.happen(Noted(*facts))
+
+    # Players
+
+    @property
+    def active(self) -> int:
+        """The active player [CR3:603.1]."""
+        return self.table.counters[0]
+
+    def clockwise(self, first: int) -> list[int]:
+        """Give the players still in the game, clockwise from one of them."""
+        count = self.table.players
+        return [one for one in [(first + index) % count for index in range(count)] if not self.table.lost[one]]
+
+    def see_losses(self) -> bool:
+        """See who has lost; the last player left has won, and nobody if all lost together. [CR3:102.1] [CR3:102.2]"""
+        t = self.table
+        for player in range(t.players):
+            if not t.lost[player] and t.influence[player] <= 0 and not t.counters[3]:
+                t.journal.write(t.lost, player, 1)
+        left = [player for player in range(t.players) if not t.lost[player]]
+        if len(left) <= 1 and not self.over:
+            self.finish(tuple(left))
+        return self.over
+
+    # What cards are
+
+    @property
+    def standing(self) -> Standing:
+        """What every card in play is now."""
+        version = self.journal.version
+        if self._standing is None or self._standing_at != version:
+            self._standing = Standing(self)
+            self._standing_at = version
+        return self._standing
+
+    def printed(self, thing: int) -> Definition:
+        """Give what is printed on an object's card."""
+        return self.config.definitions[self.table.definition[self.table.card[thing]]]
+
+    def paragraphs(self, thing: int) -> tuple[int, ...]:
+        """Give the numbers of the printed paragraphs of an object."""
+        return self.lexicon.paragraphs[self.table.definition[self.table.card[thing]]]
+
+    def subtypes_of(self, printed: Definition) -> tuple[str, ...]:
+        """Give printed subtypes; a Micromajig has none in the oldest rules. [CR3:409.3c]"""
+        if printed.name == "Micromajig" and not self.ruleset.majig_subtype:
+            return ()
+        return printed.subtypes
+
+    def _last(self, thing: int, place: int) -> Value:
+        last = self.table.last[thing]
+        return last[place] if last else None
+
+    def controller(self, thing: int, standing: Standing | None = None) -> int:
+        """Give who controls an object, or last did."""
+        found = (standing or self.standing).controllers.get(thing) if self.table.in_play(thing) else None
+        if found is not None:
+            return found
+        last = self._last(thing, 0)
+        return cast("int", last) if last is not None else self.table.controller[thing]
+
+    def types(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
+        """Give the types of an object."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).types.get(thing, ())
+        last = self._last(thing, 1)
+        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).types
+
+    def subtypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
+        """Give the subtypes of an object."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).subtypes.get(thing, ())
+        last = self._last(thing, 2)
+        return cast("tuple[str, ...]", last) if last is not None else self.subtypes_of(self.printed(thing))
+
+    def trades(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
+        """Give the trades of an object."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).trades.get(thing, ())
+        return (self.printed(thing).trade,)
+
+    def keywords(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
+        """Give the keywords of an object."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).keywords.get(thing, ())
+        last = self._last(thing, 3)
+        if last is not None:
+            return cast("tuple[str, ...]", last)
+        return tuple([one.name for one in self.printed(thing).paragraphs if isinstance(one, p.Keyword)])
+
+    def identifier(self, thing: int, standing: Standing | None = None) -> str:
+        """Give the identifier of a unique card, or an empty text."""
+        found = [] if self.table.down[thing] else self.printed(thing).paragraphs
+        del standing  # a unique keyword is printed
+        return next((one.identifier for one in found if isinstance(one, p.Unique)), "")
+
+    def number(self, thing: int, which: str, standing: Standing | None = None) -> int:
+        """Give a number of an object: strength, life, speed, structure, cost, tokens, damage."""
+        t = self.table
+        if which == "cost":
+            return 0 if t.down[thing] and t.area[thing] == PLAY else self.printed(thing).numeric_cost
+        if which == "tokens":
+            return t.tokens[thing]
+        if which == "damage":
+            return self.damage_on(thing)
+        if t.in_play(thing):
+            return (standing or self.standing).numbers.get((thing, which), 0)
+        last = self._last(thing, 4)
+        if last is not None:
+            return cast("tuple[int, ...]", last)[NUMBERS.index(which)]
+        return cast("int", getattr(self.printed(thing), which))
+
+    def damage_on(self, thing: int) -> int:
+        """Count the damage that a character has received this turn, or a location's markers."""
+        if "location" in self.types(thing) and "character" not in self.types(thing):
+            return self.table.markers[thing]
+        return sum([amount for _, amount in self.table.damage[thing]])
+
+    def icons(self, player: int, standing: Standing | None = None) -> str:
+        """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
+        controllers = (standing or self.standing).controllers
+        found = []
+        for thing in self.table.play[0]:
+            if controllers[thing] != player:
+                continue
+            if self.table.down[thing]:
+                found.append("V" if self.ruleset.volition else "")
+            else:
+                found += [one.icons for one in self.printed(thing).paragraphs if isinstance(one, p.Icons)]
+        return "".join(found)
+
+    def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
+        """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6]"""
+        if not threshold:
+            return True
+        icons = self.icons(player, standing)
+        return all(icons.count(icon) >= threshold.count(icon) for icon in set(threshold))
+
+    def fits(self, thing: int, cards: Cards, context: Context) -> bool:
+        """Whether an object is one of the cards described."""
+        return fits(self, thing, cards, context)
+
+    def condition_holds(self, condition: Condition | None, context: Context) -> bool:
+        """Whether there is no condition, or it holds."""
+        return condition is None or holds(self, condition, context)
+
+    def candidates(self, area: str) -> tuple[int, ...]:
+        """Give every object in an area of the game."""
+        t = self.table
+        if area == "play":
+            return t.play[0]
+        if area == "deployed":
+            return t.deployed[0]
+        return tuple([one for pile in t.pile(AREA_NAMES.index(area)) for one in pile])
+
+    def triggers_on(self, name: str) -> list[tuple[int, int]]:
+        """Give the triggers that listen for a kind of event, in the order of the table."""
+        profiles = self.standing.profiles
+        return [
+            (source, paragraph)
+            for source in self.table.play[0]
+            for paragraph in profiles[source].triggers.get(name, ())
+        ]
+
+    # What is known
+
+    def show(self, thing: int, seats: int) -> None:
+        """Let seats know which card an object is."""
+        known = self.table.known[thing]
+        if known | seats != known:
+            self.table.journal.write(self.table.known, thing, known | seats)
+            for seat in range(self.table.players):
+                self.unveiled[seat] += (seats & ~known) >> seat & 1
+
+    def unveil(self, thing: int) -> None:
+        """Let everybody know which card an object is."""
+        self.show(thing, self.everyone(self.table))
+
+    def audience_of(self, happening: Happening) -> int:
+        """Give the seats that may know all of a happening."""
+        if happening[0] == "draw":
+            return 1 << number(happening, 1)
+        thing = thing_of(happening)
+        if thing >= 0 and happening[0] == "enter" and happening[4]:
+            return 1 << number(happening, 2)
+        return -1
+
+    # Decks
+
+    def shuffle_deck(self, player: int) -> None:
+        """Shuffle a deck; nobody knows its cards any more. [CR3:313.1]"""
+        t = self.table
+        for thing in t.decks[player]:
+            if t.known[thing]:
+                t.journal.write(t.known, thing, 0)
+        t.set_pile(DECK, player, self.chance.shuffled(t.decks[player]))
+
+    def shuffle_later(self, players: set[int]) -> None:
+        """Shuffle decks into which cards are put; the order in which they lie does not matter before."""
+        for player in sorted(players):
+            self.shuffle_deck(player)
+
+    # Taking back
+
+    def snapshot(self) -> Value:
+        """Give the table as a value, to which an illegal play returns."""
+        return state.snapshot(self.table)
+
+    def take_back(self, before: Value) -> None:
+        """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
+        state.take_back(self.table, before)
+
+    # What rules ask of the game, see options.py
+
+    def main_actions(self, player: int) -> list[Action]:
+        """List what the active player may do."""
+        return options.main_actions(self, player)
+
+    def quick_actions(self, player: int) -> list[Action]:
+        """List the tactics and abilities that a player may use in a response or a window."""
+        return options.quick_actions(self, player)
+
+    def action(self, player: int, action: Action) -> Procedure:
+        """Give the procedure that carries an action out."""
+        if isinstance(action, Deploy):
+            return deploy.DeployCard(player, action.thing)
+        if isinstance(action, FlipUp):
+            return deploy.FlipUpCard(player, action.thing)
+        if isinstance(action, Use):
+            return deploy.UseAbility(player, action.thing, action.ability)
+        assert isinstance(action, Attack)
+        return battle.AttackOn(player, action.thing)
+
+    def deploying(self, player: int, thing: int, *, free: bool) -> Procedure:
+        """Give the procedure by which an effect lets a player deploy a card. [CR3:308.1]"""
+        return deploy.DeployCard(player, thing, int(free))
+
+    def may_deploy(self, player: int, thing: int, *, free: bool) -> bool:
+        """Whether an effect may let a player deploy a card: timing does not matter. [A64] [CR3:308.1a]"""
+        return options.may_deploy(self, player, thing, free=free)
+
+    def takes(self, things: "list[int] | tuple[int, ...]") -> list[Take]:
+        """Offer things to take."""
+        return [Take(one) for one in things]
+
+    def kinds(self, things: list[int]) -> list[int]:
+        """Give one of each kind of things that cannot be told apart."""
+        seen: dict[Value, int] = {}
+        for one in things:
+            down = self.table.down[one] and self.table.area[one] == PLAY
+            kind: Value = (self.table.definition[self.table.card[one]], self.table.tokens[one])
+            if down:
+                kind = ("face-down", one)  # whether somebody is asked must not tell what lies face-down
+            seen.setdefault(kind, one)
+        if things and self.table.area[things[0]] == DECK:
+            return sorted(seen.values(), key=self._by_name)
+        return list(seen.values())
+
+    def _by_name(self, thing: int) -> str:
+        return self.printed(thing).name
+
+    def required(self, things: list[int]) -> list[int]:
+        """Give the things that must be picked, if some text says so. [CR3:505.2b]"""
+        must = [one for one in things if self.table.in_play(one) and self.standing.requires(one, "be picked")]
+        return must or things
+
+    def pickable(self, word: e.Pick, player: int, context: Context) -> list[int]:
+        """List the objects that a pick may pick. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
+        found = []
+        for one in self.candidates(word.cards.area):
+            if not self.fits(one, word.cards, context):
+                continue
+            if not word.choose and self.table.in_play(one) and self.standing.forbids(one, "be picked", player):
+                continue
+            found.append(one)
+        return found
+
+    def free_resources(self, player: int) -> list[int]:
+        """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
+        t, standing = self.table, self.standing
+        return [
+            one
+            for one in t.play[0]
+            if standing.controllers[one] == player and "resource" in standing.types[one] and t.attached[one] < 0
+        ]
+
+    def payable(self, player: int, amount: int) -> int:
+        """Give what an effect-based numeric cost comes to: general changes apply to it. [CR3:406.5a]"""
+        return options.discounted(self, player, -1, amount)
+
+    def use_discounts(self, player: int, thing: int) -> None:
+        """Use up the reductions of the next numeric cost, once it is paid. [CR3:406.5a]"""
+        options.use_discounts(self, player, thing)
+
+    def most_for(self, word: e.ChooseNumber, context: Context) -> int:
+        """Give the greatest number that may be chosen: what can be paid, at most. [A41]"""
+        payable = len(self.free_resources(context.player))
+        if word.most is None:
+            return payable
+        most = amount_of(self, word.most, context)
+        texts = self.printed(context.source).paragraphs
+        return min(most, payable) if options.pays(texts, Variable(word.letter)) else most
+
+    def adjusted_cost(self, player: int, thing: int, total: int) -> int:
+        """Apply increases, then reductions, to a running total. [CR3:406.3] [CR3:410.3] [CR3:410.5]"""
+        return options.adjusted_cost(self, player, thing, total)
+
+    def adjusted_damage(self, happening: Happening) -> Happening:
+        """Apply increases, then reductions, to damage. [CR3:408.1] [CR3:408.2]"""
+        return options.adjusted_damage(self, happening)
+
+    def can_follow(self, word: int, context: Context) -> bool:
+        """Whether an instruction can be followed at all, as far as can be known."""
+        return options.can_follow(self, word, context)
+
+    def made_character(self, thing: int) -> bool:
+        """Whether a card is a character only by an effect. [CR3:508.3]"""
+        return "character" in self.types(thing) and "character" not in self.printed(thing).types
+
+    def tidy_texts(self) -> None:
+        """Let text that was gained as a character go with that type. [CR3:508.3]"""
+        t = self.table
+        lost = [entry for entry in t.ongoing[0] if entry[4] == "as a character" and self.none_is_character(entry)]
+        if lost:
+            t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
+
+    def none_is_character(self, entry: tuple[Value, ...]) -> bool:
+        """Whether none of the things that an effect changes is a character any more."""
+        return not any("character" in self.types(one) for one in cast("tuple[int, ...]", entry[2]))
+
+    def attaches(self, thing: int) -> bool:
+        """Whether a card must be attached to be in play. [CR3:507.2b]"""
+        return options.attaches(self, thing)
+
+    def bearers(self, thing: int, player: int, entering: list[int]) -> list[int]:
+        """List what an attaching card may be put into play on. [CR3:507.2b]"""
+        return options.bearers(self, thing, player, entering)
+
+    def extra_costs(self, thing: int) -> tuple[int, ...]:
+        """Give the extra costs of deploying a card, the pick of a card to attach to first. [CR3:507.2a]"""
+        return options.extra_costs(self, thing)
+
+    def flip_up(self, thing: int) -> int:
+        """Give the number of a card's Flip Up, or -1. [CR3:507.4] [A149]"""
+        for paragraph in self.paragraphs(thing):
+            if isinstance(self.lexicon.words[paragraph], p.FlipUp):
+                return paragraph
+        return -1
+
+    def resolutions(self, thing: int, player: int) -> list[int]:
+        """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met."""
+        found = []
+        for paragraph in self.paragraphs(thing):
+            number = paragraph
+            word = self.lexicon.words[number]
+            if isinstance(word, p.Gated) and self.meets(player, word.threshold):
+                number = self.lexicon.parts[number]["paragraph"][0]
+            if isinstance(self.lexicon.words[number], p.Resolution):
+                found.append(self.lexicon.parts[number]["effect"][0])
+        return found
+
+    def entering(self, thing: int, player: int, context: Value) -> Happening:
+        """Give how a card that resolves enters play: attached to what was picked for it."""
+        return options.entering(self, thing, player, context)
+
+    def enters_with(self, thing: int) -> int:
+        """Give the tokens with which a card enters play."""
+        found = [one for one in self.printed(thing).paragraphs if isinstance(one, p.EntersWith)]
+        return sum([one.tokens for one in found])
+
+    def as_happening(self, word: e.Effect, context: Context) -> Happening | None:
+        """Give the one happening that an effect comes to, if it is that simple: a replaced happening goes on as it."""
+        return options.as_happening(self, word, context)
+
+    def definition_number(self, name: str) -> int:
+        """Give the number of a definition by its name."""
+        return [one.name for one in self.config.definitions].index(name)
+
+    def starting_resources(self, player: int) -> tuple[int, tuple[str, ...]]:
+        """Give how many staples a faction starts with, and which by name."""
+        for one in self.printed(self.table.faction[player]).paragraphs:
+            if isinstance(one, p.Starting):
+                return one.any_staples, one.names
+        return 0, ()
+
+    def starting_draw(self, player: int) -> int:
+        """Give how many cards a player draws in the opening."""
+        for one in self.printed(self.table.faction[player]).paragraphs:
+            if isinstance(one, p.Starting):
+                return one.draw_first if self.table.counters[4] == player else one.draw_second
+        return 0
+
+    def end_of_effects(self) -> None:
+        """End all effects of "this turn". [CR3:602.1b]"""
+        t = self.table
+        kept = tuple([entry for entry in t.ongoing[0] if entry[4] != "turn"])
+        if kept != t.ongoing[0]:
+            t.journal.write(t.ongoing, 0, kept)
+
+    def stillness(self) -> Value:
+        """Give everything that matters of a position in which no card is left to draw. [A153]"""
+        t = self.table
+        cards = tuple([(one, t.depleted[one], t.attached[one], t.markers[one], t.tokens[one]) for one in t.play[0]])
+        return (self.active, tuple(t.influence), cards, tuple(t.hands))
+
+    def unique_groups(self, player: int) -> list[list[int]]:
+        """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
+        found: dict[str, list[int]] = {}
+        for one in self.table.play[0]:
+            identifier = self.identifier(one)
+            if identifier and self.controller(one) == player and not self.standing.forbids(one, "be destroyed"):
+                found.setdefault(identifier, []).append(one)
+        return [group for group in found.values() if len(group) > 1]
+
+    # Responses
+
+    def answering(self, player: int) -> tuple[str, int] | None:
+        """Give the action to which a player is responding right now. [A138]"""
+        for frame in reversed(self.frames):
+            procedure = frame.procedure
+            if isinstance(procedure, respond.Respond) and procedure.responder(self) == player:
+                return procedure.kind, procedure.thing
+        return None
+
+    def waiting_sources(self) -> list[int]:
+        """Give the cards whose triggers or replacements the open question lets somebody choose from."""
+        procedure = self.frames[-1].procedure
+        if isinstance(procedure, perform.Triggers):
+            return [cast("tuple[int, int, int, Value]", one)[0] for one in procedure.batch]
+        if isinstance(procedure, perform.Perform):
+            for index, one in enumerate(procedure.group):
+                found = perform.replacements(self, one, procedure.used[index])
+                if procedure.status[index] == perform.TODO and found:
+                    return [source for source, _ in found]
+        return []
+
+    def stop(self, thing: int) -> None:
+        """Stop the ability of a source that is waiting to resolve. [CR3:314.1]"""
+        for frame in reversed(self.frames):
+            procedure = frame.procedure
+            if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
+                procedure.stopped = 1
+                return
+
+    # Battle
+
+    def role(self, thing: int) -> str:
+        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]"""
+        if thing in self.table.attacking[0]:
+            return "attacking"
+        return "blocking" if thing in self.table.blocking[0] else ""
+
+    def able_to_attack(self, player: int) -> list[int]:
+        """List the characters that can attack. [CR3:608.1b] [CR3:204.3]"""
+        return options.able_to_attack(self, player)
+
+    def able_to_block(self, player: int) -> list[int]:
+        """List the characters that can block the present attack. [CR3:608.1d] [CR3:507.3b] [CR3:507.3c] [CR3:412.1]"""
+        return options.able_to_block(self, player)
+
+    def attack_price(self, player: int, count: int) -> int:
+        """Give what must be paid to attack with so many characters. [CR3:505.1] [CR3:505.2b]"""
+        return options.attack_price(self, player, count)
+
+    def is_attackable(self, target: int) -> bool:
+        """Whether the target of the attack can still be hit. [CR3:609.2] [CR3:407.5]"""
+        return self.table.in_play(target) and any(one in self.types(target) for one in ("faction", "location"))
+
+    def unassigned(self) -> list[int]:
+        """List the characters in the battle that have not assigned damage."""
+        t = self.table
+        return [one for one in (*t.attacking[0], *t.blocking[0]) if one not in t.assigned[0] and t.in_play(one)]
+
+    def battle_damage(self) -> tuple[Happening, ...]:
+        """Sum the assigned damage for each recipient, with each source's share. [CR3:609.1f]"""
+        return options.battle_damage(self)
+
+    def leave_battle(self, thing: int) -> None:
+        """Take a character out of its party; damage assigned to it is not inflicted. [CR3:302.15]"""
+        t = self.table
+        for column in (t.attacking, t.blocking, t.early):
+            if thing in column[0]:
+                t.journal.write(column, 0, tuple([one for one in column[0] if one != thing]))
+        kept = tuple([one for one in t.assignments[0] if one[1] != thing])
+        if kept != t.assignments[0]:
+            t.journal.write(t.assignments, 0, kept)
+
+    def join_battle(self, thing: int, party: str) -> bool:
+        """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
+        t = self.table
+        player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
+        if not t.in_play(thing) or "character" not in self.types(thing) or self.controller(thing) != player:
+            return False
+        column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)
+        t.journal.write(column, 0, (*column[0], thing))
+        return True
+
+    def tidy_battle(self) -> None:
+        """Remove whoever left play, is no character any more or changed control. [CR3:208.4] [CR3:407.4]"""
+        t = self.table
+        if t.battle[ATTACKER] < 0:
+            return
+        for column, player in ((t.attacking, t.battle[ATTACKER]), (t.blocking, t.battle[DEFENDER])):
+            for one in column[0]:
+                there = t.in_play(one) and "character" in self.types(one) and self.controller(one) == player
+                if not there:
+                    self.leave_battle(one)
+        target = t.battle[TARGET]
+        if t.in_play(target) and self.controller(target) != t.battle[DEFENDER]:
+            t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
+            kept = tuple([one for one in t.assignments[0] if one[1] != target])
+            if kept != t.assignments[0]:
+                t.journal.write(t.assignments, 0, kept)
+
+    def forget_damage(self) -> None:
+        """Let cards that are no characters any more forget the damage of this turn. [CR3:208.3]"""
+        t = self.table
+        for one in t.play[0]:
+            if t.damage[one] and not any(kind in self.types(one) for kind in ("character", "location")):
+                t.journal.write(t.damage, one, ())
+        target = t.battle[TARGET]
+        if target >= 0 and (not t.in_play(target) or self.controller(target) != t.battle[DEFENDER]):
+            t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
+
+    def turn_number(self) -> int:
+        """Give the number of the turn."""
+        return self.table.counters[TURN]
+
+    def with_ruleset(self, ruleset: Ruleset) -> Config:
+        """Give the same set-up by another document."""
+        return replace(self.config, ruleset=ruleset)

@@ -1,0 +1,301 @@
+"""Happenings: everything that can happen on the table, one plain tuple each, and how each is carried out.
+
+A group of them happens at the same time (see procedures/perform.py). The first entry is the kind:
+
+    ("destroy", thing, by[, by battle damage])  ("put", thing, area, place, down)      ("discard", thing)
+    ("enter", thing, player, depleted, down, to)                                ("draw", player, count)
+    ("damage", source, thing, amount, battle[, shares])                         ("influence", player, change)
+    ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
+    ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
+    ("create", definition, player, owner)  ("flip down", thing)                   ("markers", thing, change)
+    ("told", kind, thing, player, amount): something that changes nothing by itself, but triggers may listen
+"""
+
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from rulewright.engine.value import Value
+from rulewright.spoils.events import Happened
+from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+Happening: TypeAlias = tuple[Value, ...]
+AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
+LEAVING = ("destroy", "put")
+
+
+def number(happening: Happening, place: int) -> int:
+    """Give a number of a happening."""
+    return cast("int", happening[place])
+
+
+def thing_of(happening: Happening) -> int:
+    """Give the object that a happening is about, or -1."""
+    kind = happening[0]
+    if kind in ("draw", "influence", "create", "ongoing"):
+        return -1
+    return number(happening, 2 if kind in ("damage", "told") else 1)
+
+
+def shares_of(happening: Happening) -> tuple[tuple[int, int], ...]:
+    """Give each source of damage with its share: one source, or all that strike in a battle. [CR3:408.7]"""
+    if len(happening) > 5:  # noqa: PLR2004 - the shares come last
+        return cast("tuple[tuple[int, int], ...]", happening[5])
+    return ((number(happening, 1), number(happening, 3)),)
+
+
+def possible(g: "Spoils", happening: Happening) -> bool:
+    """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot."""
+    t = g.table
+    kind, thing = happening[0], thing_of(happening)
+    if kind in ("draw", "influence", "create", "ongoing", "told"):
+        return True
+    if kind in ("discard", "enter"):
+        return t.alive(thing)
+    if kind == "put":
+        return t.alive(thing) and not (t.area[thing] == PLAY and "faction" in g.types(thing))
+    if not t.in_play(thing):
+        return False
+    standing = g.standing
+    if kind == "destroy":
+        return "faction" not in standing.types[thing] and not standing.forbids(thing, "be destroyed")
+    if kind == "deplete":
+        resource = "resource" in standing.types[thing]  # resources never deplete [CR3:203.7]
+        return not t.depleted[thing] and not resource and not standing.forbids(thing, "be depleted")
+    if kind == "restore":
+        return bool(t.depleted[thing]) and not standing.forbids(thing, "restore")  # [CR3:303.2]
+    if kind == "damage":
+        receives = ("character", "location", "faction")  # nothing else can receive damage (A83)
+        return any(one in standing.types[thing] for one in receives)
+    if kind == "attach":
+        return t.in_play(number(happening, 2))
+    if kind == "detach":
+        return t.attached[thing] >= 0
+    return True
+
+
+def carry_out(g: "Spoils", happening: Happening) -> int:
+    """Carry a happening out and give the object that came of it, or -1."""
+    kind = happening[0]
+    came = CARRY[cast("str", kind)](g, happening)
+    g.happen(Happened(happening, g.audience_of(happening)))
+    return came
+
+
+def destroy(g: "Spoils", happening: Happening) -> int:
+    """Put a card from play into its owner's discard pile. [CR3:304.1]"""
+    return leave(g, number(happening, 1), DISCARD)
+
+
+def put(g: "Spoils", happening: Happening) -> int:
+    """Put a card into another area of its owner's."""
+    _, thing, area, place, down = happening
+    new = leave(g, cast("int", thing), cast("int", area), top=place == "top")
+    if down:
+        g.table.journal.write(g.table.down, new, 1)
+        g.table.journal.write(g.table.known, new, 0)
+    return new
+
+
+def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
+    """Move a card out of its area; what is last known of it stays with the old object."""
+    t = g.table
+    if t.area[thing] == PLAY:
+        t.journal.write(t.last, thing, g.standing.snapshot(thing))
+        for other in t.attachments(thing):
+            t.journal.write(t.attached, other, -1)
+    new = t.move(thing, area, t.owner_of(thing), top=top)
+    if t.is_token[t.card[new]]:
+        t.vanish(new)  # [CR3:409.3a]
+    elif area in (DISCARD, OUT, VOID):
+        g.unveil(new)
+    elif area == HAND:
+        g.show(new, 1 << t.owner_of(new))
+    return new
+
+
+def discard(g: "Spoils", happening: Happening) -> int:
+    """Put a card from its owner's hand into the discard pile. [CR3:305.1]"""
+    return leave(g, number(happening, 1), DISCARD)
+
+
+def enter(g: "Spoils", happening: Happening) -> int:
+    """Put a card into play under a player's control."""
+    _, thing, player, depleted, down, to = happening
+    t = g.table
+    old = cast("int", thing)
+    if t.area[old] == PLAY:
+        t.journal.write(t.last, old, g.standing.snapshot(old))
+    new = t.move(old, PLAY, cast("int", player))
+    for column, value in ((t.depleted, depleted), (t.down, down)):
+        if value:
+            t.journal.write(column, new, 1)
+    if down:
+        g.show(new, 1 << cast("int", player))
+    else:
+        g.unveil(new)
+    if cast("int", to) >= 0:
+        t.journal.write(t.attached, new, t.current(cast("int", to)))
+    tokens = 0 if down else g.enters_with(new)
+    if tokens:
+        t.journal.write(t.tokens, new, tokens)
+    return new
+
+
+def draw(g: "Spoils", happening: Happening) -> int:
+    """Draw cards as a group, as many as there are. [CR3:306.1] [CR3:306.2] [CR3:306.3]"""
+    _, player, count = happening
+    t = g.table
+    for thing in t.decks[cast("int", player)][: cast("int", count)]:
+        leave(g, thing, HAND)
+    return -1
+
+
+def damage(g: "Spoils", happening: Happening) -> int:
+    """Inflict damage: a faction loses influence, a location gains markers, a character remembers it this turn."""
+    _, _source, thing, amount = cast("tuple[str, int, int, int]", happening[:4])
+    t = g.table
+    types = g.standing.types[thing]
+    if "faction" in types:  # [CR3:408.3]
+        owner = t.owner_of(thing)
+        t.journal.write(t.influence, owner, max(0, t.influence[owner] - amount))
+    if "location" in types:  # [CR3:408.5d]
+        t.journal.write(t.markers, thing, t.markers[thing] + amount)
+    if "character" in types or "location" in types:
+        t.journal.write(t.damage, thing, (*t.damage[thing], *[one for one in shares_of(happening) if one[1]]))
+    return thing
+
+
+def influence(g: "Spoils", happening: Happening) -> int:
+    """Let a faction gain or lose influence, never below 0."""
+    _, player, change = cast("tuple[str, int, int]", happening)
+    t = g.table
+    t.journal.write(t.influence, player, max(0, t.influence[player] + change))
+    return t.faction[player]
+
+
+def deplete(g: "Spoils", happening: Happening) -> int:
+    """Turn a card sideways."""
+    g.table.journal.write(g.table.depleted, number(happening, 1), 1)
+    return number(happening, 1)
+
+
+def restore(g: "Spoils", happening: Happening) -> int:
+    """Turn a card upright."""
+    g.table.journal.write(g.table.depleted, number(happening, 1), 0)
+    return number(happening, 1)
+
+
+def attach(g: "Spoils", happening: Happening) -> int:
+    """Attach a card to another; it is detached from anything else at the same time. [CR3:301.2] [CR3:301.3]"""
+    g.table.journal.write(g.table.attached, number(happening, 1), number(happening, 2))
+    return number(happening, 1)
+
+
+def detach(g: "Spoils", happening: Happening) -> int:
+    """Detach a card."""
+    g.table.journal.write(g.table.attached, number(happening, 1), -1)
+    return number(happening, 1)
+
+
+def control(g: "Spoils", happening: Happening) -> int:
+    """Give a player control of a card for as long as it stays in play. [CR3:407.3]"""
+    _, thing, player = cast("tuple[str, int, int]", happening)
+    t = g.table
+    if g.controller(thing) != player:
+        t.journal.write(t.ready, thing, 0)
+    older = tuple([released(entry, thing) for entry in t.ongoing[0]])
+    if older != t.ongoing[0]:
+        t.journal.write(t.ongoing, 0, older)
+    t.journal.write(t.controller, thing, player)
+    if t.down[thing]:
+        g.show(thing, 1 << player)
+    return thing
+
+
+def released(entry: tuple[Value, ...], thing: int) -> tuple[Value, ...]:
+    """Give an older effect without its hold on an object: the most recent taking of control counts. [CR3:407.3a]"""
+    if entry[0] != "control" or thing not in cast("tuple[int, ...]", entry[2]):
+        return entry
+    return (*entry[:2], tuple([one for one in cast("tuple[int, ...]", entry[2]) if one != thing]), *entry[3:])
+
+
+def ongoing(g: "Spoils", happening: Happening) -> int:
+    """Let an effect go on: the newest last."""
+    entry = cast("tuple[Value, ...]", happening[1])
+    t = g.table
+    if entry[0] == "control":
+        for thing in cast("tuple[int, ...]", entry[2]):
+            if g.controller(thing) != entry[1]:
+                t.journal.write(t.ready, thing, 0)
+    t.journal.write(t.ongoing, 0, (*t.ongoing[0], entry))
+    return -1
+
+
+def tokens(g: "Spoils", happening: Happening) -> int:
+    """Put tokens on a card, or remove them."""
+    _, thing, change = cast("tuple[str, int, int]", happening)
+    t = g.table
+    t.journal.write(t.tokens, thing, max(0, t.tokens[thing] + change))
+    return thing
+
+
+def markers(g: "Spoils", happening: Happening) -> int:
+    """Remove damage markers from a location. [CR3:207.6] [CR3:408.5b]"""
+    _, thing, change = cast("tuple[str, int, int]", happening)
+    t = g.table
+    t.journal.write(t.markers, thing, max(0, t.markers[thing] + change))
+    return thing
+
+
+def create(g: "Spoils", happening: Happening) -> int:
+    """Put a card token into play; its owner controls the effect that made it. [CR3:409.3b]"""
+    _, definition, player, owner = cast("tuple[str, int, int, int]", happening)
+    t = g.table
+    card = t.new_card(definition, owner, token=True)
+    new = t.new_object(card, PLAY, player)
+    t.lay(new)
+    g.unveil(new)
+    return new
+
+
+def flip_down(g: "Spoils", happening: Happening) -> int:
+    """Flip a card in play face-down: it leaves, and a face-down resource enters. [CR3:411.4]"""
+    thing = number(happening, 1)
+    t = g.table
+    controller = g.controller(thing)
+    t.journal.write(t.last, thing, g.standing.snapshot(thing))
+    new = t.move(thing, PLAY, controller)
+    t.journal.write(t.down, new, 1)
+    t.journal.write(t.known, new, t.known[thing])
+    if t.is_token[t.card[new]]:
+        t.vanish(new)
+    return new
+
+
+def told(_g: "Spoils", happening: Happening) -> int:
+    """Change nothing: somebody may listen."""
+    return number(happening, 2)
+
+
+CARRY = {
+    "destroy": destroy,
+    "put": put,
+    "discard": discard,
+    "enter": enter,
+    "draw": draw,
+    "damage": damage,
+    "influence": influence,
+    "deplete": deplete,
+    "restore": restore,
+    "attach": attach,
+    "detach": detach,
+    "control": control,
+    "ongoing": ongoing,
+    "tokens": tokens,
+    "markers": markers,
+    "create": create,
+    "flip down": flip_down,
+    "told": told,
+}

@@ -1,0 +1,119 @@
+"""Listening: which triggers and replacements a happening concerns, and what they learn from it."""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from rulewright.spoils.context import Bindings, Context
+from rulewright.spoils.fitting import fits, players_of, things_of
+from rulewright.spoils.happenings import Happening, number, shares_of, thing_of
+from rulewright.spoils.table import DISCARD, PLAY
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+# What each kind of happening is called in texts. A kind in brackets depends on where the card is.
+CALLED: Final = {
+    "destroy": ("destroyed", "leaves", "put into discard"),
+    "discard": ("discarded", "put into discard"),
+    "enter": ("enters",),
+    "create": ("enters",),
+    "draw": ("draws",),
+    "damage": ("inflicts damage", "receives damage"),
+    "deplete": ("depleted",),
+    "restore": ("restored",),
+    "attach": ("attached",),
+    "control": ("control changes",),
+    "flip down": ("leaves", "flipped"),
+}
+
+
+def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
+    """Give the kinds of event that a happening is for texts."""
+    kind = cast("str", happening[0])
+    if kind == "told":
+        return (cast("str", happening[1]),)
+    if kind == "put":
+        found = ("leaves",) if g.table.area[thing_of(happening)] == PLAY else ()
+        return (*found, "put into discard") if happening[2] == DISCARD else found
+    if kind == "influence":
+        return ("gains influence",) if number(happening, 2) > 0 else ("loses influence",)
+    return CALLED.get(kind, ())
+
+
+def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context: Context) -> Bindings | None:
+    """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
+    thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
+    player = player_of(g, happening)
+    if event.kind != name:
+        return None
+    if event.player is not None and player not in players_of(g, event.player, context):
+        return None
+    if name == "attacks" and (event.player is None) == (thing < 0):
+        return None  # a player attacks once, with however many characters
+    if event.battle and not by_battle(happening):
+        return None
+    if thing >= 0 and not means(g, event.cards, thing, context):
+        return None
+    if thing < 0 and not (isinstance(event.cards, w.Cards) and event.cards == w.Cards()):
+        return None
+    if event.to is not None and not means(g, event.to, thing_of(happening), context):
+        return None
+    if event.by is not None and not means(g, event.by, source_of(happening), context):
+        return None
+    return (("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount_in(happening)))
+
+
+def heard_as(happening: Happening, name: str) -> tuple[Happening, ...]:
+    """Give a happening as those hear it who inflict: each source's share of battle damage by itself. [CR3:408.7]"""
+    if happening[0] != "damage" or name != "inflicts damage":
+        return (happening,)
+    return tuple([("damage", by, happening[2], share, happening[4]) for by, share in shares_of(happening) if share])
+
+
+def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context) -> bool:
+    """Whether a description means an object, wherever it is."""
+    if thing < 0:
+        return False
+    if isinstance(described, w.Cards):
+        if g.table.area[thing] != PLAY and described.area == "play":
+            return fits(g, thing, described, context, anywhere=True)
+        return fits(g, thing, described, context, anywhere=described.area == "play")
+    return thing in things_of(g, described, context)
+
+
+def by_battle(happening: Happening) -> bool:
+    """Whether something is battle damage, or a destruction by it. [CR3:408.6] [CR3:408.8]"""
+    if happening[0] == "destroy":
+        return len(happening) > 3  # noqa: PLR2004 - the mark comes last
+    return happening[0] == "damage" and bool(happening[4])
+
+
+def source_of(happening: Happening) -> int:
+    """Give the source of damage or what destroyed a card."""
+    if happening[0] == "damage":
+        return number(happening, 1)
+    return number(happening, 2) if happening[0] == "destroy" else -1
+
+
+def amount_in(happening: Happening) -> int:
+    """Give how much it was: damage, influence, cards drawn."""
+    kind = happening[0]
+    if kind == "damage":
+        return number(happening, 3)
+    if kind == "told":
+        return number(happening, 4)
+    return abs(number(happening, 2)) if kind in ("influence", "draw") else 0
+
+
+def player_of(g: "Spoils", happening: Happening) -> int:
+    """Give the player whom a happening is about."""
+    kind = happening[0]
+    if kind in ("draw", "influence"):
+        return number(happening, 1)
+    if kind == "told":
+        return number(happening, 3)
+    if kind in ("enter", "create", "control"):
+        return number(happening, 2)
+    thing = thing_of(happening)
+    return g.controller(thing) if thing >= 0 else -1

@@ -1,0 +1,87 @@
+"""The log: every event in a sentence, with no more in it than a seat may know."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.event import Event
+from rulewright.spoils.events import Happened, Noted
+from rulewright.spoils.happenings import Happening, number, thing_of
+from rulewright.spoils.table import AREA_NAMES
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def tell(g: "Spoils", event: Event, seat: int) -> str:
+    """Say an event in a sentence; an empty text for what is not worth a line."""
+    if isinstance(event, Noted):
+        return tell_note(g, event)
+    assert isinstance(event, Happened)
+    happening = event.happening
+    kind = cast("str", happening[0])
+    if kind == "draw":
+        return f"{'ABCD'[number(happening, 1)]} draws {number(happening, 2)}"
+    if kind == "influence":
+        verb = "gains" if number(happening, 2) > 0 else "loses"
+        return f"{'ABCD'[number(happening, 1)]}'s faction {verb} {abs(number(happening, 2))} influence"
+    thing = thing_of(happening)
+    if thing < 0 or kind == "told":
+        return ""
+    return SENTENCES[kind].format(card=named(g, thing, event, seat), more=more(g, happening))
+
+
+def named(g: "Spoils", thing: int, event: Happened, seat: int) -> str:
+    """Name the card of an event as far as a seat may know it."""
+    hidden = g.table.down[thing] or not event.open_to(seat)
+    return "a face-down card" if hidden else g.printed(thing).name
+
+
+def more(g: "Spoils", happening: Happening) -> str:
+    """Say what else there is to a happening."""
+    kind = happening[0]
+    if kind == "damage":
+        return str(number(happening, 3))
+    if kind == "put":
+        return AREA_NAMES[number(happening, 2)]
+    if kind in ("tokens", "markers"):
+        return str(number(happening, 2))
+    if kind == "attach":
+        return g.printed(number(happening, 2)).name if not g.table.down[number(happening, 2)] else "a face-down card"
+    return "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
+
+
+SENTENCES = {
+    "destroy": "{card} is destroyed",
+    "put": "{card} is put into {more}",
+    "discard": "{card} is discarded",
+    "enter": "{card} enters play under {more}'s control",
+    "damage": "{card} receives {more} damage",
+    "deplete": "{card} depletes",
+    "restore": "{card} is restored",
+    "attach": "{card} is attached to {more}",
+    "detach": "{card} is detached",
+    "control": "{more} takes control of {card}",
+    "tokens": "{card} gets tokens: {more}",
+    "markers": "{card} gets damage markers: {more}",
+    "flip down": "{card} is flipped face-down",
+}
+
+
+def tell_note(g: "Spoils", event: Noted) -> str:
+    """Say a note."""
+    kind, player, *rest = cast("tuple[str, int, int]", event.facts)
+    who = "ABCD"[player]
+    if kind == "deploys":
+        return f"{who} deploys {g.printed(rest[0]).name}"
+    if kind == "uses":
+        word = g.lexicon.words[rest[1]]
+        assert isinstance(word, p.Ability)
+        return f"{who} uses {word.name} of {g.printed(rest[0]).name}"
+    words = {
+        "turn": f"Turn {rest[0] if rest else ''} of {who}",
+        "coin": f"{who} flips a coin and {'wins' if rest and rest[0] else 'loses'}",
+        "mulligan": f"{who} puts {rest[0] if rest else 0} cards on the bottom",
+        "opening": f"{who} draws {rest[0] if rest else 0} cards",
+        "concedes": f"{who} concedes",
+    }
+    return words[kind]

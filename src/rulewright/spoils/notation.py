@@ -1,0 +1,122 @@
+"""Notation: actions as keys and sentences. A card is written by its name and its place, never by what is hidden."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.action import Action
+from rulewright.spoils import actions as a
+from rulewright.spoils.table import AREA_NAMES, DECK, PLAY
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def place(g: "Spoils", thing: int) -> str:
+    """Write where an object lies: `play 3`, `A hand 2`."""
+    t = g.table
+    area = t.area[thing]
+    if area == PLAY:
+        return f"play {t.play[0].index(thing) + 1}"
+    if AREA_NAMES[area] == "deployed":
+        return f"deployed {t.deployed[0].index(thing) + 1}"
+    owner = t.owner_of(thing)
+    if area == DECK:  # whoever searches a deck sees which cards it holds, not where
+        return f"{'ABCD'[owner]} deck"
+    return f"{'ABCD'[owner]} {AREA_NAMES[area]} {t.pile(area)[owner].index(thing) + 1}"
+
+
+def name(g: "Spoils", thing: int) -> str:
+    """Name an object for whoever is asked about it."""
+    seat = g.question.seat if g.question is not None else -1
+    if seat >= 0 and (g.table.known[thing] >> seat & 1 or g.table.area[thing] == DECK):
+        return g.printed(thing).name
+    return "a card"
+
+
+def key(g: "Spoils", action: Action) -> str:
+    """Write an action's stable key."""
+    if isinstance(action, a.Use):
+        word = g.lexicon.words[action.ability]
+        assert isinstance(word, p.Ability)
+        return f"use {word.name} of {written(g, action.thing)} {g.standing.texts[action.thing].index(action.ability)}"
+    if isinstance(action, a.PlayAs):
+        return f"play {written(g, action.thing)} as a resource{' face-down' if action.down else ''}"
+    if isinstance(action, a.Assign):
+        return f"assign {action.amount} from {written(g, action.source)} to {written(g, action.to)}"
+    if isinstance(action, a.OfThing):
+        verbs = {a.Deploy: "deploy", a.FlipUp: "flip up", a.Attack: "attack", a.Take: "pick"}
+        return f"{verbs[type(action)]} {written(g, action.thing)}"
+    return plain_key(action)
+
+
+def plain_key(action: Action) -> str:
+    """Write the key of an action without an object."""
+    if isinstance(action, a.Option):
+        return f"option {action.number}"
+    if isinstance(action, a.Number):
+        return f"choose {action.number}"
+    if isinstance(action, a.Answer):
+        return "yes" if action.yes else "no"
+    if isinstance(action, a.Next):
+        return f"next {action.place + 1}"
+    if isinstance(action, a.GoFirst):
+        return f"{'ABCD'[action.player]} goes first"
+    return "end turn" if isinstance(action, a.EndTurn) else "pass"
+
+
+def written(g: "Spoils", thing: int) -> str:
+    """Write an object by name and place."""
+    return f"{name(g, thing)} ({place(g, thing)})"
+
+
+def sentence(g: "Spoils", action: Action) -> str:
+    """Say an action as a button would."""
+    text = key(g, action)
+    return text[0].upper() + text[1:]
+
+
+def objects(g: "Spoils", action: Action) -> tuple[str, ...]:
+    """Name the things that an action concerns, as the view places them."""
+    if isinstance(action, (a.OfThing, a.Use, a.PlayAs)):
+        return (place(g, action.thing),)
+    if isinstance(action, a.Assign):
+        return (place(g, action.source), place(g, action.to))
+    return ()
+
+
+PROMPTS = {
+    "main": "What do you do?",
+    "response": "Do you respond?",
+    "window": "Do you use a tactic or an ability?",
+    "pick": "Which card?",
+    "payment": "Which resource pays?",
+    "deploy": "Which card do you deploy?",
+    "number": "Which number?",
+    "may": "Do you?",
+    "option": "Which option?",
+    "trigger": "Which trigger happens next?",
+    "replacement": "Which replacement applies?",
+    "unique": "Which unique card do you keep?",
+    "attackers": "Who attacks?",
+    "blockers": "Who blocks?",
+    "assign": "Where does the damage go?",
+    "resource": "Which card do you play as a resource?",
+    "starting resource": "Which starting resource?",
+    "first": "Who goes first?",
+    "mulligan": "Which card goes to the bottom?",
+}
+
+
+def prompt(g: "Spoils") -> str:
+    """Say the open question in a sentence."""
+    return "The game is over" if g.question is None else PROMPTS[g.question.kind]
+
+
+def read(g: "Spoils", seat: str, line: str) -> Action:
+    """Read a typed line: the key of an option that the seat has now."""
+    wanted = " ".join(line.split()).casefold()
+    if g.question is not None and g.asks == seat:
+        for action in g.question.actions:
+            if key(g, action).casefold() == wanted:
+                return action
+    raise ValueError(f"{line!r} is none of the answers: {', '.join(g.legal.keys())}")

@@ -1,0 +1,238 @@
+"""Attacking [CR3:608] and resolving a battle [CR3:609]."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Assign, Pass, Take
+from rulewright.spoils.procedures.instruct import payment
+from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.procedures.respond import Window
+from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class AttackOn(Procedure):
+    """An attack. [CR3:608.1]"""
+
+    def __init__(self, player: int, target: int, party: tuple[int, ...] = (), paid: tuple[int, ...] = ()) -> None:
+        """Let `player` attack `target`."""
+        self.player = player
+        self.target = target
+        self.party = party
+        self.paid = paid
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.target, self.party, self.paid)
+
+    @step("CR3:608.1b", "One or more characters that can attack are chosen.")
+    def attackers(self, g: "Spoils") -> Asking:
+        """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
+        party: list[int] = []
+        while True:
+            able = [one for one in g.able_to_attack(self.player) if one not in party]
+            must = [one for one in able if g.standing.requires(one, "attack")]
+            options: list[Take | Pass] = [*g.takes(able)]
+            if party and not must:
+                options.append(Pass())
+            if not able:
+                break
+            choice = yield Ask(self.player, "attackers", options)
+            if not isinstance(choice, Take):
+                break
+            party.append(choice.thing)
+        paid = yield from payment(g, self.player, g.attack_price(self.player, len(party)))
+        self.party, self.paid = tuple(party), paid
+        return None
+
+    @step("CR3:505.1", "What must be paid to attack is paid.")
+    def pay(self, g: "Spoils") -> None:
+        """Attach the resources."""
+        if self.paid:
+            faction = g.table.faction[self.player]
+            g.begin(Perform(tuple([("attach", one, faction) for one in self.paid]), 1))
+
+    @step("CR3:608.1b", "They deplete and form the attacking party.")
+    def form(self, g: "Spoils") -> None:
+        """Form it: the battle has begun. [CR3:302.5] [CR3:302.6] [CR3:302.8] [A88] [A107]"""
+        t = g.table
+        defender = g.controller(self.target)
+        for cell, value in ((TARGET, self.target), (ATTACKER, self.player), (DEFENDER, defender), (FORMED, 0)):
+            t.journal.write(t.battle, cell, value)
+        t.journal.write(t.attacking, 0, self.party)
+        depleting = tuple([("deplete", one) for one in self.party])
+        attacks = tuple([("told", "attacks", one, self.player, 0) for one in self.party])
+        formed = (("told", "forms party", self.party[0], self.player, len(self.party)),)
+        announced = ("told", "attacks", -1, self.player, len(self.party))
+        attacked = ("told", "is attacked", self.target, defender, 0)
+        g.begin(Perform((*depleting, *attacks, *formed, announced, attacked)))
+
+    @step("CR3:608.1c", "Both players may use tactics and abilities before blocks.")
+    def window(self, g: "Spoils") -> None:
+        """Give them the time."""
+        g.begin(Window())
+
+    @step("CR3:608.1d", "The defending player may choose characters that block.")
+    def blockers(self, g: "Spoils") -> Asking:
+        """Ask for them one at a time; covert and unblockable parties limit them. [CR3:507.3] [CR3:412.1] [A103]"""
+        if g.over or g.table.battle[ATTACKER] < 0:
+            return None
+        defender = g.table.battle[DEFENDER]
+        party: list[int] = []
+        while True:
+            able = [one for one in g.able_to_block(defender) if one not in party]
+            must = [one for one in able if g.standing.requires(one, "block")]
+            if not able:
+                break
+            options: list[Take | Pass] = [*g.takes(able)]
+            if not must:
+                options.append(Pass())
+            choice = yield Ask(defender, "blockers", options)
+            if not isinstance(choice, Take):
+                break
+            party.append(choice.thing)
+        self.party = tuple(party)
+        return None
+
+    @step("CR3:608.1d", "They form the blocking party; characters added earlier join it.")
+    def block(self, g: "Spoils") -> None:
+        """Form it, if anybody blocks. [CR3:608.1c] [CR3:302.7]"""
+        t = g.table
+        if g.over or t.battle[ATTACKER] < 0:
+            return
+        early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
+        t.journal.write(t.blocking, 0, (*self.party, *early))
+        t.journal.write(t.early, 0, ())
+        t.journal.write(t.battle, FORMED, 1)
+        blocks = tuple([("told", "blocks", one, t.battle[DEFENDER], 0) for one in self.party])
+        kind = "is blocked" if self.party else "is not blocked"
+        blocked = tuple([("told", kind, one, self.player, 0) for one in t.attacking[0]])
+        if blocks or blocked:
+            g.begin(Perform((*blocks, *blocked)))
+
+    @step("CR3:608.1e", "The battle is resolved.")
+    def resolve(self, g: "Spoils") -> None:
+        """Resolve it."""
+        if not g.over and g.table.battle[ATTACKER] >= 0:
+            g.begin(Battle())
+
+    @step("CR3:609.1h", "All surviving characters in the battle deplete.")
+    def end(self, g: "Spoils") -> None:
+        """End the battle. [A88]"""
+        t = g.table
+        survivors = [one for one in (*t.attacking[0], *t.blocking[0]) if t.in_play(one)]
+        t.journal.write(t.attacking, 0, ())
+        t.journal.write(t.blocking, 0, ())
+        t.journal.write(t.early, 0, ())
+        t.journal.write(t.assigned, 0, ())
+        for cell in (TARGET, ATTACKER, DEFENDER):
+            t.journal.write(t.battle, cell, -1)
+        if survivors and not g.over:
+            g.begin(Perform(tuple([("deplete", one) for one in survivors])))
+
+
+class Battle(Procedure):
+    """Resolving a battle: pass after pass, the fastest first. [CR3:609.1]"""
+
+    def __init__(self, first: int = 1) -> None:
+        """Resolve; the first pass is always played. [A101]"""
+        self.first = first
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.first,)
+
+    @step("CR3:609.1g", "Passes are repeated until all characters have assigned their damage.")
+    def passes(self, g: "Spoils") -> Flow | None:
+        """Play another pass, if somebody is left."""
+        if g.over or g.table.battle[ATTACKER] < 0 or (not self.first and not g.unassigned()):
+            return None
+        self.first = 0
+        g.begin(SpeedPass())
+        return AGAIN
+
+
+class SpeedPass(Procedure):
+    """One pass of a battle. [CR3:609.1a … CR3:609.1f]"""
+
+    def __init__(self, speed: int = 0) -> None:
+        """Play the pass of a speed, once it is known."""
+        self.speed = speed
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.speed,)
+
+    @step("CR3:609.1a", "Tactics and abilities may be used.")
+    def before(self, g: "Spoils") -> None:
+        """Give both players the time."""
+        g.begin(Window())
+
+    @step("CR3:609.1b", "The highest speed among characters that have not assigned damage is found.")
+    def level(self, g: "Spoils") -> None:
+        """Find it."""
+        left = g.unassigned()
+        self.speed = max([g.number(one, "speed") for one in left]) if left else -1
+
+    @step("CR3:609.1c", "Attackers of that speed assign damage to the blockers, or to the target if there are none.")
+    def attackers(self, g: "Spoils") -> Asking:
+        """Ask how each divides its damage. [CR3:609.2] [A90] [A91] [A92]"""
+        t = g.table
+        if g.over or t.battle[ATTACKER] < 0:
+            return None
+        target = t.battle[TARGET]
+        hit = list(t.blocking[0]) or ([target] if g.is_attackable(target) else [])
+        yield from assign(g, t.battle[ATTACKER], [one for one in t.attacking[0] if self.acts(g, one)], hit)
+        return None
+
+    @step("CR3:609.1d", "Blockers of that speed assign damage to the attackers.")
+    def blockers(self, g: "Spoils") -> Asking:
+        """Ask how each divides its damage."""
+        t = g.table
+        if g.over or t.battle[ATTACKER] < 0:
+            return None
+        yield from assign(
+            g, t.battle[DEFENDER], [one for one in t.blocking[0] if self.acts(g, one)], list(t.attacking[0])
+        )
+        return None
+
+    def acts(self, g: "Spoils", thing: int) -> bool:
+        """Whether a character assigns in this pass."""
+        return thing not in g.table.assigned[0] and g.number(thing, "speed") == self.speed
+
+    @step("CR3:609.1e", "Tactics and abilities may be used again.")
+    def after(self, g: "Spoils") -> None:
+        """Give both players the time."""
+        if not g.over:
+            g.begin(Window())
+
+    @step("CR3:609.1f", "All assigned damage is inflicted at the same time, summed for each recipient.")
+    def inflict(self, g: "Spoils") -> None:
+        """Inflict it. [CR3:408.6] [CR3:302.15] [A93] [A95] [A140]"""
+        t = g.table
+        group = g.battle_damage()
+        t.journal.write(t.assignments, 0, ())
+        if group and not g.over:
+            g.begin(Perform(group))
+
+
+def assign(g: "Spoils", player: int, sources: list[int], hit: list[int]) -> Asking:
+    """Ask for a division of damage, point by point, and write it down."""
+    found: list[tuple[int, int, int]] = []
+    for source in sources:
+        strength = g.number(source, "strength")
+        if len(hit) == 1 and strength:
+            found.append((source, hit[0], strength))
+        elif hit:
+            for _ in range(strength):
+                choice = yield Ask(player, "assign", [Assign(source, one) for one in hit])
+                assert isinstance(choice, Assign)
+                found.append((source, choice.to, 1))
+    t = g.table
+    t.journal.write(t.assignments, 0, (*t.assignments[0], *found))
+    t.journal.write(t.assigned, 0, (*t.assigned[0], *sources))
+    return None

@@ -1,0 +1,117 @@
+"""Costs: extra costs in the order of the text, then the numeric cost as a running total. [CR3:401] [CR3:406]"""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.context import context_from
+from rulewright.spoils.fitting import amount_of
+from rulewright.spoils.procedures.effect import Follow
+from rulewright.spoils.procedures.instruct import payment
+from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.table import COSTS
+from rulewright.spoils.words import effects as e
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class SatisfyCosts(Procedure):
+    """The costs of a card or an ability. Afterwards the caller finds whether they were satisfied, and the context."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a running total and where it stands
+        self,
+        thing: int,
+        costs: tuple[int, ...],
+        context: Value,
+        total: int = 0,
+        kind: str = "card",
+        at: int = 0,
+        satisfied: int = 1,
+        credit: int = 0,
+    ) -> None:
+        """Satisfy `costs` (words by number) for `thing`, from a cost number `total`, `credit` of it paid."""
+        self.thing = thing
+        self.costs = costs
+        self.context = context
+        self.total = total
+        self.kind = kind
+        self.at = at
+        self.satisfied = satisfied
+        self.credit = credit
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.costs, self.context, self.total, self.kind, self.at, self.satisfied, self.credit)
+
+    def outcome(self) -> Value:
+        """Give whether the costs were satisfied, the context and the total that was paid."""
+        return (self.satisfied, self.context, self.total)
+
+    @step("CR3:503.3", "Triggers wait while costs are being satisfied.")
+    def begin(self, g: "Spoils") -> None:
+        """Let them wait."""
+        g.table.count(COSTS, g.table.counters[COSTS] + 1)
+
+    @step("CR3:401.3", "Extra costs are completed in the order in which they are listed.")
+    def extra(self, g: "Spoils") -> Flow | None:
+        """Complete the next one; a pay instruction adds to the running total. [CR3:401.2] [CR3:406.3]"""
+        came = g.came()
+        if self.at and isinstance(came, tuple) and not isinstance(self.word(g, self.at - 1), e.Pay):
+            followed, self.context = cast("tuple[int, Value]", came)
+            if not followed and not self.optional(g, self.at - 1):
+                self.satisfied = 0
+        if not self.satisfied or self.at >= len(self.costs):
+            return None
+        word = self.word(g, self.at)
+        self.at += 1
+        if isinstance(word, e.Pay):
+            self.total += amount_of(g, word.amount, context_from(self.context))
+        else:
+            g.begin(Follow(self.costs[self.at - 1], self.context, 1))
+        return AGAIN
+
+    def word(self, g: "Spoils", index: int) -> object:
+        """Give one of the costs."""
+        return g.lexicon.words[self.costs[index]]
+
+    def optional(self, g: "Spoils", index: int) -> bool:
+        """Whether a cost may be left out: you may, or up to so many."""
+        word = self.word(g, index)
+        return isinstance(word, e.May) or (isinstance(word, e.Pick) and word.up_to)
+
+    @step("CR3:406.3", "Increases, then reductions, are applied to the running total.")
+    def adjust(self, g: "Spoils") -> None:
+        """Work the numeric cost out; never below 0. [CR3:406.6] [CR3:410.5] [A42]"""
+        context = context_from(self.context)
+        if self.kind == "free":  # the whole numeric cost is skipped [RB:free]
+            self.total = 0
+        elif self.kind == "card":
+            self.total = g.adjusted_cost(context.player, self.thing, self.total)
+            g.use_discounts(context.player, self.thing)
+        elif any(isinstance(self.word(g, index), e.Pay) for index in range(len(self.costs))):  # [CR3:406.4] [A43]
+            self.total = g.payable(context.player, self.total)
+            g.use_discounts(context.player, -1)
+        if self.due() > len(g.free_resources(context.player)):
+            self.satisfied = 0
+
+    def due(self) -> int:
+        """Give what is still to be paid: with Flip Up only the balance. [CR3:406.7] [A50]"""
+        return max(0, self.total - self.credit)
+
+    @step("CR3:406.3a", "The numeric cost is paid last.")
+    def pay(self, g: "Spoils") -> Asking:
+        """Attach resources to the faction. [CR3:309.1] [CR3:203.3]"""
+        if not self.satisfied:
+            return None
+        player = context_from(self.context).player
+        chosen = yield from payment(g, player, self.due())
+        faction = g.table.faction[player]
+        if chosen:
+            g.begin(Perform(tuple([("attach", one, faction) for one in chosen]), 1))
+        return None
+
+    @step("CR3:503.3", "The costs are satisfied, or they cannot be.")
+    def end(self, g: "Spoils") -> None:
+        """Wait no longer."""
+        g.table.count(COSTS, g.table.counters[COSTS] - 1)

@@ -1,0 +1,230 @@
+"""Deploying a card [CR3:604] and using an ability [CR3:606]: two actions of the same shape."""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.happenings import leave
+from rulewright.spoils.procedures.costs import SatisfyCosts
+from rulewright.spoils.procedures.effect import Follow
+from rulewright.spoils.procedures.instruct import payment
+from rulewright.spoils.procedures.perform import Perform, Triggers, listen
+from rulewright.spoils.procedures.respond import Respond
+from rulewright.spoils.table import DEPLOYED, DISCARD
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+FLIPPED: Final = 2  # a way of deploying: by Flip Up; 1 is for free
+
+
+class DeployCard(Procedure):
+    """Deploying a card. [CR3:604.1]"""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - an action under way
+        self, player: int, thing: int, free: int = 0, card: int = -1, context: Value = None, before: Value = None
+    ) -> None:
+        """Let `player` deploy `thing` from hand; `card` is the object it becomes."""
+        self.player = player
+        self.thing = thing
+        self.free = free
+        self.card = card
+        self.context = context
+        self.before = before
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.free, self.card, self.context, self.before)
+
+    @step("CR3:604.1c", "The card is put face-up onto the table: it is being deployed.")
+    def play(self, g: "Spoils") -> None:
+        """Put it there; everybody sees it. [CR3:403.3a]"""
+        if self.before is None:
+            self.before = g.snapshot()
+        self.card = leave(g, self.thing, DEPLOYED)
+        g.table.journal.write(g.table.controller, self.card, self.player)
+        g.unveil(self.card)
+        g.note("deploys", self.player, self.card)
+
+    @step("CR3:604.1d", "All costs are satisfied, the numeric cost last.")
+    def costs(self, g: "Spoils") -> None:
+        """Satisfy them; to attach is the first. [CR3:507.2a]"""
+        context = Context(self.player, self.card)
+        flip = g.flip_up(self.card) if self.free == FLIPPED else -1
+        if flip >= 0:
+            word = g.lexicon.words[flip]
+            assert isinstance(word, p.FlipUp)
+            costs = (*g.lexicon.parts[flip].get("costs", ()), *g.extra_costs(self.card))  # [CR3:507.4c]
+            g.begin(SatisfyCosts(self.card, costs, context.args(), word.cost, credit=word.cost))
+        else:
+            cost = 0 if self.free else g.printed(self.card).numeric_cost
+            kind = "free" if self.free and g.ruleset.free == "skip_numeric" else "card"
+            g.begin(SatisfyCosts(self.card, g.extra_costs(self.card), context.args(), cost, kind))
+
+    @step("CR3:604.1e", "If a cost cannot be satisfied the play was illegal, and everything is undone.")
+    def legality(self, g: "Spoils") -> None:
+        """Take it back; triggers that waited are gone. [CR3:401.3] [A35]"""
+        satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
+        if not satisfied:
+            g.take_back(self.before)
+            self.card = -1
+        self.before = None
+
+    @step("CR3:604.1f", "Triggers that waited happen now, together with those of deploying the card.")
+    def triggers(self, g: "Spoils") -> None:
+        """Let them happen as one batch. [CR3:503.3]"""
+        if self.card < 0:
+            return
+        batch = (*g.table.pending[0], *listen(g, ("told", "deployed", self.card, self.player, 0)))
+        g.table.journal.write(g.table.pending, 0, ())
+        if batch:
+            g.begin(Triggers(batch))
+
+    @step("CR3:604.1g", "The opponents may respond.")
+    def responses(self, g: "Spoils") -> None:
+        """Wait for responses. [CR3:607.1]"""
+        if self.card >= 0 and not g.over:
+            g.begin(Respond("card", self.card, self.player))
+
+    @step("CR3:604.1h", "The card resolves.")
+    def resolution(self, g: "Spoils") -> None:
+        """Put it into play under its player's control, or follow a tactic's instructions. [CR3:204.2] [CR3:205.2]"""
+        if self.card < 0 or g.over or not g.table.alive(self.card):
+            return  # terminated, or moved by a response [A65]
+        if "tactic" in g.types(self.card):
+            g.begin(ResolveTactic(self.card, self.context))
+        else:
+            g.begin(Perform((g.entering(self.card, self.player, self.context),)))
+
+    @step("CR3:205.2", "A tactic that has resolved goes to its owner's discard pile.")
+    def discard(self, g: "Spoils") -> None:
+        """Put it there."""
+        if self.card >= 0 and not g.over and g.table.alive(self.card) and self.card in g.table.deployed[0]:
+            g.begin(Perform((("put", self.card, DISCARD, "", 0),)))
+
+
+class ResolveTactic(Procedure):
+    """Following a tactic's instructions, paragraph by paragraph. [CR3:205.2]"""
+
+    def __init__(self, card: int, context: Value, at: int = 0) -> None:
+        """Follow the paragraphs of `card`."""
+        self.card = card
+        self.context = context
+        self.at = at
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.card, self.context, self.at)
+
+    @step("CR3:604.1h", "A tactic's instructions are followed in order.")
+    def next_paragraph(self, g: "Spoils") -> Flow | None:
+        """Follow the next paragraph that works. [CR3:405.4]"""
+        came = g.came()
+        if self.at and isinstance(came, tuple):
+            self.context = came[1]
+        effects = g.resolutions(self.card, context_from(self.context).player)
+        if self.at >= len(effects) or g.over:
+            return None
+        self.at += 1
+        g.begin(Follow(effects[self.at - 1], self.context))
+        return AGAIN
+
+
+class FlipUpCard(Procedure):
+    """Deploying a face-down card by Flip Up. [CR3:507.4a]"""
+
+    def __init__(self, player: int, thing: int, before: Value = None) -> None:
+        """Let `player` flip up `thing`, a face-down resource in play."""
+        self.player = player
+        self.thing = thing
+        self.before = before
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.before)
+
+    @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
+    def pay(self, g: "Spoils") -> Asking:
+        """Attach resources to the faction. [A50]"""
+        word = g.lexicon.words[g.flip_up(self.thing)]
+        assert isinstance(word, p.FlipUp)
+        chosen = yield from payment(g, self.player, word.cost)
+        self.before = g.snapshot()
+        if chosen:
+            faction = g.table.faction[self.player]
+            g.begin(Perform(tuple([("attach", one, faction) for one in chosen]), 1))
+        return None
+
+    @step("CR3:507.4a", "Then it is deployed as though it were in hand.")
+    def flip(self, g: "Spoils") -> None:
+        """Deploy it. [CR3:411.3] [A51]"""
+        g.begin(DeployCard(self.player, self.thing, FLIPPED, before=self.before))
+
+
+class UseAbility(Procedure):
+    """Using an ability. [CR3:606.1]"""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - an action under way
+        self, player: int, thing: int, ability: int, context: Value = None, before: Value = None, stopped: int = 0
+    ) -> None:
+        """Let `player` use the ability (its paragraph's number) of `thing`."""
+        self.player = player
+        self.thing = thing
+        self.ability = ability
+        self.context = context
+        self.before = before
+        self.stopped = stopped
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.ability, self.context, self.before, self.stopped)
+
+    @step("CR3:606.1c", "All the ability's costs are satisfied.")
+    def costs(self, g: "Spoils") -> None:
+        """Satisfy them. [CR3:406.4] [CR3:502.4]"""
+        self.before = g.snapshot()
+        g.note("uses", self.player, self.thing, self.ability)
+        costs = g.lexicon.parts[self.ability].get("costs", ())
+        g.begin(SatisfyCosts(self.thing, costs, Context(self.player, self.thing).args(), 0, "ability"))
+
+    @step("CR3:606.1d", "If a cost cannot be satisfied the use was illegal, and everything is undone.")
+    def legality(self, g: "Spoils") -> None:
+        """Take it back."""
+        satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
+        if not satisfied:
+            g.take_back(self.before)
+            self.stopped = 1
+        self.before = None
+
+    @step("CR3:606.1e", "Triggers that waited happen now.")
+    def triggers(self, g: "Spoils") -> None:
+        """Let them happen together. [CR3:503.3]"""
+        if not self.stopped and g.table.pending[0]:
+            batch = g.table.pending[0]
+            g.table.journal.write(g.table.pending, 0, ())
+            g.begin(Triggers(batch))
+
+    @step("CR3:606.1f", "The opponents may respond.")
+    def responses(self, g: "Spoils") -> None:
+        """Wait for responses. [CR3:607.1]"""
+        if not self.stopped and not g.over:
+            g.begin(Respond("ability", self.thing, self.player))
+
+    @step("CR3:606.1g", "The ability resolves as it was written when it was used.")
+    def resolution(self, g: "Spoils") -> None:
+        """Follow its effect, whatever has become of its source, for who controls that now. [CR3:502.4] [CR3:407.1a]"""
+        if self.stopped or g.over:
+            return
+        if g.ruleset.effects_follow_source:  # [A84]
+            used = context_from(self.context)
+            self.context = Context(g.controller(self.thing), used.source, used.bindings).args()
+        g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], self.context))
+
+
+def ability_named(g: "Spoils", number: int) -> p.Ability:
+    """Give an ability by the number of its paragraph."""
+    word = g.lexicon.words[number]
+    assert isinstance(word, p.Ability)
+    return word

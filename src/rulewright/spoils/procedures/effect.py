@@ -1,0 +1,300 @@
+"""Following a text: each compound word by a small procedure of its own, so that the stack is the path."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Answer, Option
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
+from rulewright.spoils.words import effects as e
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class Follow(Procedure):
+    """Follow an instruction; afterwards the caller finds whether it was followed, and the bindings."""
+
+    def __init__(self, word: int, context: Value, cost: int = 0, followed: int = 0) -> None:
+        """Follow the word of this number for a context; as part of an extra cost if `cost`."""
+        self.word = word
+        self.context = context
+        self.cost = cost
+        self.followed = followed
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.word, self.context, self.cost, self.followed)
+
+    def outcome(self) -> Value:
+        """Give whether it was followed, and the context as it is now."""
+        return (self.followed, self.context)
+
+    @step("CR3:402.1", "An instruction is followed.")
+    def follow(self, g: "Spoils") -> None:
+        """Begin the procedure of the word."""
+        if not g.over:
+            g.begin(procedure_for(g, self.word, self.context, self.cost))
+
+    @step("CR3:402.5b", "What depends on it sees what came of it.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        came = g.came()
+        if isinstance(came, tuple):
+            self.followed, self.context = cast("tuple[int, Value]", came)
+
+
+class Compound(Procedure):
+    """A word made of others."""
+
+    def __init__(self, word: int, context: Value, cost: int = 0, at: int = 0, followed: int = 0) -> None:
+        """Stand at part `at` of a word."""
+        self.word = word
+        self.context = context
+        self.cost = cost
+        self.at = at
+        self.followed = followed
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.word, self.context, self.cost, self.at, self.followed)
+
+    def outcome(self) -> Value:
+        """Give whether it was followed, and the context as it is now."""
+        return (self.followed, self.context)
+
+    def take(self, g: "Spoils") -> None:
+        """Take over what came of the part that was followed."""
+        came = g.came()
+        if self.at and isinstance(came, tuple):
+            self.followed, self.context = cast("tuple[int, Value]", came)
+
+    def part(self, g: "Spoils", field: str, index: int = 0) -> Follow:
+        """Give the procedure that follows a part."""
+        return Follow(g.lexicon.parts[self.word][field][index], self.context, self.cost)
+
+
+class SequenceOf(Compound):
+    """One instruction after the other."""
+
+    @step("CR3:402.5", "As many instructions as can be followed are followed, in order.")
+    def next_part(self, g: "Spoils") -> Flow | None:
+        """Follow the next instruction."""
+        self.take(g)
+        parts = g.lexicon.parts[self.word].get("effects", ())
+        if self.at >= len(parts) or g.over:
+            self.followed = 1
+            return None
+        together = changes_together(g, parts[self.at :])
+        self.at += len(together)
+        if len(together) > 1:
+            g.begin(with_others(together, self.context, self.cost))
+        else:
+            g.begin(Follow(together[0], self.context, self.cost))
+        return AGAIN
+
+
+class MayDo(Compound):
+    """An instruction that a player may follow."""
+
+    @step("CR3:402.1", "A player may follow the instruction.")
+    def decide(self, g: "Spoils") -> Asking:
+        """Ask, unless it cannot be done at all."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.May)
+        context = context_from(self.context)
+        players = players_of(g, word.player, context)
+        inner = g.lexicon.parts[self.word]["effect"][0]
+        if not players or not g.can_follow(inner, context):
+            return None
+        choice = yield Ask(players[0], "may", [Answer(1), Answer(0)])
+        assert isinstance(choice, Answer)
+        if choice.yes:
+            self.at = 1
+            g.begin(self.part(g, "effect"))
+        return None
+
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep whether it was done."""
+        self.take(g)
+
+
+class IfDone(Compound):
+    """If you do."""
+
+    @step("CR3:402.1", "First the instruction on which the rest depends.")
+    def basis(self, g: "Spoils") -> None:
+        """Follow it."""
+        g.begin(self.part(g, "basis"))
+
+    @step("CR3:402.5b", "What depends on an instruction is followed only if that was.")
+    def dependent(self, g: "Spoils") -> None:
+        """Go one way or the other."""
+        self.at = 1
+        self.take(g)
+        field = "then" if self.followed else "otherwise"
+        if field in g.lexicon.parts[self.word]:
+            g.begin(self.part(g, field))
+
+
+class IfSo(Compound):
+    """An instruction under a condition."""
+
+    @step("CR3:402.1", "The condition decides what is followed.")
+    def decide(self, g: "Spoils") -> None:
+        """Go one way or the other."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.If)
+        field = "then" if holds(g, word.condition, context_from(self.context)) else "otherwise"
+        if field in g.lexicon.parts[self.word]:
+            self.at = 1
+            g.begin(self.part(g, field))
+
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        self.take(g)
+
+
+class EachOf(Compound):
+    """An instruction for each card of a kind."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a compound and what is left of it
+        self, word: int, context: Value, cost: int = 0, at: int = 0, followed: int = 0, left: tuple[int, ...] = ()
+    ) -> None:
+        """Follow the word for the things that are `left`."""
+        super().__init__(word, context, cost, at, followed)
+        self.left = left
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.word, self.context, self.cost, self.at, self.followed, self.left)
+
+    @step("CR3:402.1", "The cards are counted once.")
+    def gather(self, g: "Spoils") -> None:
+        """Find the cards."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.ForEach)
+        self.left = things_of(g, word.cards, context_from(self.context))
+
+    @step("CR3:402.5", "The instruction is followed for each.")
+    def next_card(self, g: "Spoils") -> Flow | None:
+        """Follow it for the next card."""
+        if not self.left or g.over:
+            self.followed = 1
+            return None
+        context = context_from(self.context).bound("it", (self.left[0],))
+        self.left = self.left[1:]
+        g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], context.args(), self.cost))
+        return AGAIN
+
+
+class OneOf(Compound):
+    """One of several texts."""
+
+    @step("CR3:402.1", "A player chooses one of the options.")
+    def choose(self, g: "Spoils") -> Asking:
+        """Ask which, and follow it."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.Options)
+        context = context_from(self.context)
+        player = players_of(g, word.player, context)[0]
+        parts = g.lexicon.parts[self.word]["options"]
+        able = [index for index, part in enumerate(parts) if not self.cost or g.can_follow(part, context)]
+        choice = yield Ask(player, "option", [Option(index + 1) for index in able or range(len(parts))])
+        assert isinstance(choice, Option)
+        self.at = 1
+        self.context = context.bound("option", choice.number).args()
+        g.begin(Follow(parts[choice.number - 1], self.context, self.cost))
+        return None
+
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        self.take(g)
+
+
+class Repeated(Compound):
+    """An instruction so many times."""
+
+    @step("CR3:402.1", "The instruction is repeated.")
+    def again(self, g: "Spoils") -> Flow | None:
+        """Follow it once more."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.Repeat)
+        self.take(g)
+        if self.at >= amount_of(g, word.amount, context_from(self.context)) or g.over:
+            self.followed = 1
+            return None
+        self.at += 1
+        g.begin(self.part(g, "effect"))
+        return AGAIN
+
+
+class Coin(Compound):
+    """A coin."""
+
+    @step("CR3:402.1", "A coin is flipped: its flipper wins or loses.")
+    def flip(self, g: "Spoils") -> None:
+        """Let chance decide."""
+        won = g.chance.coin()
+        g.note("coin", context_from(self.context).player, int(won))
+        self.at = 1
+        self.context = context_from(self.context).bound("won", int(won)).args()
+
+    @step("CR3:402.5", "What follows depends on it.")
+    def follow(self, g: "Spoils") -> None:
+        """Follow what the coin says."""
+        field = "won" if context_from(self.context).number("won") else "lost"
+        self.followed = 1
+        if field in g.lexicon.parts[self.word]:
+            g.begin(self.part(g, field))
+
+
+def changes_together(g: "Spoils", parts: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the first instruction with those that change the same things with it: what `gains a type and 1 life`."""
+    first = g.lexicon.words[parts[0]]
+    if not isinstance(first, e.Change):
+        return parts[:1]
+    count = 1
+    while count < len(parts):
+        word = g.lexicon.words[parts[count]]
+        if not isinstance(word, e.Change) or (word.things, word.duration) != (first.things, first.duration):
+            break
+        count += 1
+    return parts[:count]
+
+
+def with_others(words: tuple[int, ...], context: Value, cost: int) -> Procedure:
+    """Give the procedure that follows several instructions at the same time."""
+    from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
+
+    return Instruct(words[0], context, cost, also=words[1:])
+
+
+def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedure:
+    """Give the procedure that follows a word."""
+    from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
+
+    kind = COMPOUNDS.get(type(g.lexicon.words[word]))
+    return Instruct(word, context, cost) if kind is None else kind(word, context, cost)
+
+
+COMPOUNDS: dict[type, type[Compound]] = {
+    e.Sequence: SequenceOf,
+    e.May: MayDo,
+    e.IfYouDo: IfDone,
+    e.If: IfSo,
+    e.ForEach: EachOf,
+    e.Options: OneOf,
+    e.Repeat: Repeated,
+    e.FlipCoin: Coin,
+}
+
+
+def bound_number(context: Context, letter: str, number: int) -> Value:
+    """Give a context with a variable defined."""
+    return context.bound(letter, number).args()

@@ -1,0 +1,308 @@
+"""Performing a group of simultaneous happenings: the one way in which anything changes on the table. [A01] [A17]"""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.action import Action
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Next
+from rulewright.spoils.context import Context
+from rulewright.spoils.happenings import Happening, carry_out, number, possible, thing_of
+from rulewright.spoils.listening import heard_as, hears, names
+from rulewright.spoils.procedures.effect import Follow
+from rulewright.spoils.statecheck import due
+from rulewright.spoils.table import COSTS, PLAY
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+IGNORED, TODO, REPLACED, DONE = 0, 1, 2, 3
+
+
+class Perform(Procedure):
+    """A group of happenings that take place at the same time."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - the fields of a group under way
+        self,
+        group: tuple[Happening, ...],
+        cost: int = 0,
+        status: tuple[int, ...] = (),
+        used: tuple[tuple[tuple[int, int], ...], ...] = (),
+        came: tuple[int, ...] = (),
+        triggers: tuple[Value, ...] = (),
+        instead: tuple[Value, ...] = (),
+        direct: int = -1,
+    ) -> None:
+        """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for."""
+        self.group = group
+        self.cost = cost
+        self.status = status or (TODO,) * len(group)
+        self.used = used or ((),) * len(group)
+        self.came = came
+        self.triggers = triggers
+        self.instead = instead
+        self.direct = len(group) if direct < 0 else direct
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.group, self.cost, self.status, self.used, self.came, self.triggers, self.instead, self.direct)
+
+    def outcome(self) -> Value:
+        """Give per member that was asked for what became of it, and the object that came of it. [CR3:402.5b]"""
+        pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
+        status = tuple([REPLACED if one == DONE and used else one for one, used in pairs])
+        return (status, self.came[: self.direct])
+
+    @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
+    def forbid(self, g: "Spoils") -> None:
+        """Drop what cannot happen; cannot takes precedence over can. [CR3:402.5] [CR3:402.7]"""
+        self.status = tuple([TODO if possible(g, one) else IGNORED for one in self.group])
+
+    @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
+    def adjust(self, g: "Spoils") -> None:
+        """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
+        group, status = list(self.group), list(self.status)
+        for index, one in enumerate(group):
+            if one[0] == "damage" and status[index] == TODO:
+                group[index] = g.adjusted_damage(one)
+                if number(group[index], 3) == 0:
+                    status[index] = IGNORED
+        self.group, self.status = tuple(group), tuple(status)
+
+    @step("CR3:506.4", "A replacement replaces what would happen; of several one is chosen.")
+    def replace(self, g: "Spoils") -> Asking:
+        """Replace member after member, each replacement once for each thing. [CR3:506.1] [CR3:506.2] [CR3:506.5]"""
+        return AGAIN if (yield from self.replace_one(g)) else None
+
+    def replace_one(self, g: "Spoils") -> Generator[Ask, Action, bool]:
+        """Replace the first member that can be replaced, and tell whether there was one."""
+        for index, one in enumerate(self.group):
+            found = replacements(g, one, self.used[index]) if self.replaceable(g, index) else []
+            if not found:
+                continue
+            place = 0
+            if len(found) > 1:
+                decider = sole_controller(g, [g.controller(source) for source, _ in found])
+                choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
+                assert isinstance(choice, Next)
+                place = choice.place
+            self.apply(g, index, found[place])
+            return True
+        return False
+
+    def replaceable(self, g: "Spoils", index: int) -> bool:
+        """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
+        if self.status[index] != TODO:
+            return False
+        return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
+
+    def apply(self, g: "Spoils", index: int, found: tuple[int, int]) -> None:
+        """Put what a replacement says in the place of a member."""
+        source, paragraph = found
+        one = self.group[index]
+        word = g.lexicon.words[paragraph]
+        assert isinstance(word, p.Replacement)
+        context = Context(g.controller(source), source)
+        learnt = next(told for name in names(g, one) if (told := hears(g, word.event, name, one, context)) is not None)
+        bound = Context(context.player, source, learnt)
+        new = g.as_happening(word.effect, bound)
+        if one[0] == "destroy":
+            spare(g, number(one, 1), number(one, 2))
+        used = list(self.used)
+        used[index] = (*used[index], found)
+        self.used = tuple(used)
+        if new is not None:
+            group = list(self.group)
+            group[index] = new
+            self.group = tuple(group)
+        else:
+            status = list(self.status)
+            status[index] = REPLACED
+            self.status = tuple(status)
+            effect = g.lexicon.parts[paragraph]["effect"][0]
+            self.instead = (*self.instead, (effect, bound.args()))
+
+    @step("CR3:301.4", "Cards attached to a card that leaves play leave in the same way.")
+    def consequences(self, g: "Spoils") -> Asking:
+        """Add what follows by the rules; that can be replaced in turn. [CR3:301.4a] [CR3:301.4b] [CR3:506.2a]"""
+        if (yield from self.replace_one(g)):
+            return AGAIN
+        before = len(self.group)
+        group, status, used = list(self.group), list(self.status), list(self.used)
+        for index, one in enumerate(self.group):
+            thing = thing_of(one)
+            if self.status[index] == TODO and one[0] in ("destroy", "put", "flip down") and g.table.in_play(thing):
+                for other in g.table.attachments(thing):
+                    if other not in [thing_of(member) for member in group]:
+                        group.append((one[0], other, *one[2:]))
+                        status.append(TODO)
+                        used.append(())
+        self.group, self.status, self.used = tuple(group), tuple(status), tuple(used)
+        return AGAIN if len(group) > before else None
+
+    @step("CR3:503.1", "All members happen at once; triggers notice.")
+    def commit(self, g: "Spoils") -> None:
+        """Carry the group out and find the triggers that it sets off, those of cards that leave among them. [A19]"""
+        live = [index for index, status in enumerate(self.status) if status == TODO]
+        heard = [
+            told for index in live if self.group[index][0] not in ENTERING for told in listen(g, self.group[index])
+        ]
+        status, came = list(self.status), [-1] * len(self.group)
+        for index in live:
+            came[index] = carry_out(g, self.group[index])
+            status[index] = DONE
+        for index in live:
+            if self.group[index][0] in ENTERING:
+                one = (self.group[index][0], came[index], *self.group[index][2:])
+                if self.group[index][0] == "create":
+                    one = ("enter", came[index], self.group[index][2], 0, 0, -1)
+                heard += listen(g, one)
+        self.status, self.came, self.triggers = tuple(status), tuple(came), tuple(heard)
+
+    @step("CR3:408.4", "State checks follow at once, until nothing changes.")
+    def check(self, g: "Spoils") -> Flow | None:
+        """Destroy what must be destroyed, end battles' memberships, see who has lost. [A01] [A02] [CR3:102.1]"""
+        g.tidy_battle()
+        g.forget_damage()
+        g.tidy_texts()
+        if g.see_losses():
+            return None
+        group = due(g)
+        if not group:
+            return None
+        struck = {thing_of(one) for one in self.group if one[0] == "damage" and one[4]}
+        g.begin(Perform(tuple([(*one, 1) if thing_of(one) in struck else one for one in group])))
+        return AGAIN
+
+    @step("CR3:507.5a", "Of several cards with one unique identifier their controller keeps one.")
+    def unique(self, g: "Spoils") -> Asking:
+        """Ask which to keep and destroy the rest. [A02] [CR3:507.5b]"""
+        for player in g.clockwise(g.active):
+            for group in g.unique_groups(player):
+                choice = yield Ask(player, "unique", g.takes(group))
+                kept = choice.args()[0]
+                g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept])))
+                return AGAIN
+        return None
+
+    @step("CR3:503.4", "Triggers happen: at once, or after the costs that are being satisfied.")
+    def trigger(self, g: "Spoils") -> None:
+        """Let what was set off happen, or wait. [CR3:503.3]"""
+        if not self.triggers or g.over:
+            return
+        if g.table.counters[COSTS] and g.ruleset.triggers_wait_for_costs:
+            g.table.journal.write(g.table.pending, 0, (*g.table.pending[0], *self.triggers))
+        else:
+            g.begin(Triggers(self.triggers))
+
+    @step("CR3:506.1", "What replaced a happening takes place.")
+    def follow_instead(self, g: "Spoils") -> Flow | None:
+        """Follow the effects that stand in for what was replaced."""
+        if not self.instead:
+            return None
+        effect, context = cast("tuple[int, Value]", self.instead[0])
+        self.instead = self.instead[1:]
+        g.begin(Follow(effect, context))
+        return AGAIN
+
+
+ENTERING = ("enter", "create")
+ENDLESS = 3000  # so many steps inside each other are a loop
+
+
+class Triggers(Procedure):
+    """Triggers that happened at the same time, one after the other. [CR3:503.4]"""
+
+    def __init__(self, batch: tuple[Value, ...], decider: int = -1) -> None:
+        """Let the triggers of a batch happen; each is (source, paragraph, player, bindings)."""
+        self.batch = batch
+        self.decider = decider
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.batch, self.decider)
+
+    @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
+    def next_trigger(self, g: "Spoils") -> Asking:
+        """Ask where there is a choice; nobody can respond. [CR3:503.2] [A16]"""
+        if not self.batch or g.over:
+            return None
+        if len(g.frames) > ENDLESS:  # triggers that set each other off, and nobody was asked to stop [CR3:414.1]
+            g.finish(())
+            return None
+        place = 0
+        if len(self.batch) > 1:
+            players = [cast("tuple[int, int, int, Value]", one)[2] for one in self.batch]
+            decider = self.decider if self.decider >= 0 else sole_controller(g, players)
+            choice = yield Ask(decider, "trigger", [Next(number) for number in range(len(self.batch))])
+            assert isinstance(choice, Next)
+            place = choice.place
+        source, paragraph, player, bindings = cast("tuple[int, int, int, Value]", self.batch[place])
+        self.batch = (*self.batch[:place], *self.batch[place + 1 :])
+        effect = g.lexicon.parts[paragraph]["effect"][0]
+        g.begin(Follow(effect, (player, source, bindings)))
+        return AGAIN
+
+
+def sole_controller(g: "Spoils", players: list[int]) -> int:
+    """Give the one player who controls all of them, or the active player. [CR3:503.4] [CR3:506.4] [A26]"""
+    return players[0] if len(set(players)) == 1 else g.active
+
+
+def listen(g: "Spoils", happening: Happening) -> list[Value]:
+    """Give the triggers that a happening sets off: (source, paragraph, player, bindings)."""
+    found: list[Value] = []
+    for name in names(g, happening):
+        for source, paragraph in g.triggers_on(name):
+            word = g.lexicon.words[paragraph]
+            assert isinstance(word, p.Trigger)
+            context = Context(g.controller(source), source)
+            for one in heard_as(happening, name):
+                learnt = hears(g, word.event, name, one, context)
+                if learnt is not None and g.condition_holds(word.condition, Context(context.player, source, learnt)):
+                    found.append((source, paragraph, context.player, learnt))
+    return found
+
+
+def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
+    found = []
+    for source in g.table.play[0]:
+        for paragraph in g.standing.profiles[source].replacements:
+            word = g.lexicon.words[paragraph]
+            if isinstance(word, p.Replacement) and (source, paragraph) not in used:
+                context = Context(g.controller(source), source)
+                if any(hears(g, word.event, name, happening, context) is not None for name in names(g, happening)):
+                    found.append((source, paragraph))
+    return found
+
+
+def spare(g: "Spoils", thing: int, source: int) -> None:
+    """Let a card whose destruction is replaced forget the damage of that source, or be exempt. [CR3:506.6] [A12]"""
+    t = g.table
+    if g.ruleset.replace_resets_damage:  # [CR3:408.4b] [CR3:408.5c]
+        gone = sum([amount for by, amount in t.damage[thing] if by == source])
+        t.journal.write(t.damage, thing, tuple([(by, amount) for by, amount in t.damage[thing] if by != source]))
+        if "location" in g.types(thing) and gone:
+            t.journal.write(t.markers, thing, max(0, t.markers[thing] - gone))
+    entry = (thing, g.damage_on(thing), g.standing.numbers[thing, "life"])
+    t.journal.write(t.exempt, 0, (*t.exempt[0], entry))
+
+
+def left_play(g: "Spoils", thing: int) -> bool:
+    """Whether an object has left play."""
+    return g.table.area[thing] == PLAY and not g.table.in_play(thing)
+
+
+def done_things(outcome: Value) -> tuple[int, ...]:
+    """Give the objects that came of the members that happened."""
+    status, came = cast("tuple[tuple[int, ...], tuple[int, ...]]", outcome)
+    return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
+
+
+def first_thing(happening: Happening) -> int:
+    """Give the first number of a happening."""
+    return number(happening, 1)

@@ -1,0 +1,69 @@
+"""Responding to actions [CR3:607], and the times in a battle when tactics and abilities may be used."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Pass
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class Respond(Procedure):
+    """The opponents' chance to respond to an action. [CR3:607.1]"""
+
+    def __init__(self, kind: str, thing: int, player: int, passed: tuple[int, ...] = ()) -> None:
+        """Let the opponents of `player` respond to a card, an ability or the end of the turn."""
+        self.kind = kind
+        self.thing = thing
+        self.player = player
+        self.passed = passed
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.kind, self.thing, self.player, self.passed)
+
+    def responder(self, g: "Spoils") -> int:
+        """Give the opponent whose chance it is, or -1. [A58] [A59]"""
+        waiting = [one for one in g.clockwise(self.player) if one != self.player and one not in self.passed]
+        return waiting[0] if waiting else -1
+
+    @step("CR3:607.2", "An opponent may deploy a tactic or use an ability, again and again.")
+    def respond(self, g: "Spoils") -> Asking:
+        """Ask for one response after the other; each can be responded to. [CR3:607.2a] [CR3:607.1]"""
+        player = self.responder(g)
+        if player < 0 or g.over:
+            return None
+        choice = yield Ask(player, "response", [*g.quick_actions(player), Pass()])
+        if isinstance(choice, Pass):
+            self.passed = (*self.passed, player)
+        else:
+            g.begin(g.action(player, choice))
+        return AGAIN
+
+
+class Window(Procedure):
+    """A time in a battle: the attacking player acts, then the defending player. [CR3:608.1c] [CR3:609.1a] [A62]"""
+
+    def __init__(self, passed: int = 0) -> None:
+        """Let both act; `passed` counts who is done."""
+        self.passed = passed
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.passed,)
+
+    @step("CR3:609.1a", "Tactics may be deployed and abilities used as many times as they want.")
+    def act(self, g: "Spoils") -> Asking:
+        """Ask one after the other, with no way back."""
+        if self.passed > 1 or g.over or g.table.battle[1] < 0:
+            return None
+        player = g.table.battle[1 + self.passed]
+        choice = yield Ask(player, "window", [*g.quick_actions(player), Pass()])
+        if isinstance(choice, Pass):
+            self.passed += 1
+        else:
+            g.begin(g.action(player, choice))
+        return AGAIN

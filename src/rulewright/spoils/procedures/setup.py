@@ -1,0 +1,148 @@
+"""Starting a game [CR3:601]."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import GoFirst, Pass, Take
+from rulewright.spoils.happenings import leave
+from rulewright.spoils.table import DECK, FIRST, HAND, PLAY
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class SetUp(Procedure):
+    """Starting a game. [CR3:601.1]"""
+
+    def __init__(self, chooser: int = -1, order: tuple[int, ...] = ()) -> None:
+        """Set up; `order` is who is still to draw and mulligan."""
+        self.chooser = chooser
+        self.order = order
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.chooser, self.order)
+
+    @step("CR3:601.1a", "Factions start the game in play with their starting influence.")
+    def factions(self, g: "Spoils") -> None:
+        """Write the influence down. [CR3:202.2] [CR3:202.3a]"""
+        for player in range(g.table.players):
+            g.table.journal.write(g.table.influence, player, g.printed(g.table.faction[player]).influence)
+
+    @step("CR3:601.1b", "Starting resources are put into play face-down; the decks are shuffled.")
+    def starting_resources(self, g: "Spoils") -> Asking:
+        """Ask each player for the resources that the faction allows. [CR3:202.5] [A110]"""
+        found: list[tuple[int, int]] = []
+        for player in range(g.table.players):
+            count, names = g.starting_resources(player)
+            left = list(g.table.decks[player])
+            for name in names:
+                match = [one for one in left if g.printed(one).name == name][:1]
+                found += [(player, one) for one in match]
+                left = [one for one in left if one not in match]
+            for _ in range(count):
+                kinds = g.kinds([one for one in left if "staple" in g.printed(one).supertypes])
+                if kinds:
+                    choice = yield Ask(player, "starting resource", g.takes(kinds))
+                    assert isinstance(choice, Take)
+                    found.append((player, choice.thing))
+                    left.remove(choice.thing)
+        for player, one in found:
+            new = g.table.move(one, PLAY, player)
+            g.table.journal.write(g.table.down, new, 1)
+            g.show(new, 1 << player)
+        for player in range(g.table.players):
+            g.shuffle_deck(player)
+        return None
+
+    @step("CR3:601.1c", "A random player decides who takes the first turn.")
+    def decider(self, g: "Spoils") -> None:
+        """Let chance decide who decides."""
+        self.chooser = g.chance.pick(list("ABCD"[: g.table.players])) if g.first_player is None else g.first_player
+
+    @step("CR3:601.1c", "That player chooses who goes first.")
+    def choose_first(self, g: "Spoils") -> Asking:
+        """Ask."""
+        choice = yield Ask(self.chooser, "first", [GoFirst(one) for one in range(g.table.players)], ordinary=True)
+        assert isinstance(choice, GoFirst)
+        g.table.count(FIRST, choice.player)
+        self.order = tuple(g.clockwise(choice.player))
+        return None
+
+    @step("CR3:601.1d", "All players flip their starting resources face-up.")
+    def flip(self, g: "Spoils") -> None:
+        """Flip them; nothing triggers yet. [A111]"""
+        if g.ruleset.setup_order == "simultaneous":
+            for player in self.order:
+                flip_resources(g, player)
+
+    @step("CR3:601.1e", "Each player draws the number of cards that the faction says.")
+    def draw(self, g: "Spoils") -> None:
+        """Draw; whoever goes first usually draws less. [CR3:202.6] [A135]"""
+        if g.ruleset.setup_order == "simultaneous":
+            for player in self.order:
+                opening_draw(g, player)
+
+    @step("CR3:601.1g", "Each player in order may mulligan.")
+    def players_in_order(self, g: "Spoils") -> Flow | None:
+        """Let one player after the other do the rest."""
+        if not self.order:
+            return None
+        player = self.order[0]
+        self.order = self.order[1:]
+        g.begin(Opening(player))
+        return AGAIN
+
+
+class Opening(Procedure):
+    """A player's opening hand. [CR3:601.1e] [CR3:601.1f]"""
+
+    def __init__(self, player: int) -> None:
+        """Let `player` open."""
+        self.player = player
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player,)
+
+    @step("CR2:601.1d", "Where players open one after the other, this one flips resources and draws now.")
+    def own_draw(self, g: "Spoils") -> None:
+        """Flip and draw. [CR2:601.1e] [CR2:601.1g]"""
+        if g.ruleset.setup_order != "simultaneous":
+            flip_resources(g, self.player)
+            opening_draw(g, self.player)
+
+    @step("CR3:601.1f", "The player may put any number of cards on the bottom of the deck and draw as many, once.")
+    def mulligan(self, g: "Spoils") -> Asking:
+        """Ask for the cards one at a time; they go to the bottom in that order. [A112]"""
+        chosen: list[int] = []
+        while True:
+            left = [one for one in g.table.hands[self.player] if one not in chosen]
+            choice = yield Ask(self.player, "mulligan", [*g.takes(left), Pass()], ordinary=True)
+            if not isinstance(choice, Take):
+                break
+            chosen.append(choice.thing)
+        for one in chosen:
+            leave(g, one, DECK)
+        for one in g.table.decks[self.player][: len(chosen)]:
+            leave(g, one, HAND)
+        g.note("mulligan", self.player, len(chosen))
+        return None
+
+
+def flip_resources(g: "Spoils", player: int) -> None:
+    """Turn a player's starting resources up."""
+    for one in g.table.play[0]:
+        if g.table.down[one] and g.table.controller[one] == player:
+            g.table.journal.write(g.table.down, one, 0)
+            g.unveil(one)
+
+
+def opening_draw(g: "Spoils", player: int) -> None:
+    """Draw a player's opening hand."""
+    count = g.starting_draw(player)
+    for one in g.table.decks[player][:count]:
+        leave(g, one, HAND)
+    g.note("opening", player, count)

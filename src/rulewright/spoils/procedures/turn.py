@@ -1,0 +1,120 @@
+"""Turns: the start of a turn [CR3:602], its actions [CR3:603] and its end [CR3:610]."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import EndTurn
+from rulewright.spoils.procedures.perform import Perform, Triggers, listen
+from rulewright.spoils.procedures.respond import Respond
+from rulewright.spoils.procedures.setup import SetUp
+from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+class Match(Procedure):
+    """A whole game."""
+
+    @step("CR3:601.1", "The game is set up.")
+    def set_up(self, g: "Spoils") -> None:
+        """Set everything up."""
+        g.begin(SetUp())
+
+    @step("CR3:601.1h", "The first turn begins.")
+    def first_turn(self, g: "Spoils") -> None:
+        """Give it to the player who goes first."""
+        g.table.count(ACTIVE, g.table.counters[FIRST])
+
+    @step("CR3:603.1", "The players take turns.")
+    def turns(self, g: "Spoils") -> Flow:
+        """Take turn after turn."""
+        g.begin(Turn())
+        return AGAIN
+
+
+class Turn(Procedure):
+    """A turn of the active player."""
+
+    def __init__(self, ended: int = 0) -> None:
+        """Take a turn; `ended` once its end was announced."""
+        self.ended = ended
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.ended,)
+
+    @step("CR3:602.1", "At one instant damage on characters is cleared, effects of the last turn end, cards are ready.")
+    def start(self, g: "Spoils") -> None:
+        """Begin the turn; nothing of this triggers anything. [CR3:602.1a] [CR3:602.1b] [CR3:602.1c] [CR3:408.4a]"""
+        t = g.table
+        t.count(TURN, t.counters[TURN] + 1)
+        t.count(PHASE, 1)
+        g.end_of_effects()
+        for thing in t.play[0]:
+            if t.damage[thing]:
+                t.journal.write(t.damage, thing, ())
+        for thing in t.play[0]:
+            ready = int(g.controller(thing) == g.active)
+            if t.ready[thing] != ready:
+                t.journal.write(t.ready, thing, ready)
+        g.note("turn", g.active, t.counters[TURN])
+        g.begin(Perform(()))  # what ended may call for state checks [CR3:507.2e] [CR3:507.5b] [A09]
+
+    @step("A153", "A position that comes back for the third time with all decks empty is a draw.")
+    def stalemate(self, g: "Spoils") -> None:
+        """End a game in which nobody changes anything any more."""
+        t = g.table
+        if any(t.decks):
+            return
+        now = g.stillness()
+        t.journal.write(t.stills, 0, (*t.stills[0], now))
+        if t.stills[0].count(now) > 2:  # noqa: PLR2004 - the third time
+            g.finish(())
+
+    @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
+    def start_triggers(self, g: "Spoils") -> None:
+        """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
+        batch = listen(g, ("told", "start of turn", -1, g.active, 0))
+        if batch:
+            g.begin(Triggers(tuple(batch), g.active if g.ruleset.start_triggers_active_orders else -1))
+
+    @step("CR3:603.2", "The active player acts as often as they want, in any order.")
+    def main(self, g: "Spoils") -> Asking:
+        """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
+        if self.ended or g.over:
+            return None
+        choice = yield Ask(g.active, "main", [*g.main_actions(g.active), EndTurn()], ordinary=True)
+        if isinstance(choice, EndTurn):
+            self.ended = 1
+            g.table.count(PHASE, 3)
+        else:
+            g.table.count(PHASE, 2)
+            g.begin(g.action(g.active, choice))
+        return AGAIN
+
+    @step("CR3:610.1", "The opponents may respond to the end of the turn.")
+    def responses(self, g: "Spoils") -> None:
+        """Wait for responses. [CR3:607.1]"""
+        if not g.over:
+            g.begin(Respond("end of turn", -1, g.active))
+
+    @step("CR3:610.1a", "Triggers at the end of the turn happen when the responses are complete.")
+    def end_triggers(self, g: "Spoils") -> None:
+        """Let them happen."""
+        batch = listen(g, ("told", "end of turn", -1, g.active, 0))
+        if batch and not g.over:
+            g.begin(Triggers(tuple(batch)))
+
+    @step("CR3:603.1", "Then the next player is active.")
+    def next_player(self, g: "Spoils") -> None:
+        """Go on clockwise."""
+        order = g.clockwise(g.active)
+        g.table.count(ACTIVE, order[1] if len(order) > 1 else order[0])
+
+
+def told(kind: str, player: int) -> Perform:
+    """Tell everybody who listens."""
+    return Perform((("told", kind, -1, player, 0),))

@@ -1,0 +1,38 @@
+"""Refusals: every reason that stands in the way of an action, whether or not it is offered."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.action import Action
+from rulewright.engine.reason import Reason
+from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+GROUPS: dict[type[Action], str] = {Deploy: "deploy", FlipUp: "flip up", Use: "use", Attack: "attack"}
+
+
+def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
+    """Give every reason against an action now; none means that it may be done."""
+    if g.over:
+        return [Reason("CR3:102.1", "the game", "must be going on", "it is over")]
+    if g.question is not None and g.question.seat == player and g.question.kind == "deploy" and offered(g, action):
+        return []  # an effect lets the player deploy it, whatever timing and cost say [A64]
+    found = []
+    if g.question is None or g.question.seat != player:
+        asked = "nobody is asked" if g.question is None else f"{'ABCD'[g.question.seat]} is asked"
+        rule = "CR3:607.1" if g.active != player else "CR3:603.2"
+        found.append(Reason(rule, "ABCD"[player], "may act when asked", asked, ("CR3:607.1", "CR3:603.1")))
+    group = GROUPS.get(type(action))
+    if group is not None:
+        told = [check.test(g, player, action) for check in g.rulebook.checks[group]]
+        found += [reason for reason in told if reason is not None]
+    if found or offered(g, action):
+        return found
+    frame = g.frames[-1]
+    return [Reason(frame.steps[frame.at].rule, "this", "must be among the answers to the question", g.prompt())]
+
+
+def offered(g: "Spoils", action: Action) -> bool:
+    """Whether the open question offers an action."""
+    return g.question is not None and any(one.leads_to(action) for one in g.question.actions)

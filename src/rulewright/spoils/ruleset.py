@@ -1,0 +1,122 @@
+"""The three documents of The Spoils as one value each: where they differ, and nothing else."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """What one of the documents says where the three differ."""
+
+    name: str
+    limited_min: int
+    staple_supertype_exempt: bool
+    setup_order: str
+    max_players: int
+    triggers_wait_for_costs: bool
+    start_triggers_active_orders: bool
+    attach_repl_in_cost: bool
+    replace_resets_damage: bool
+    dependent_skips_replaced: bool
+    zero_damage_precheck: bool
+    volition: bool
+    void: bool
+    tactical: bool
+    flip_up: bool
+    free: str
+    duplicate_threshold_waived: bool
+    duplicate_counts_as_played: bool
+    leaving_tokens: str
+    majig_subtype: bool
+    unique_uses_pick: bool
+    faction_shield: bool
+    bidding: str
+    unblockable_blocks_added: bool
+    effects_follow_source: bool
+
+
+RB22: Final = Ruleset(
+    name="rb22",
+    limited_min=45,
+    staple_supertype_exempt=False,
+    setup_order="sequential",
+    max_players=2,
+    triggers_wait_for_costs=False,
+    start_triggers_active_orders=False,
+    attach_repl_in_cost=True,
+    replace_resets_damage=False,
+    dependent_skips_replaced=False,
+    zero_damage_precheck=False,
+    volition=False,
+    void=False,
+    tactical=False,
+    flip_up=False,
+    free="skip_numeric",
+    duplicate_threshold_waived=False,
+    duplicate_counts_as_played=True,
+    leaving_tokens="remove_from_game",
+    majig_subtype=False,
+    unique_uses_pick=True,
+    faction_shield=False,
+    bidding="refuse",
+    unblockable_blocks_added=False,
+    effects_follow_source=False,
+)
+
+CR2010: Final = Ruleset(
+    name="cr2010",
+    limited_min=45,
+    staple_supertype_exempt=False,
+    setup_order="sequential",
+    max_players=2,
+    triggers_wait_for_costs=True,
+    start_triggers_active_orders=False,
+    attach_repl_in_cost=False,
+    replace_resets_damage=False,
+    dependent_skips_replaced=False,
+    zero_damage_precheck=True,
+    volition=False,
+    void=False,
+    tactical=False,
+    flip_up=True,
+    free="cost_number_zero",
+    duplicate_threshold_waived=True,
+    duplicate_counts_as_played=False,
+    leaving_tokens="disappear",
+    majig_subtype=True,
+    unique_uses_pick=False,
+    faction_shield=True,
+    bidding="refuse",
+    unblockable_blocks_added=False,
+    effects_follow_source=True,
+)
+
+CRLATE: Final = Ruleset(
+    name="crlate",
+    limited_min=40,
+    staple_supertype_exempt=True,
+    setup_order="simultaneous",
+    max_players=4,
+    triggers_wait_for_costs=True,
+    start_triggers_active_orders=True,
+    attach_repl_in_cost=True,
+    replace_resets_damage=True,
+    dependent_skips_replaced=True,
+    zero_damage_precheck=True,
+    volition=True,
+    void=True,
+    tactical=True,
+    flip_up=True,
+    free="cost_number_zero",
+    duplicate_threshold_waived=True,
+    duplicate_counts_as_played=False,
+    leaving_tokens="disappear",
+    majig_subtype=True,
+    unique_uses_pick=False,
+    faction_shield=True,
+    bidding="pass",
+    unblockable_blocks_added=True,
+    effects_follow_source=True,
+)
+
+RULESETS: Final = {ruleset.name: ruleset for ruleset in (RB22, CR2010, CRLATE)}

@@ -1,0 +1,621 @@
+"""Scenarios of The Spoils: setting a table, naming cards, reading lines."""
+
+import re
+from collections.abc import Callable
+from typing import Final, cast
+
+from rulewright.engine.action import Action
+from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.rulebook import Rulebook
+from rulewright.engine.save import save
+from rulewright.engine.script import Mistake, Script, Scripts, Table, Unmet
+from rulewright.engine.value import Json, Value, freeze
+from rulewright.spoils import actions as a
+from rulewright.spoils.begin import BadCard, define, known_cards
+from rulewright.spoils.definition import ICONS, TRADES, TYPES, Definition
+from rulewright.spoils.expecting import expect
+from rulewright.spoils.game import RULEBOOK, Config, Spoils
+from rulewright.spoils.procedures.turn import Match, Turn
+from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.table import ACTIVE, DECK, DISCARD, FIRST, HAND, OUT, PHASE, PLAY, TURN, VOID
+from rulewright.spoils.words import paragraphs as p
+
+KEYS: Final = frozenset({"ruleset", "rulesets", "phase", "cards", "A", "B", "C", "D"})
+CARD_KEYS: Final = frozenset(
+    {
+        "type", "trade", "subtypes", "supertype", "cost", "threshold", "strength", "life", "speed", "structure",
+        "influence", "text",
+    }
+)  # fmt: skip
+SIDE_KEYS: Final = frozenset(
+    {"faction", "influence", "play", "hand", "resources", "deck", "discard", "removed", "void"}
+)
+PLAY_KEYS: Final = frozenset({"card", "depleted", "damage", "tokens", "attached_to", "face", "fresh", "owner", "used"})
+PHASES: Final = ("main", "setup", "start")
+DECK_SIZE: Final = 20
+
+
+def only(table: Table, keys: frozenset[str], where: str) -> None:
+    """Refuse a key that is not known."""
+    for key in table:
+        if key not in keys:
+            raise Mistake(f"the key {key!r} is unknown in {where}; known are {', '.join(sorted(keys))}")
+
+
+def a_table(value: Json, where: str) -> Table:
+    """Read a table."""
+    if isinstance(value, dict):
+        return value
+    raise Mistake(f"{where} must be a table, not {value!r}")
+
+
+def a_list(value: Json, where: str) -> list[Json]:
+    """Read a list."""
+    if isinstance(value, list):
+        return value
+    raise Mistake(f"{where} must be a list, not {value!r}")
+
+
+def a_number(value: Json, where: str) -> int:
+    """Read a whole number, not below 0."""
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return value
+    raise Mistake(f"{where} must be a number, not {value!r}")
+
+
+class SpoilsScripts(Scripts):
+    """Sets tables for scenarios of The Spoils."""
+
+    def keys(self) -> frozenset[str]:
+        """Name the keys of a scenario of The Spoils."""
+        return KEYS
+
+    def variants(self, document: Table) -> list[str]:
+        """Give the rulesets in which the scenario runs."""
+        if "rulesets" in document and "ruleset" in document:
+            raise Mistake("a scenario has 'ruleset' or 'rulesets', not both")
+        named = a_list(document.get("rulesets", [document.get("ruleset", "crlate")]), "rulesets")
+        for name in named:
+            if name not in RULESETS:
+                raise Mistake(f"a ruleset is one of {', '.join(RULESETS)}, not {name!r}")
+        return cast("list[str]", named)
+
+    def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
+        """Set the table that a scenario describes and run to its first question."""
+        return Setting(document, variant, rulebook or RULEBOOK).script()
+
+
+class Setting:
+    """A scenario's table while it is being set."""
+
+    def __init__(self, document: Table, variant: str, rulebook: Rulebook) -> None:
+        """Read everything that does not need a game yet."""
+        self.document = document
+        self.ruleset = RULESETS[variant]
+        self.rulebook = rulebook
+        self.phase = document.get("phase", "main")
+        if self.phase not in PHASES:
+            raise Mistake(f"phase must be one of {', '.join(PHASES)}, not {self.phase!r}")
+        self.seats = [seat for seat in "ABCD" if seat in document or seat in "AB"]
+        self.sides = [a_table(document.get(seat, {}), f"[{seat}]") for seat in self.seats]
+        for seat, side in zip(self.seats, self.sides, strict=True):
+            only(side, SIDE_KEYS, f"[{seat}]")
+        self.definitions: list[Definition] = []
+        self.by_name: dict[str, int] = {}
+        self.labels: dict[str, list[int]] = {}  # the physical cards of each name, in the order of the file
+
+    def define_cards(self) -> None:
+        """Read the cards that exist for this scenario only; they come before any other of their name."""
+        for name, facts in a_table(self.document.get("cards", {}), "[cards]").items():
+            table = a_table(facts, f"[cards.{name}]")
+            only(table, CARD_KEYS, f"[cards.{name}]")
+            self.add(self.definition(name, table))
+
+    def definition(self, name: str, table: Table) -> Definition:
+        """Read one card."""
+        where = f"[cards.{name!r}]"
+        kind = str(table.get("type", "Character")).casefold()
+        if kind not in TYPES:
+            raise Mistake(f"{where} type must be one of {', '.join(TYPES)}, not {table.get('type')!r}")
+        trade = table.get("trade", "Universal")
+        if trade not in TRADES:
+            raise Mistake(f"{where} trade must be one of {', '.join(TRADES)}, not {trade!r}")
+        threshold = str(table.get("threshold", ""))
+        if any(icon not in ICONS for icon in threshold):
+            raise Mistake(f"{where} threshold must be letters of {ICONS}, not {threshold!r}")
+        strength, life, speed, structure, influence = [
+            a_number(table.get(key, 0), f"{where} {key}")
+            for key in ("strength", "life", "speed", "structure", "influence")
+        ]
+        supertype = table.get("supertype")
+        facts = Definition(
+            name,
+            (kind,),
+            trade,
+            (str(supertype).casefold(),) if supertype else (),
+            tuple([str(one).casefold() for one in a_list(table.get("subtypes", []), f"{where} subtypes")]),
+            a_number(table["cost"], f"{where} cost") if "cost" in table else None,
+            "".join(sorted(threshold)),
+            strength,
+            life,
+            speed,
+            structure,
+            influence,
+        )
+        try:
+            return define(facts, str(table.get("text", "")), self.ruleset)
+        except BadCard as bad:
+            raise Mistake(f"{where} {bad}") from bad
+
+    def add(self, definition: Definition) -> int:
+        """Add a definition and give its number."""
+        self.definitions.append(definition)
+        self.by_name[definition.name.casefold()] = len(self.definitions) - 1
+        return len(self.definitions) - 1
+
+    def number(self, name: object, where: str) -> int:
+        """Give the number of the definition of a name."""
+        if not isinstance(name, str):
+            raise Mistake(f"{where} must name a card, not {name!r}")
+        found = self.by_name.get(name.casefold())
+        if found is not None:
+            return found
+        known = known_cards(self.ruleset)
+        for definition in known:
+            if definition.name.casefold() == name.casefold():
+                return self.add(definition)
+        raise Mistake(f"{where} names {name!r}, and there is no such card")
+
+    def script(self) -> "SpoilsScript":
+        """Set the table and run to the first question."""
+        self.define_cards()
+        factions = [
+            self.number(side.get("faction", "Plain Faction"), f"[{seat}] faction") for seat, side in self.each()
+        ]
+        self.number("Micromajig", "cards")
+        for _, side in self.each():
+            for key in ("play", "resources", "hand", "deck", "discard", "removed", "void"):
+                for entry in a_list(side.get(key, ["Blank Card"] * DECK_SIZE if key == "deck" else []), key):
+                    self.number(entry.get("card") if isinstance(entry, dict) else entry, key)
+        config = Config(tuple(self.definitions), tuple(factions), ((),) * len(self.seats), self.ruleset, self.first())
+        seed = self.document.get("seed", 0)
+        told = cast("tuple[Value, ...]", freeze(a_list(self.document.get("chance", []), "chance")))
+        game = Spoils(config, Chance(root_of(str(seed)), 0, told), self.rulebook)
+        for player, (seat, side) in enumerate(self.each()):
+            self.lay_side(game, player, seat, side)
+        for player, (seat, side) in enumerate(self.each()):
+            self.attach(game, player, seat, side)
+        self.begin(game)
+        return SpoilsScript(game, self.labels, self.seats)
+
+    def each(self) -> list[tuple[str, Table]]:
+        """Give each seat with its table."""
+        return list(zip(self.seats, self.sides, strict=True))
+
+    def first(self) -> int | None:
+        """Give who decides who goes first, where the scenario says so."""
+        return None if self.phase == "setup" and self.document.get("chance") else self.turn()
+
+    def turn(self) -> int:
+        """Give the active player."""
+        turn = self.document.get("turn", "A")
+        if turn not in self.seats:
+            raise Mistake(f"turn must be one of {', '.join(self.seats)}, not {turn!r}")
+        return self.seats.index(turn)
+
+    def card(self, game: Spoils, entry: Json, where: str, owner: int) -> int:
+        """Bring a physical card into the game and give its number."""
+        name = entry.get("card") if isinstance(entry, dict) else entry
+        definition = self.number(name, where)
+        card = game.table.new_card(
+            definition, owner, token=self.definitions[definition].name == "Micromajig" and "play" in where
+        )
+        self.labels.setdefault(self.definitions[definition].name.casefold(), []).append(card)
+        return card
+
+    def lay_side(self, game: Spoils, player: int, seat: str, side: Table) -> None:
+        """Lay a player's cards."""
+        t = game.table
+        everyone = game.everyone(t)
+        influence = game.printed(t.faction[player]).influence
+        t.influence[player] = a_number(side.get("influence", influence), f"[{seat}] influence")
+        for key in ("play", "resources"):
+            for entry in a_list(side.get(key, []), f"[{seat}] {key}"):
+                self.lay_in_play(game, player, entry, f"[{seat}] {key}")
+        for key, area, known in (
+            ("hand", HAND, 1 << player),
+            ("deck", DECK, 0),
+            ("discard", DISCARD, everyone),
+            ("removed", OUT, everyone),
+            ("void", VOID, everyone),
+        ):
+            default: list[Json] = ["Blank Card"] * DECK_SIZE if key == "deck" else []
+            for entry in a_list(side.get(key, default), f"[{seat}] {key}"):
+                card = self.card(game, entry, f"[{seat}] {key}", player)
+                thing = t.new_object(card, area, player)
+                t.known[thing] = known
+                if isinstance(entry, dict) and entry.get("face") == "down":
+                    t.down[thing], t.known[thing] = 1, 0
+                t.lay(thing)
+
+    def lay_in_play(self, game: Spoils, player: int, entry: Json, where: str) -> None:
+        """Lay one card in play as the scenario says."""
+        t = game.table
+        facts: Table = entry if isinstance(entry, dict) else {}
+        only(facts, PLAY_KEYS, where)
+        owner = self.seats.index(cast("str", facts["owner"])) if "owner" in facts else player
+        thing = t.new_object(self.card(game, entry, where, owner), PLAY, player)
+        t.lay(thing)
+        t.down[thing] = int(facts.get("face") == "down")
+        t.known[thing] = 1 << player if t.down[thing] else game.everyone(t)
+        t.depleted[thing] = int(bool(facts.get("depleted", False)))
+        t.tokens[thing] = a_number(facts.get("tokens", 0), f"{where} tokens")
+        t.ready[thing] = int(not facts.get("fresh", False))
+        damage = a_number(facts.get("damage", 0), f"{where} damage")
+        if damage and "location" in game.printed(thing).types:
+            t.markers[thing] = damage
+        elif damage:
+            t.damage[thing] = ((-1, damage),)
+        if facts.get("used"):
+            t.attached[thing] = t.faction[player]
+
+    def attach(self, game: Spoils, player: int, seat: str, side: Table) -> None:
+        """Attach cards to each other as the scenario says."""
+        t = game.table
+        entries = [*a_list(side.get("play", []), seat), *a_list(side.get("resources", []), seat)]
+        own = [one for one in t.play[0] if t.controller[one] == player and one != t.faction[player]]
+        for thing, entry in zip(own, entries, strict=True):
+            if isinstance(entry, dict) and "attached_to" in entry:
+                name = str(entry["attached_to"])
+                target = SpoilsScript(game, self.labels, self.seats).find(name, game.table.play[0])
+                t.attached[thing] = target
+
+    def begin(self, game: Spoils) -> None:
+        """Begin just before the phase named."""
+        t = game.table
+        t.count(ACTIVE, self.turn())
+        t.count(FIRST, self.turn())
+        game.journal.entries.clear()
+        game.journal.version += 1
+        if self.phase == "setup":
+            game.start_at([(Match(), "set_up")])
+        elif self.phase == "start":
+            game.start_at([(Match(), "turns"), (Turn(), "start")])
+        else:
+            t.count(TURN, 1)
+            t.count(PHASE, 2)
+            game.start_at([(Match(), "turns"), (Turn(), "main")])
+        game.origin = save(game)
+
+
+class SpoilsScript(Script):
+    """The lines of a scenario of The Spoils and the names they use."""
+
+    def __init__(self, game: Spoils, labels: dict[str, list[int]], seats: list[str]) -> None:
+        """Speak to a game whose physical cards have these names."""
+        super().__init__(game)
+        self.labels = labels
+        self.seats = seats
+        self.queue: list[Action] = []  # what is left of a line that answers several questions
+
+    @property
+    def spoils(self) -> Spoils:
+        """The game, as what it is."""
+        assert isinstance(self.game, Spoils)
+        return self.game
+
+    def rule(self, name: str) -> str:
+        """Give the full id of a rule: `405.2` is CR3:405.2."""
+        return name if ":" in name else f"CR3:{name}"
+
+    def expect(self, words: str) -> None:
+        """Check an expectation about the table."""
+        expect(self, words)
+
+    # Names
+
+    def objects(self, name: str) -> list[int]:
+        """Give the live objects that a name may mean."""
+        g = self.spoils
+        t = g.table
+        text = name.strip().strip('"')
+        match = re.fullmatch(r"(?:([A-D])'s )?(.+?)(?:#([1-9][0-9]*))?", text)
+        assert match is not None
+        side = None if match[1] is None else self.seats.index(match[1])
+        word = match[2].strip('"').casefold()
+        if word == "faction" and side is not None:
+            return [t.faction[side]]
+        last = [one for one in range(len(t.card)) if t.became[one] < 0]
+        live = {t.card[one]: one for one in last}
+        live.update({t.card[one]: one for one in last if t.alive(one)})  # not what an undone play has left behind
+        if word == "token" or word not in self.labels:
+            tokens = [one for card, one in sorted(live.items()) if t.is_token[card]]
+            found = [one for one in tokens if word == "token" or g.printed(one).name.casefold() == word]
+        else:
+            found = [live[card] for card in self.labels[word]]
+            extra = [one for card, one in sorted(live.items()) if t.is_token[card] and card not in self.labels[word]]
+            found += [one for one in extra if g.printed(one).name.casefold() == word]
+        if match[3]:
+            if int(match[3]) > len(found):
+                raise Mistake(f"there is no {name!r}; {len(found)} cards have that name")
+            return [found[int(match[3]) - 1]]
+        if side is not None:
+            found = [one for one in found if (g.controller(one) if t.in_play(one) else t.owner_of(one)) == side]
+        if not found:
+            raise Mistake(f"no card is called {name.strip()!r}")
+        return found
+
+    def find(self, name: str, among: "tuple[int, ...] | list[int]" = ()) -> int:
+        """Find the one object that a name means, preferably among some."""
+        found = self.objects(name)
+        found = [one for one in found if one in among] or found
+        t = self.spoils.table
+        states = {
+            (
+                t.area[one],
+                t.controller[one],
+                t.down[one],
+                t.depleted[one],
+                t.damage[one],
+                t.tokens[one],
+                t.attached[one],
+            )
+            for one in found
+        }
+        if len(states) > 1:
+            raise Mistake(f"{name!r} fits several cards that can be told apart; write {name}#1 or A's {name}")
+        return found[0]
+
+    def names(self, text: str) -> list[str]:
+        """Split a list of names; a known name may contain a comma."""
+        found, rest = [], text.strip()
+        known = sorted(self.labels, key=len, reverse=True)
+        while rest:
+            quoted = re.match(r'(?:[A-D]\'s )?"[^"]*"(?:#\d+)?', rest)
+            name = quoted[0] if quoted else ""
+            if not name:
+                for label in known:
+                    match = re.match(rf"(?:[A-D]'s )?{re.escape(label)}(?:#\d+)?(?=\s*(?:,|$))", rest, re.IGNORECASE)
+                    if match:
+                        name = match[0]
+                        break
+            name = name or rest.split(",")[0]
+            found.append(name.strip())
+            rest = rest[len(name) :].lstrip().removeprefix(",").strip()
+        return found
+
+    # Lines
+
+    def read(self, seat: str, words: str) -> Action:
+        """Read the next action of an acting line."""
+        return self.read_all(seat, words)[0]
+
+    def read_all(self, seat: str, words: str) -> list[Action]:
+        """Read a line into the actions by which it answers question after question."""
+        for pattern, read in LINES:
+            match = pattern.fullmatch(words)
+            if match:
+                return read(self, seat, match)
+        raise Mistake(f"{words!r} is not an action; see docs/how-to/scenarios.md")
+
+    def may_skip(self, action: Action) -> bool:
+        """Skip the `done` of a choice that has run out of things, and a payment that had no choice."""
+        return isinstance(action, (a.Pass, a.Take)) and (
+            isinstance(action, a.Pass) or self.spoils.table.attached[action.thing] >= 0
+        )
+
+    def more(self, match: re.Match[str]) -> list[Action]:
+        """Read what a line picks, chooses and pays with."""
+        found: list[Action] = []
+        if match["picking"]:
+            found += [a.Take(self.find(name)) for name in self.names(match["picking"])]
+        if match["choosing"]:
+            found.append(self.choice(match["choosing"]))
+        if match["paying"]:
+            found += [a.Take(self.find(name)) for name in self.names(match["paying"])]
+        return found
+
+    def choice(self, word: str) -> Action:
+        """Read what somebody chooses."""
+        if word in ("yes", "no"):
+            return a.Answer(int(word == "yes"))
+        option = re.fullmatch(r"option (\d+)", word)
+        if option:
+            return a.Option(int(option[1]))
+        if word.isdecimal():
+            return a.Number(int(word))
+        if word == "none":
+            return a.Pass()
+        return a.Take(self.find(word))
+
+    def deploys(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `deploys X [to Y] [picking ...]`."""
+        thing = self.find(match["card"], [one for hand in self.spoils.table.hands for one in hand])
+        to = [a.Take(self.find(match["to"], self.spoils.table.play[0]))] if match["to"] else []
+        return [a.Deploy(thing), *to, *self.more(match)]
+
+    def flips(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `flips up X`; then as for deploys."""
+        return [a.FlipUp(self.find(match["card"], self.spoils.table.play[0])), *self.more(match)]
+
+    def uses(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `uses NAME of X`."""
+        g = self.spoils
+        thing = self.find(match["card"], g.table.play[0])
+        wanted = match["name"].strip().rstrip("!.?:").casefold()
+        for paragraph in g.standing.texts.get(thing, g.paragraphs(thing)):
+            word = g.lexicon.words[paragraph]
+            if isinstance(word, p.Ability) and word.name.rstrip("!.?:").casefold() == wanted:
+                return [a.Use(thing, paragraph), *self.more(match)]
+        raise Mistake(f"{match['card']} has no ability {match['name']!r}")
+
+    def attacks(self, seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `attacks [X] with Y, Z`."""
+        t = self.spoils.table
+        others = [one for index, one in enumerate(t.faction) if self.seats[index] != seat]
+        target = self.find(match["target"], t.play[0]) if match["target"] else others[0]
+        named = [self.find(name, t.play[0]) for name in self.names(match["with"])]
+        able = self.spoils.able_to_attack(self.seats.index(seat))
+        return [a.Attack(target), *self.party(named, able)]
+
+    @staticmethod
+    def party(named: list[int], able: list[int]) -> list[Action]:
+        """Choose a party; where others could join it, say that it is complete."""
+        done = [a.Pass()] if set(able) - set(named) else []
+        return [*[a.Take(one) for one in named], *done]
+
+    def blocks(self, seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `blocks with X, Y`."""
+        named = [self.find(name, self.spoils.table.play[0]) for name in self.names(match["with"])]
+        return self.party(named, self.spoils.able_to_block(self.seats.index(seat)))
+
+    def assigns(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `assigns 2 to X, 1 to Y [from Z]`."""
+        question = self.game.question
+        source = self.find(match["source"]) if match["source"] else -1
+        if source < 0 and question is not None and isinstance(question.actions[0], a.Assign):
+            source = question.actions[0].source
+        found: list[Action] = []
+        for count, name in re.findall(r"(\d+) to ([^,]+)", match["shares"]):
+            found += [a.Assign(source, self.find(name, self.spoils.table.play[0]))] * int(count)
+        return found
+
+    def picks(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `picks X, Y`; among triggers or replacements, the card whose text it is."""
+        found = []
+        for name in self.names(match["cards"]):
+            found.append(self.taken(name))
+        return found
+
+    def taken(self, name: str) -> Action:
+        """Read one thing that is picked."""
+        question = self.game.question
+        g = self.spoils
+        if question is not None and isinstance(question.actions[0], a.Next):
+            wanted = self.objects(name)
+            sources = g.waiting_sources()
+            for place, source in enumerate(sources):
+                if g.table.current(source) in wanted or source in wanted:
+                    return a.Next(place)
+        offered = [one.thing for one in question.actions if isinstance(one, a.Take)] if question is not None else []
+        return a.Take(self.find(name, offered))
+
+    def resource(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `plays X as a resource [face-down]`."""
+        hands = [one for hand in self.spoils.table.hands for one in hand]
+        return [a.PlayAs(self.find(match["card"], hands), int(bool(match["down"])))]
+
+    def mulligans(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `mulligans X, Y`."""
+        return [*[a.Take(self.find(name)) for name in self.names(match["cards"])], a.Pass()]
+
+    def passes(self, _seat: str, _match: re.Match[str]) -> list[Action]:
+        """Read `passes` and its like; an optional instruction is declined by it."""
+        question = self.game.question
+        return [a.Answer(0)] if question is not None and question.kind == "may" else [a.Pass()]
+
+    def chooses(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `chooses ...`."""
+        return [self.choice(match["what"])]
+
+    def ends(self, _seat: str, _match: re.Match[str]) -> list[Action]:
+        """Read `ends the turn`."""
+        return [a.EndTurn()]
+
+    def goes(self, seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `goes first` and `goes second`."""
+        player = self.seats.index(seat)
+        return [a.GoFirst(player if match["which"] == "first" else (player + 1) % len(self.seats))]
+
+    def asked(self, things: str) -> None:
+        """Check that the open question offers exactly these things."""
+        question = self.game.question
+        assert question is not None
+        text = things.removeprefix("pick ").strip()
+        wanted = sorted(
+            {
+                self.find(name, [one.thing for one in question.actions if isinstance(one, a.OfThing)])
+                for name in self.names(text)
+            }
+        )
+        offered = sorted({one.thing for one in question.actions if isinstance(one, (a.OfThing, a.PlayAs))})
+        if wanted != offered:
+            names = [self.spoils.printed(one).name for one in offered]
+            raise Unmet(f"expected exactly {text}, the game offers {', '.join(names) or 'none of these'}")
+
+    def automatic(self, seat: str | None, words: str) -> int | None:
+        """Answer payments, and pass windows that the next line does not use."""
+        question = self.game.question
+        assert question is not None
+        kind = question.kind
+        asked = self.game.asks
+        if kind == "payment" and "paying with" not in words:
+            return self.payment()
+        if kind in ("response", "window", "blockers") and (seat != asked or not self.line_fits(asked, words)):
+            return next((index for index, one in enumerate(question.actions) if isinstance(one, a.Pass)), None)
+        if kind == "may" and seat == asked and self.answers_yes(seat, words):
+            return question.actions.index(a.Answer(1))
+        return None
+
+    def answers_yes(self, seat: str, words: str) -> bool:
+        """Whether a line follows an optional instruction by its content, which says yes to it."""
+        if re.fullmatch(r"passes|chooses (?:yes|no)|concedes", words):
+            return False
+        before = self.game
+        self.game = before.copy()
+        try:
+            question = self.game.question
+            assert question is not None
+            self.game.choose(question.actions.index(a.Answer(1)))
+            while self.game.question is not None and len(self.game.question.actions) == 1:
+                if self.game.question.ordinary:
+                    return False
+                if self.game.asks == seat and self.line_fits(seat, words):
+                    return True
+                self.game.choose(0)
+            return self.game.asks == seat and self.line_fits(seat, words)
+        except Mistake:
+            return False
+        finally:
+            self.game = before
+
+    def line_fits(self, seat: str, words: str) -> bool:
+        """Whether a line answers the open question."""
+        goal = self.read_all(seat, words)[0]
+        question = self.game.question
+        assert question is not None
+        return any(one.leads_to(goal) for one in question.actions)
+
+    def payment(self) -> int:
+        """Prefer resources that leave most options open: face-down ones first, then icons of which there are most."""
+        g = self.spoils
+        question = self.game.question
+        assert question is not None
+        icons = g.icons(question.player)
+
+        def rank(index: int) -> tuple[int, int]:
+            action = question.actions[index]
+            assert isinstance(action, a.Take)
+            down = g.table.down[action.thing]
+            own = [one.icons for one in g.printed(action.thing).paragraphs if isinstance(one, p.Icons)]
+            return (0 if down else 1, -icons.count(own[0][0]) if own and own[0] else 0)
+
+        return min(range(len(question.actions)), key=rank)
+
+
+MORE: Final = r"(?: picking (?P<picking>.+?))?(?: choosing (?P<choosing>.+?))?(?: paying with (?P<paying>.+?))?"
+LINES: Final[list[tuple[re.Pattern[str], Callable[[SpoilsScript, str, re.Match[str]], list[Action]]]]] = [
+    (re.compile(r"plays (?P<card>.+?) as a resource(?P<down> face-down)?"), SpoilsScript.resource),
+    (re.compile(rf"(?:deploys|plays) (?P<card>.+?)(?: to (?P<to>.+?))?{MORE}"), SpoilsScript.deploys),
+    (re.compile(rf"flips up (?P<card>.+?){MORE}"), SpoilsScript.flips),
+    (re.compile(rf"uses (?P<name>.+?) of (?P<card>.+?){MORE}"), SpoilsScript.uses),
+    (re.compile(r"attacks(?: (?P<target>.+?))? with (?P<with>.+)"), SpoilsScript.attacks),
+    (re.compile(r"blocks with (?P<with>.+)"), SpoilsScript.blocks),
+    (re.compile(r"does not block|passes|finds none|keeps"), SpoilsScript.passes),
+    (re.compile(r"assigns (?P<shares>.+?)(?: from (?P<source>.+))?"), SpoilsScript.assigns),
+    (re.compile(r"picks (?P<cards>.+)"), SpoilsScript.picks),
+    (re.compile(r"chooses (?P<what>.+)"), SpoilsScript.chooses),
+    (re.compile(r"ends the turn"), SpoilsScript.ends),
+    (re.compile(r"mulligans (?P<cards>.+)"), SpoilsScript.mulligans),
+    (re.compile(r"goes (?P<which>first|second)"), SpoilsScript.goes),
+]

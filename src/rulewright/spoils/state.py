@@ -1,0 +1,164 @@
+"""The state of a game as data: saving and loading, taking back, hidden cards dealt anew, and the invariants."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.chance import Chance
+from rulewright.engine.save import BadSave
+from rulewright.engine.value import Json, Value, freeze, thaw
+from rulewright.spoils.definition import Definition
+from rulewright.spoils.table import AREA_NAMES, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Table
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Config, Spoils
+
+COLUMNS = (
+    "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
+    "ready", "stamp", "known", "text", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
+    "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
+    "assignments", "ongoing", "pending", "exempt", "stills",
+)  # fmt: skip
+REMEMBERED = ("known",)  # what was seen stays seen
+
+
+def config_data(config: "Config") -> dict[str, Json]:
+    """Give a set-up as data: the cards with all that is printed on them."""
+    return {
+        "ruleset": config.ruleset.name,
+        "cards": [card_row(one) for one in config.definitions],
+        "factions": list(config.factions),
+        "decks": [list(deck) for deck in config.decks],
+        "first_player": config.first_player,
+    }
+
+
+def card_row(card: Definition) -> list[Json]:
+    """Give a card as a row of data."""
+    numbers = [card.strength, card.life, card.speed, card.structure, card.influence]
+    row: list[Json] = [card.name, list(card.types), card.trade, list(card.supertypes), list(card.subtypes)]
+    return [*row, card.cost, card.threshold, *numbers, card.text]
+
+
+def card_from(row: Json) -> Definition:
+    """Read the facts of a card from a row of data; its words are read anew from its text."""
+    name, types, trade, supertypes, subtypes, cost, threshold, *rest = cast("list[Json]", row)
+    strength, life, speed, structure, influence = cast("list[int]", rest[:5])
+    return Definition(
+        cast("str", name),
+        tuple(cast("list[str]", types)),
+        cast("str", trade),
+        tuple(cast("list[str]", supertypes)),
+        tuple(cast("list[str]", subtypes)),
+        cast("int | None", cost),
+        cast("str", threshold),
+        strength,
+        life,
+        speed,
+        structure,
+        influence,
+        cast("str", rest[5]),
+    )
+
+
+def column(t: Table, name: str) -> list[Value]:
+    """Give a column by its name."""
+    return cast("list[Value]", getattr(t, name))
+
+
+def table_data(t: Table) -> dict[str, Json]:
+    """Give the table as JSON data."""
+    return {name: thaw(tuple(column(t, name))) for name in COLUMNS}
+
+
+def set_table(g: "Spoils", data: dict[str, Json]) -> None:
+    """Set the table from JSON data."""
+    for name in COLUMNS:
+        values = freeze(data[name])
+        if not isinstance(values, tuple):
+            raise BadSave(f"the column {name!r} must be a list")
+        column(g.table, name)[:] = values
+    g.table.journal.entries.clear()
+    g.table.journal.version += 1
+
+
+def snapshot(t: Table) -> Value:
+    """Give the table as a value."""
+    return tuple([tuple(column(t, name)) for name in COLUMNS])
+
+
+def take_back(t: Table, before: Value) -> None:
+    """Return the table to a snapshot; objects made since are nowhere, and what was seen stays seen."""
+    for name, old in zip(COLUMNS, cast("tuple[tuple[Value, ...], ...]", before), strict=True):
+        cells = column(t, name)
+        for index, value in enumerate(old):
+            if cells[index] != value and name not in REMEMBERED:
+                t.journal.write(cells, index, value)
+        if name == "area":
+            for index in range(len(old), len(cells)):
+                t.journal.write(cells, index, NOWHERE)
+
+
+def known_cards(g: "Spoils", seat: int) -> tuple[bool, ...]:
+    """Tell for each physical card whether a seat knows which it is: by the object it is now."""
+    t = g.table
+    found = [True] * len(t.definition)
+    for thing in range(len(t.card)):
+        if t.became[thing] < 0 and t.area[thing] != NOWHERE:
+            found[t.card[thing]] = seat >= 0 and bool(t.known[thing] >> seat & 1)
+    return tuple(found)
+
+
+def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
+    """Let the cards that a seat cannot know change places, each among those of its owner, and forget their order."""
+    t = g.table
+    known = known_cards(g, seat)
+    definitions = t.definition[:]
+    for player in range(t.players):
+        pool = [card for card in range(len(known)) if not known[card] and t.owner[card] == player]
+        rest = chance.shuffled(sorted([t.definition[card] for card in pool]))
+        for card, definition in zip(pool, rest, strict=True):
+            definitions[card] = definition
+    t.definition[:] = definitions
+    t.journal.version += 1
+
+
+def faults(g: "Spoils") -> list[str]:
+    """Name every invariant of the table that does not hold."""
+    t = g.table
+    found = []
+    live = [one for one in range(len(t.card)) if t.became[one] < 0 and t.area[one] != NOWHERE]
+    placed = [*t.play[0], *t.deployed[0]]
+    for area in (DECK, HAND, DISCARD, OUT, VOID):
+        for player in range(t.players):
+            placed += t.pile(area)[player]
+            found += [
+                f"{AREA_NAMES[area]} {player} holds its owner's cards only"
+                for one in t.pile(area)[player]
+                if t.owner_of(one) != player
+            ]
+    if sorted(placed) != live:
+        found.append("every card lies in exactly one area")
+    cards = [t.card[one] for one in live]
+    if len(cards) != len(set(cards)):
+        found.append("every card is one object")
+    for one in t.play[0]:
+        found += play_faults(g, one)
+    found += [f"{number} is not below 0" for number in t.influence if number < 0]
+    return found
+
+
+def play_faults(g: "Spoils", thing: int) -> list[str]:
+    """Name what is wrong with an object in play."""
+    t = g.table
+    found = []
+    if t.area[thing] != PLAY:
+        found.append(f"object {thing} in play is in the area of play")
+    if t.attached[thing] >= 0 and not t.in_play(t.attached[thing]):
+        found.append(f"object {thing} is attached to something in play")
+    if t.depleted[thing] and "resource" in g.types(thing):
+        found.append(f"resource {thing} is not depleted")
+    if t.tokens[thing] < 0 or t.markers[thing] < 0:
+        found.append(f"object {thing} has no less than 0 tokens")
+    role = g.role(thing)
+    if role and "character" not in g.types(thing):
+        found.append(f"object {thing} in the battle is a character")
+    return found

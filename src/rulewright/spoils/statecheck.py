@@ -1,0 +1,52 @@
+"""State checks: what the rules themselves do at once, without any card saying so. [A01] [A02] [A10]"""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import fits
+from rulewright.spoils.happenings import Happening
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def due(g: "Spoils") -> tuple[Happening, ...]:
+    """Give the group of destructions that are due: lethal characters and locations, attachments gone wrong."""
+    found: list[Happening] = []
+    for thing in g.table.play[0]:
+        if g.standing.forbids(thing, "be destroyed"):
+            continue  # [A09]
+        if lethal(g, thing) and not exempt(g, thing):
+            found.append(("destroy", thing, last_source(g, thing)))
+        elif misattached(g, thing):
+            found.append(("destroy", thing, -1))
+    return tuple(found)
+
+
+def lethal(g: "Spoils", thing: int) -> bool:
+    """Whether a character's damage reaches its life, or a location's markers its structure. [CR3:408.4] [CR3:408.5]"""
+    types = g.standing.types[thing]
+    if "character" in types and g.damage_on(thing) >= g.standing.numbers[thing, "life"]:
+        return True
+    return "location" in types and g.table.markers[thing] >= g.standing.numbers[thing, "structure"]
+
+
+def exempt(g: "Spoils", thing: int) -> bool:
+    """Whether its destruction was replaced and nothing has got worse since. [A12]"""
+    return (thing, g.damage_on(thing), g.standing.numbers[thing, "life"]) in g.table.exempt[0]
+
+
+def last_source(g: "Spoils", thing: int) -> int:
+    """Give the source of the damage that put it over its limit. [CR3:408.8]"""
+    damage = g.table.damage[thing]
+    return damage[-1][0] if damage else -1
+
+
+def misattached(g: "Spoils", thing: int) -> bool:
+    """Whether a card that must be attached is not, or its target is no longer of the right kind. [CR3:507.2e]"""
+    for word in g.standing.profiles[thing].attach_to:
+        target = g.table.attached[thing]
+        if target < 0 or not g.table.in_play(target):
+            return True
+        return not fits(g, target, word.cards, Context(g.controller(thing), thing))
+    return False

@@ -1,0 +1,200 @@
+"""Which words the engine follows, with which of their fields; a card with any other is declined, never half-played.
+
+The reader may know more of the language than the engine follows yet; this list is where the two meet.
+"""
+
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Final
+
+from rulewright.spoils.table import AREA_NAMES
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
+
+FIELDS: Final[dict[type, tuple[str, ...]]] = {
+    **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.ThatPlayer, w.This, w.Bearer, w.It), ()),
+    **dict.fromkeys((w.BeingAnswered, w.AttackTarget, a.SameAmount, p.AnyTime), ()),
+    w.ControllerOf: ("card",),
+    w.OwnerOf: ("card",),
+    w.Picked: ("number",),
+    w.FactionOf: ("player",),
+    w.Compare: ("number", "relation", "amount"),
+    w.Cards: (
+        "types", "not_types", "subtypes", "trades", "not_trades", "supertypes", "names", "unique", "keywords", "area",
+        "side", "states", "compare", "other", "attached_to",
+    ),
+    a.Number: ("number",),
+    a.Variable: ("letter",),
+    a.CountOf: ("cards",),
+    a.NumberOf: ("number", "card"),
+    a.InfluenceOf: ("player",),
+    a.IconsOf: ("icon",),
+    a.Times: ("number", "amount"),
+    a.Plus: ("one", "other"),
+    a.HalfOf: ("amount", "up"),
+    k.ThereAre: ("cards", "relation", "amount"),
+    k.Has: ("card", "cards"),
+    k.Compares: ("one", "relation", "other"),
+    k.During: ("time",),
+    k.InResponseTo: ("what", "cards"),
+    k.Not: ("condition",),
+    k.Both: ("one", "other"),
+    k.DidPick: ("number",),
+    c.Gains: ("number", "amount"),
+    c.Loses: ("number", "amount"),
+    c.Becomes: ("number", "amount"),
+    c.GainsType: ("kind", "name"),
+    c.LosesType: ("kind", "name"),
+    c.GainsText: ("paragraph",),
+    c.LosesKeyword: ("keyword",),
+    c.Cannot: ("what", "by"),
+    c.Must: ("what",),
+    c.CostsMore: ("player", "cards", "amount"),
+    c.CostsLess: ("player", "cards", "amount", "minimum"),
+    c.PlayerCannot: ("player", "what", "cards"),
+    c.MustPay: ("player", "what", "amount"),
+    c.DamageChange: ("cards", "role", "amount", "more", "battle", "other"),
+    e.Event: ("kind", "cards", "player", "by", "to", "battle"),
+    p.Keyword: ("name",),
+    p.Unique: ("identifier",),
+    p.AttachTo: ("cards",),
+    p.Icons: ("icons",),
+    p.FlipUp: ("cost", "threshold", "costs"),
+    p.CostSection: ("costs",),
+    p.Resolution: ("effect",),
+    p.Ability: ("name", "threshold", "costs", "effect"),
+    p.Trigger: ("event", "effect", "condition", "label"),
+    p.Replacement: ("event", "effect"),
+    p.Static: ("things", "change"),
+    p.StaticFor: ("change",),
+    p.EntersWith: ("tokens", "depleted"),
+    p.While: ("condition", "paragraph"),
+    p.Gated: ("threshold", "paragraph"),
+    p.Starting: ("any_staples", "names", "draw_first", "draw_second", "influence"),
+    # Instructions
+    e.Pick: ("cards", "amount", "up_to", "number", "choose", "player", "random"),
+    e.Destroy: ("things",),
+    e.Discard: ("player", "amount", "cards", "random", "number"),
+    e.DiscardWhole: ("player",),
+    e.Draw: ("player", "amount"),
+    e.Inflict: ("amount", "things", "divided", "source"),
+    e.LoseInfluence: ("player", "amount"),
+    e.GainInfluence: ("player", "amount"),
+    e.Deplete: ("things",),
+    e.Restore: ("things",),
+    e.DetachResources: ("player",),
+    e.Attach: ("card", "to"),
+    e.TakeControl: ("things", "player", "duration"),
+    e.PutInto: ("things", "area"),
+    e.PutIntoPlay: ("things", "player", "depleted", "face_down", "attached_to"),
+    e.FlipDown: ("things",),
+    e.PutFromDeck: ("player", "amount", "area", "number"),
+    e.Search: ("player", "cards", "amount", "number", "reveal"),
+    e.Shuffle: ("player",),
+    e.RevealHand: ("player",),
+    e.LookAtHand: ("player",),
+    e.CreateTokens: ("name", "amount", "player"),
+    e.PutTokens: ("amount", "things"),
+    e.RemoveTokens: ("amount", "things"),
+    e.RemoveDamage: ("things", "amount"),
+    e.Pay: ("amount", "player"),
+    e.ChooseNumber: ("letter", "most"),
+    e.LetVariable: ("letter", "amount"),
+    e.Only: ("condition",),
+    e.Change: ("things", "change", "duration"),
+    e.ChangeFor: ("change", "duration"),
+    e.ReduceNextDamage: ("things", "amount"),
+    e.ReduceNextCost: ("amount", "cards"),
+    e.PlayResource: ("player", "optional"),
+    e.Terminate: ("card",),
+    e.DeployFrom: ("player", "cards", "free"),
+    e.RemoveFromBattle: ("things",),
+    e.JoinBattle: ("things", "party"),
+    e.FlipCoin: ("won", "lost"),
+    e.LoseGame: ("player",),
+    e.Sequence: ("effects",),
+    e.May: ("effect", "player"),
+    e.IfYouDo: ("basis", "then", "otherwise"),
+    e.If: ("condition", "then", "otherwise"),
+    e.ForEach: ("cards", "effect"),
+    e.Options: ("options", "player"),
+    e.Repeat: ("amount", "effect"),
+}  # fmt: skip
+
+# Words that have alternatives: only these are followed.
+STATES: Final = (
+    "depleted", "restored", "face-down", "face-up", "attacking", "blocking", "in battle", "not in battle", "attached",
+    "unattached", "detached", "damaged", "in this party", "opposing",
+)  # fmt: skip
+CANNOTS: Final = (
+    "attack",
+    "block",
+    "be blocked",
+    "be destroyed",
+    "be picked",
+    "restore",
+    "be depleted",
+    "use abilities",
+)
+EVENTS: Final = (
+    "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
+    "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
+    "draws", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn", "attached",
+    "control changes",
+)  # fmt: skip
+DURATIONS: Final = ("turn", "ever")
+
+
+def unsupported(word: object) -> str:
+    """Name the first word or field inside a word that the engine does not follow; an empty text if there is none."""
+    if isinstance(word, tuple):
+        return next((found for one in word if (found := unsupported(one))), "")
+    if not is_dataclass(word) or isinstance(word, type):
+        return ""
+    kind = type(word)
+    if kind not in FIELDS:
+        return kind.__name__
+    for field in fields(word):
+        value = getattr(word, field.name)
+        if field.name not in FIELDS[kind] and (field.default is MISSING or value != field.default):
+            return f"{kind.__name__}.{field.name}"
+        if found := unsupported(value):
+            return found
+    return unsupported_value(word)
+
+
+def unsupported_value(word: object) -> str:
+    """Name a value of a word that the engine does not follow."""
+    if isinstance(word, w.Cards):
+        return unsupported_cards(word)
+    if isinstance(word, c.Cannot) and (word.what not in CANNOTS or word.by not in ("", "opponent")):
+        return f"cannot {word.what} {word.by}".strip()
+    if isinstance(word, c.Must) and word.what not in ("attack", "block", "be picked"):
+        return f"must {word.what}"
+    if isinstance(word, c.GainsText) and not isinstance(word.paragraph, p.Keyword):
+        return "gaining rules text other than a keyword"
+    if isinstance(word, e.Event) and word.kind not in EVENTS:
+        return f"the event {word.kind}"
+    if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:
+        return f"the duration {word.duration}"
+    if isinstance(word, c.MustPay) and word.what not in ("attack", "each attacker"):
+        return f"a payment for {word.what}"
+    return ""
+
+
+def unsupported_cards(cards: w.Cards) -> str:
+    """Name what of a description the engine does not follow."""
+    if any(state not in STATES for state in cards.states):
+        return f"cards that are {' and '.join(cards.states)}"
+    if cards.area not in AREA_NAMES:
+        return "cards anywhere"
+    if cards.side not in ("", "you", "opponent", "owned"):
+        return f"cards of the side {cards.side}"
+    if any(keyword not in ("covert", "tactical") for keyword in cards.keywords):
+        return f"cards with {' and '.join(cards.keywords)}"
+    if "face-down" in cards.states and cards.types not in ((), ("resource",)):
+        return "face-down cards by what is printed on them"
+    return ""

@@ -1,0 +1,219 @@
+"""Changes of cards: what follows a subject (`gains 1 strength and 1 life`, `cannot attack or block`)."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from rulewright.spoils.text.grammar.amounts import for_each
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.nouns import icons
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.words.amounts import Amount, Number, NumberOf, Times
+from rulewright.spoils.words.changes import (
+    Can,
+    Cannot,
+    CardChange,
+    Gains,
+    GainsText,
+    GainsType,
+    Loses,
+    LosesKeyword,
+    LosesText,
+    LosesType,
+    Must,
+    Provides,
+)  # fmt: skip
+from rulewright.spoils.words.paragraphs import Icons, Keyword
+from rulewright.spoils.words.things import Cards, Itself, Things
+
+STATS: Final = ("strength", "life", "speed", "structure")
+KEYWORDS: Final = ("covert", "tactical")
+PROVIDING: Final = re.compile(r'"\s*PROVIDES: ((?:\[[A-Z]\])+)\.?\s*"')
+KINDS: Final = ("type", "subtype", "trade", "supertype")
+CANNOT: Final = (
+    "attack", "block", "be blocked", "be destroyed", "be picked", "be restored", "be depleted", "be attacked",
+)  # fmt: skip
+AT_ONCE: Final = (
+    "attack even if it has not been in play under your control since the start of the turn",
+    "attack even if they have not been in play under your control since the start of the turn",
+)
+ONCE: Final = ("can attack only once each turn", "can only attack once each turn")
+RESTORE_RULE: Final = (
+    "by its controller's faction's restore rule", "by their controller's faction's restore rule",
+    "by your faction's restore rule",
+)  # fmt: skip
+
+
+def changes(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
+    """Read one or more changes of a subject, joined by commas and `and`."""
+    found = list(predicate(c, subject))
+    while True:
+        more = c.attempt(further(subject))
+        if more is None:
+            return tuple(found)
+        found.extend(more)
+
+
+class further:  # noqa: N801 - a rule of the grammar with an argument
+    """Read a further predicate."""
+
+    def __init__(self, subject: Things) -> None:
+        """Change a subject."""
+        self.subject = subject
+
+    def __call__(self, c: Cursor) -> tuple[CardChange, ...]:
+        """Read it."""
+        c.need(", and", ",", "and")
+        return predicate(c, self.subject)
+
+
+def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
+    """Read one verb with all its objects."""
+    c.one("also")
+    if c.one("gains", "gain"):
+        return for_all(c, gained(c), subject)
+    if c.one("loses", "lose"):
+        return for_all(c, lost(c), subject)
+    if c.one(*ONCE):
+        return (Cannot("attack twice a turn"),)
+    if c.one("cannot", "can't"):
+        return forbidden(c)
+    if c.take("can"):
+        return (allowed(c),)
+    if c.take("provides"):
+        return (Provides(icons(c)),)
+    if c.one("has no rules text", "have no rules text"):
+        return (LosesText(),)
+    c.need("must")
+    return (obliged(c),)
+
+
+# Gaining and losing
+
+
+def gained(c: Cursor) -> tuple[CardChange, ...]:
+    """Read what is gained."""
+    found = [gain(c)]
+    while True:
+        more = c.attempt(further_gain)
+        if more is None:
+            return tuple(found)
+        found.append(more)
+
+
+def further_gain(c: Cursor) -> CardChange:
+    """Read a further thing that is gained."""
+    c.need(", and", ",", "and")
+    return gain(c)
+
+
+def gain(c: Cursor) -> CardChange:
+    """Read a keyword, a type, icons, or an amount of a number."""
+    keyword = c.one(*KEYWORDS)
+    if keyword:
+        return GainsText(Keyword(keyword))
+    printed = PROVIDING.fullmatch(c.token.text)
+    if printed:
+        c.at += 1
+        return GainsText(Icons(printed[1].replace("[", "").replace("]", "")))
+    named = c.attempt(named_kind)
+    if named:
+        return GainsType(*named)
+    c.one("an additional")
+    amount = number(c)
+    return Gains(c.need(*STATS), amount)
+
+
+def lost(c: Cursor) -> tuple[CardChange, ...]:
+    """Read what is lost."""
+    found = [loss(c)]
+    while True:
+        more = c.attempt(further_loss)
+        if more is None:
+            return tuple(found)
+        found.append(more)
+
+
+def further_loss(c: Cursor) -> CardChange:
+    """Read a further thing that is lost."""
+    c.need(", and", ",", "and")
+    return loss(c)
+
+
+def loss(c: Cursor) -> CardChange:
+    """Read a keyword, a type, or an amount of a number."""
+    keyword = c.one(*KEYWORDS)
+    if keyword:
+        return LosesKeyword(keyword)
+    named = c.attempt(named_kind)
+    if named:
+        return LosesType(*named)
+    amount = number(c)
+    return Loses(c.need(*STATS), amount)
+
+
+def named_kind(c: Cursor) -> tuple[str, str]:
+    """Read `the "soldier" subtype`."""
+    c.need("the")
+    name = c.kind("quoted", "a name in quotes").strip('" ').lower()
+    return c.need(*KINDS), name
+
+
+def for_all(c: Cursor, found: tuple[CardChange, ...], subject: Things) -> tuple[CardChange, ...]:
+    """Read `for each …` behind amounts, and apply it to all of them."""
+    each = c.attempt(each_of_them) if isinstance(subject, Cards) else None
+    each = each or c.attempt(for_each)
+    if each is None:
+        return found
+    return tuple([multiplied(c, one, each) for one in found])
+
+
+def each_of_them(c: Cursor) -> Amount:
+    """Read `for each token on them`."""
+    c.need("for each token on them")
+    return NumberOf("tokens", Itself())
+
+
+def multiplied(c: Cursor, change: CardChange, each: Amount) -> CardChange:
+    """Give a change that happens once for each of something."""
+    if not isinstance(change, (Gains, Loses)) or not isinstance(change.amount, Number):
+        raise c.miss("a number")
+    times = change.amount.number
+    return replace(change, amount=each if times == 1 else Times(times, each))
+
+
+# Cannot, can, must
+
+
+def forbidden(c: Cursor) -> tuple[CardChange, ...]:
+    """Read what cannot be done."""
+    found = [c.need(*CANNOT)]
+    while True:
+        more = c.attempt(further_forbidden)
+        if more is None:
+            break
+        found.append(more)
+    if found == ["be restored"] and c.one(*RESTORE_RULE):
+        return (Cannot("be restored", "restore rule"),)
+    return tuple([Cannot(one) for one in found])
+
+
+def further_forbidden(c: Cursor) -> str:
+    """Read a further thing that cannot be done."""
+    c.need(", or", "or", ",")
+    return c.need(*CANNOT)
+
+
+def allowed(c: Cursor) -> CardChange:
+    """Read what can be done against the rules."""
+    if c.one(*AT_ONCE):
+        return Can("attack at once")
+    c.need("block covert parties")
+    return Can("block covert")
+
+
+def obliged(c: Cursor) -> CardChange:
+    """Read what must be done if it can."""
+    what = c.need("attack", "block this card", "block")
+    c.need("if it can", "if they can", "if able")
+    return Must(what)

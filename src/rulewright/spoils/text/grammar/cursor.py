@@ -1,0 +1,165 @@
+"""Where the grammar stands in a passage: what comes next, what it knows, and the furthest place where it failed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeVar
+
+from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
+from rulewright.spoils.text.scan import Token
+from rulewright.spoils.words.things import Card, Cards, Picked, Player, This, You
+
+T = TypeVar("T")
+
+THIS: Final = This()
+
+
+class Miss(Exception):  # noqa: N818 - it steers the grammar and never leaves it
+    """What comes next is not what a rule of the grammar asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the grammar must know of the card around a passage."""
+
+    types: tuple[str, ...] = ()
+    name: tuple[str, ...] = ()  # the words of the card's own name, in small letters
+    bearer: tuple[str, ...] = ("character",)  # what the card is attached to
+
+
+@lru_cache(maxsize=4096)
+def split(phrase: str) -> tuple[str, ...]:
+    """Split a phrase of the grammar into tokens."""
+    return tuple(phrase.replace(",", " , ").split())
+
+
+class Cursor:
+    """A place in a passage, with everything that is taken back when a rule does not fit."""
+
+    def __init__(
+        self, tokens: tuple[Token, ...], facts: Facts, known: Known = (), picks: int = 0, *, that: bool = False
+    ) -> None:
+        """Stand at the start of a passage that ends with an end token."""
+        self.tokens = tokens
+        self.facts = facts
+        self.at = 0
+        self.known = known
+        self.begun = picks  # how many were taken before this sentence
+        self.picks = picks  # how many numbers for picks are taken
+        self.actor: Player = You()  # whom `they` and `their` mean
+        self.they: Player | None = None  # whom `their` means where you are acting
+        self.that = that  # whether `that player` means somebody
+        self.lasts = ""  # the duration that `This turn,` in front of the sentence gives
+        self.lasting = False  # an earlier sentence began with a duration
+        self.used: tuple[Card, ...] = ()  # what the sentence referred back to
+        self.furthest = 0
+        self.expected: dict[str, None] = {}
+
+    # Taking words
+
+    @property
+    def token(self) -> Token:
+        """Give the next token."""
+        return self.tokens[self.at]
+
+    def take(self, phrase: str) -> bool:
+        """Take the words of a phrase if they come next."""
+        at = self.at
+        for word in split(phrase):
+            if self.tokens[at].low != word:
+                self.wanted(word, at)
+                return False
+            at += 1
+        self.at = at
+        return True
+
+    def one(self, *phrases: str) -> str:
+        """Take the first of several phrases that comes next; the empty text if none does."""
+        for phrase in phrases:
+            if self.take(phrase):
+                return phrase
+        return ""
+
+    def need(self, *phrases: str) -> str:
+        """Take one of several phrases, or miss."""
+        found = self.one(*phrases)
+        if not found:
+            raise Miss
+        return found
+
+    def kind(self, kind: str, what: str) -> str:
+        """Take a token of a kind and give its text, or miss."""
+        token = self.token
+        if token.kind != kind:
+            self.wanted(what)
+            raise Miss
+        self.at += 1
+        return token.text
+
+    def comma(self) -> None:
+        """Pass over a comma between clauses, if there is one."""
+        self.take(",")
+
+    def wanted(self, what: str, at: int | None = None) -> None:
+        """Note what would have fitted here, if this is the furthest place yet."""
+        at = self.at if at is None else at
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = {}
+        if at == self.furthest:
+            self.expected[what] = None
+
+    def miss(self, what: str) -> Miss:
+        """Note what would have fitted here, and give the miss to raise."""
+        self.wanted(what)
+        return Miss()
+
+    # Trying rules
+
+    def attempt(self, rule: Callable[["Cursor"], T]) -> T | None:
+        """Try a rule; if it misses, stand where it began."""
+        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they)
+        try:
+            return rule(self)
+        except Miss:
+            self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they = state
+            return None
+
+    def first(self, *rules: Callable[["Cursor"], T]) -> T:
+        """Give what the first rule that fits gives, or miss."""
+        for rule in rules:
+            found = self.attempt(rule)
+            if found is not None:
+                return found
+        raise Miss
+
+    # What the passage knows
+
+    def number(self) -> int:
+        """Give the next pick its number."""
+        self.picks += 1
+        return self.picks - 1
+
+    def leans_on_itself(self, used: tuple[Card, ...]) -> bool:
+        """Whether the sentence referred to a pick that it makes itself."""
+        return any(isinstance(one, Picked) and one.number >= self.begun for one in used)
+
+    def introduce(self, mention: Mention) -> None:
+        """Note a thing that later words may refer to."""
+        self.known = introduce(self.known, mention)
+
+    def refer(self, thing: Card) -> Card:
+        """Note that the text refers back to a thing."""
+        self.known = remind(self.known, thing)
+        self.used = (*self.used, thing)
+        return thing
+
+    @property
+    def others(self) -> Player | None:
+        """Give the player whom `they` and `their` mean."""
+        return self.they if isinstance(self.actor, You) else self.actor
+
+    def mention_this(self) -> Card:
+        """Note that the text says `this card`."""
+        self.known = introduce(self.known, Mention(THIS, Cards()))
+        return THIS

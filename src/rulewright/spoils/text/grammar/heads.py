@@ -1,0 +1,117 @@
+"""The core of a noun phrase: adjectives and what they describe (`depleted "soldier" character`)."""
+
+from dataclasses import replace
+from typing import Final
+
+from rulewright.spoils.definition import TRADES
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.words.things import Cards
+
+TYPES: Final = ("character", "item", "location", "tactic", "resource", "faction")
+PLURALS: Final = {f"{one}s": one for one in TYPES}
+TRADE_WORDS: Final = {one.lower(): one for one in TRADES}
+STATES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
+NOUNS: Final = "card, character, item, location, tactic, resource or faction"
+
+Head = tuple[Cards, bool]  # what is described, and whether it stands in the plural
+
+
+def head(c: Cursor) -> Head:
+    """Read adjectives and a noun."""
+    cards = adjectives(c, Cards())
+    if c.take("micromajig token"):
+        return token_of(cards), False
+    if c.take("micromajig tokens"):
+        return token_of(cards), True
+    if cards.unique and c.token.low not in ("card", "cards"):
+        return cards, False  # `a UNIQUE jo`
+    return noun(c, cards)
+
+
+def token_of(cards: Cards) -> Cards:
+    """Describe a card token."""
+    return replace(cards, names=("Micromajig",), states=(*cards.states, "token"))
+
+
+def adjectives(c: Cursor, cards: Cards) -> Cards:
+    """Read adjectives, in any number."""
+    while True:
+        found = adjective(c, cards)
+        if found is None:
+            return cards
+        cards = found
+
+
+def adjective(c: Cursor, cards: Cards) -> Cards | None:
+    """Read one adjective; None if none comes next."""
+    token = c.token
+    low = token.low
+    if c.take("attacking or blocking"):
+        return replace(cards, states=(*cards.states, "in battle"))
+    if low in STATES:
+        c.at += 1
+        return replace(cards, states=(*cards.states, low))
+    if token.kind == "quoted":
+        c.at += 1
+        return replace(cards, subtypes=(*cards.subtypes, low.strip('" ')))
+    if low in TRADE_WORDS:
+        c.at += 1
+        return replace(cards, trades=(*cards.trades, TRADE_WORDS[low]))
+    if low == "staple":
+        c.at += 1
+        return replace(cards, supertypes=(*cards.supertypes, "staple"))
+    if low == "covert":
+        c.at += 1
+        return replace(cards, keywords=(*cards.keywords, "covert"))
+    if token.text == "UNIQUE" and not cards.unique:
+        c.at += 1
+        return replace(cards, unique=c.kind("word", "a unique identifier").lower())
+    return negation(c, cards, low)
+
+
+def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
+    """Read `non-resource`, `non-Rogue`."""
+    if not low.startswith("non-"):
+        return None
+    kind = low[4:]
+    if kind in TYPES:
+        c.at += 1
+        return replace(cards, not_types=(*cards.not_types, kind))
+    if kind in TRADE_WORDS:
+        c.at += 1
+        return replace(cards, not_trades=(*cards.not_trades, TRADE_WORDS[kind]))
+    return None
+
+
+def noun(c: Cursor, cards: Cards) -> Head:
+    """Read `card`, a type, or a list of types."""
+    low = c.token.low
+    if low in ("card", "cards"):
+        c.at += 1
+        return cards, low == "cards"
+    kind, plural = one_type(c)
+    if not plural and c.one("card", "cards"):  # `a character card`
+        return replace(cards, types=(kind,)), c.tokens[c.at - 1].low == "cards"
+    types = [kind]
+    while True:
+        another = c.attempt(next_type)
+        if another is None:
+            return replace(cards, types=tuple(types)), plural
+        if another[1] != plural or another[0] in types:
+            raise c.miss(NOUNS)
+        types.append(another[0])
+
+
+def next_type(c: Cursor) -> tuple[str, bool]:
+    """Read a further type in a list."""
+    c.need(", or", ", and", ",", "or", "and")
+    return one_type(c)
+
+
+def one_type(c: Cursor) -> tuple[str, bool]:
+    """Read a type and whether it stands in the plural."""
+    low = c.token.low
+    if low in TYPES or low in PLURALS:
+        c.at += 1
+        return PLURALS.get(low, low), low in PLURALS
+    raise c.miss(NOUNS)

@@ -1,0 +1,292 @@
+"""Instructions that move or show cards: put, remove, search, shuffle, reveal, look, flip."""
+
+from dataclasses import replace
+
+from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.nouns import quantity
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, side_for, treated
+from rulewright.spoils.text.grammar.refs import single
+from rulewright.spoils.text.grammar.verbs import cards_word, put_tokens
+from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.effects import (
+    CreateTokens,
+    FlipDown,
+    LookAtHand,
+    LookAtTop,
+    Pick,
+    PutFromDeck,
+    PutInto,
+    PutIntoPlay,
+    RemoveDamage,
+    RemoveFromBattle,
+    RemoveTokens,
+    Reveal,
+    RevealHand,
+    RevealTop,
+    Search,
+    Shuffle,
+)  # fmt: skip
+from rulewright.spoils.words.things import Cards, Opponent, OwnerOf, Picked, Player, Things, This, You
+
+# Put
+
+
+def put(c: Cursor) -> Effects:
+    """Read everything that is put somewhere."""
+    return c.first(create, put_tokens, put_from_deck, put_cards)
+
+
+def create(c: Cursor) -> Effects:
+    """Read how many card tokens are put into play, and under whose control."""
+    amount = number(c)
+    c.need("micromajig token into play" if amount == Number(1) else "micromajig tokens into play")
+    theirs = not c.take("under your control") and c.take("under your opponent's control")
+    return (CreateTokens("Micromajig", amount, Opponent() if theirs else c.actor),)
+
+
+def put_from_deck(c: Cursor) -> Effects:
+    """Read where the top cards of a deck are put."""
+    whose, amount = top_cards(c)
+    if c.take("on the bottom"):
+        c.attempt(of_that_deck(whose))
+        area = "deck bottom"
+    else:
+        c.need("into")
+        possessor(c, whose)
+        area = {"discard pile": "discard", "hand": "hand"}[c.need("discard pile", "hand")]
+    noted = c.number()
+    c.introduce(Mention(Picked(noted), Cards(area=area.split()[0], side=side_for(whose)), plural=amount != Number(1)))
+    return (PutFromDeck(whose, amount, area, noted),)
+
+
+class of_that_deck:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `of your deck` where the deck is known."""
+
+    def __init__(self, whose: Player) -> None:
+        """Know the deck."""
+        self.whose = whose
+
+    def __call__(self, c: Cursor) -> bool:
+        """Read it."""
+        c.need("of")
+        possessor(c, self.whose)
+        c.need("deck")
+        return True
+
+
+def top_cards(c: Cursor) -> tuple[Player, Amount]:
+    """Read `the top 3 cards of your opponent's deck`."""
+    c.need("the top")
+    amount: Amount = Number(1)
+    if not c.take("card"):
+        amount = number(c)
+        cards_word(c, amount)
+    c.need("of")
+    return deck(c), amount
+
+
+def deck(c: Cursor) -> Player:
+    """Read whose deck it is."""
+    if c.take("your opponent's deck"):
+        return Opponent()
+    if c.take("your deck"):
+        return You()
+    c.need("their deck")
+    if c.others is None:
+        raise c.miss("your")
+    side_for(c.others)
+    return c.others
+
+
+def possessor(c: Cursor, whose: Player) -> None:
+    """Take the word for a player that is already known."""
+    if isinstance(whose, You):
+        c.need("your")
+    elif isinstance(whose, Opponent):
+        c.need("their", "your opponent's")
+    else:
+        c.need("their")
+
+
+def put_cards(c: Cursor) -> Effects:
+    """Read cards that are put into play, into a hand, a deck, or a discard pile."""
+    before, things = objects(c)
+    if c.take("into play"):
+        return (*before, into_play(c, things))
+    return (*before, PutInto(things, area_of(c, things)))
+
+
+def area_of(c: Cursor, things: Things) -> str:
+    """Read where cards are put; it is always their owner's, whoever is named."""
+    where = c.need("into", "on the top of", "on top of", "on the bottom of", "on the bottom")
+    if where == "on the bottom" and belongs(c, things) and c.token.low in (".", ",", "and"):
+        return "deck bottom"
+    if where == "on the bottom":
+        raise c.miss("of")
+    owners(c, things)
+    if where != "into":
+        c.need("deck", "decks")
+        return "deck bottom" if "bottom" in where else "deck top"
+    return {"hand": "hand", "hands": "hand", "discard pile": "discard", "discard piles": "discard"}[
+        c.need("hands", "hand", "discard piles", "discard pile")
+    ]
+
+
+def owners(c: Cursor, things: Things) -> None:
+    """Take `its owner's`, or `your` where the text has said that the cards are yours."""
+    if c.one("its owner's", "their owner's", "their owners'"):
+        return
+    side = belongs(c, things)
+    if side in ("you", "owned"):
+        c.need("your")
+    elif side in ("opponent", "opponent owned"):
+        c.need("your opponent's", "their")
+    elif side in ("their", "their owned"):
+        c.need("their")
+    else:
+        raise c.miss("its owner's")
+
+
+def into_play(c: Cursor, things: Things) -> PutIntoPlay:
+    """Read how cards are put into play, in any order."""
+    found = PutIntoPlay(things, c.actor)
+    while True:
+        more = entry(c, found)
+        if more is None:
+            return found
+        found = more
+
+
+def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
+    """Read one detail of how cards are put into play; None if no more follows."""
+    thing = found.things
+    if c.take("under your control"):
+        return replace(found, player=You())
+    if c.take("under your opponent's control"):
+        return replace(found, player=Opponent())
+    if not isinstance(thing, Cards) and c.take("under its owner's control"):
+        return replace(found, player=OwnerOf(thing))
+    if not found.face_down and c.take("as a face-down resource"):
+        return replace(found, face_down=True)
+    party = c.one("as a member of the attacking party", "as a member of the blocking party")
+    if party:
+        return replace(found, party=party.split()[-2])
+    if found.attached_to is None and c.take("attached to"):
+        return replace(found, attached_to=single(c))
+    if isinstance(thing, This) and c.take("instead of into their discard pile"):
+        return replace(found, instead_of_discard=True)
+    return None
+
+
+# Remove
+
+
+def remove(c: Cursor) -> Effects:
+    """Read what is removed: tokens, damage, cards from the game or from the battle."""
+    return c.first(remove_tokens, remove_damage, remove_cards)
+
+
+def remove_tokens(c: Cursor) -> Effects:
+    """Read `remove 7 tokens from it`."""
+    amount = None if c.take("all tokens from") else number(c)
+    if amount is not None:
+        c.need("token from" if amount == Number(1) else "tokens from")
+    before, things = objects(c)
+    return (*before, RemoveTokens(amount, things))
+
+
+def remove_damage(c: Cursor) -> Effects:
+    """Read `remove all damage from the location`."""
+    c.need("all damage from")
+    before, things = objects(c)
+    return (*before, RemoveDamage(things))
+
+
+def remove_cards(c: Cursor) -> Effects:
+    """Read what is removed from the game or from the battle."""
+    before, things = objects(c)
+    if c.take("from the battle"):
+        return (*before, RemoveFromBattle(things))
+    c.need("from the game")
+    treated(c, things, "removed")
+    return (*before, PutInto(things, "out"))
+
+
+# Look and search
+
+
+def search(c: Cursor) -> Effects:
+    """Read `search your deck for 7 locations and reveal them`."""
+    whose = deck(c)
+    c.need("for")
+    found = quantity(c)
+    if found.cards.area != "play" or found.cards.side or found.distinct:
+        raise c.miss("cards in the deck")
+    cards = replace(found.cards, area="deck")
+    noted = c.number()
+    several = found.plural or found.up_to
+    c.introduce(Mention(Picked(noted), replace(cards, side=side_for(whose)), plural=several, how="found"))
+    them = "them" if several else "it"
+    reveal = bool(c.one(f"and reveal {them}", f", reveal {them}"))
+    return (Search(whose, cards, found.amount, noted, reveal=reveal, up_to=found.up_to, searcher=c.actor),)
+
+
+def shuffle(c: Cursor) -> Effects:
+    """Read `shuffle your deck`, `shuffle the items into their owner's deck`."""
+    whose = c.attempt(deck)
+    if whose is not None:
+        return (Shuffle(whose),)
+    before, things = objects(c)
+    c.need("into")
+    owners(c, things)
+    c.need("deck", "decks")
+    return (*before, PutInto(things, "deck"))
+
+
+def reveal(c: Cursor) -> Effects:
+    """Read that cards, a hand or the top of a deck are revealed."""
+    if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
+        return (RevealHand(c.actor),)
+    top = c.attempt(top_cards)
+    if top is None:
+        before, things = objects(c)
+        return (*before, Reveal(things))
+    whose, amount = top
+    noted = c.number()
+    seen = Cards(area="deck", side=side_for(whose))
+    c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="revealed"))
+    return (RevealTop(whose, amount, noted),)
+
+
+def look(c: Cursor) -> Effects:
+    """Read that a hand (perhaps with a choice in it) or the top of a deck is looked at."""
+    c.need("at")
+    if c.take("your opponent's hand"):
+        return (LookAtHand(Opponent()), *(c.attempt(choose_in_it) or ()))
+    whose, amount = top_cards(c)
+    noted = c.number()
+    seen = Cards(area="deck", side=side_for(whose))
+    c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="seen"))
+    return (LookAtTop(whose, amount, c.actor, noted),)
+
+
+def choose_in_it(c: Cursor) -> Effects:
+    """Read `and choose a card in it` behind an opponent's hand."""
+    c.need("and choose")
+    found = quantity(c)
+    c.need("in it")
+    if found.cards.area != "play" or found.cards.side or found.distinct:
+        raise Miss
+    cards = replace(found.cards, area="hand", side="opponent")
+    noted = c.number()
+    c.introduce(Mention(Picked(noted), cards, plural=found.plural or found.up_to, how="chosen"))
+    return (Pick(cards, found.amount, up_to=found.up_to, number=noted, choose=True, player=c.actor),)
+
+
+def flip(c: Cursor) -> Effects:
+    """Read that cards are flipped face-down."""
+    before, things = objects(c)
+    c.need("face-down under its owner's control", "face-down under their owner's control")
+    return (*before, FlipDown(things))

@@ -1,0 +1,266 @@
+"""Noun phrases: `2 or fewer other characters you control with strength 3 or less`, `all your "soldier" characters`."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.things import Cards, Compare, EachPlayer, Opponent, Picked, ThatPlayer
+
+NUMBERS: Final = {
+    **{one: one for one in ("strength", "life", "speed", "structure")},
+    "numeric cost": "cost",
+}
+AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck"}
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """So many cards of a kind."""
+
+    cards: Cards
+    amount: Amount
+    up_to: bool
+    plural: bool
+    distinct: bool  # another
+
+
+def their(c: Cursor) -> str:
+    """Give the side that `they` and `their` mean."""
+    if isinstance(c.others, Opponent):
+        return "opponent"
+    if isinstance(c.others, (EachPlayer, ThatPlayer)):
+        return "their"
+    raise c.miss("your")
+
+
+# After the noun
+
+
+def described(c: Cursor, cards: Cards) -> Cards:
+    """Read everything that may follow a noun."""
+    while True:
+        before = cards
+        found = None if cards.side else c.attempt(side)
+        if found:
+            cards = replace(cards, side=found)
+        cards = c.attempt(area_after(cards)) or c.attempt(quality_after(cards)) or cards
+        if cards is before:
+            return cards
+
+
+def side(c: Cursor) -> str:
+    """Read `you control`, `your opponent owns`, `they control`."""
+    if c.take("you control and own"):
+        return "you and owned"
+    if c.one("your opponent controls", "your opponents control"):
+        return "opponent"
+    found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
+    fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
+    if found in fixed:
+        return fixed[found]
+    whose = their(c)
+    return {"they control": whose, "they own": f"{whose} owned"}.get(found, f"{whose} and owned")
+
+
+class area_after:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `in your discard pile`, `from their hand`, `in play`."""
+
+    def __init__(self, cards: Cards) -> None:
+        """Describe cards further."""
+        self.cards = cards
+
+    def __call__(self, c: Cursor) -> Cards:
+        """Read it."""
+        if self.cards.area != "play":
+            raise Miss
+        if c.take("in play"):
+            if self.cards.side:
+                raise Miss
+            return replace(self.cards, side="any")
+        if self.cards.side:
+            raise Miss
+        c.need("in", "from")
+        whose = owner(c)
+        area = c.need(*AREAS)
+        return replace(self.cards, area=AREAS[area], side=whose)
+
+
+def owner(c: Cursor) -> str:
+    """Read whose hand, deck or discard pile it is."""
+    if c.one("your opponent's", "an opponent's"):
+        return "opponent"
+    if c.take("your"):
+        return "you"
+    c.need("their")
+    return their(c)
+
+
+class quality_after:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `with strength 3 or less`, `with Covert`, `that is not in a battle`, `named "…"`, `attached to …`."""
+
+    def __init__(self, cards: Cards) -> None:
+        """Describe cards further."""
+        self.cards = cards
+
+    def __call__(self, c: Cursor) -> Cards:
+        """Read it."""
+        cards = self.cards
+        if c.take("named"):
+            return replace(cards, names=(*cards.names, c.kind("quoted", "a name in quotes").strip('" ')))
+        if c.take("attached to"):
+            thing, _ = reference(c)
+            return replace(cards, attached_to=thing)
+        if c.take("that provides at least"):
+            return replace(cards, provides=icons(c))
+        state = c.attempt(place)
+        if state:
+            return replace(cards, states=(*cards.states, state))
+        c.need("with")
+        return having(c, cards)
+
+
+def icons(c: Cursor) -> str:
+    """Read a run of icons as their letters."""
+    return c.kind("icons", "icons").replace("[", "").replace("]", "")
+
+
+def place(c: Cursor) -> str:
+    """Read where in a battle a character is."""
+    if c.one("that is not in a battle", "that is not in battle"):
+        return "not in battle"
+    if c.one("that is in a battle", "in a battle"):
+        return "in battle"
+    if c.take("in the attacking party"):
+        return "attacking"
+    if c.take("in the blocking party"):
+        return "blocking"
+    if c.take("in the opposing party"):
+        return "opposing"
+    c.need("in a party with this card", "in this card's party")
+    c.mention_this()
+    return "in this party"
+
+
+def having(c: Cursor, cards: Cards) -> Cards:
+    """Read what follows `with`: a keyword, an ability, tokens or a number."""
+    if c.take("covert"):
+        return replace(cards, keywords=(*cards.keywords, "covert"))
+    if c.take("the unique keyword in its rules text"):
+        return replace(cards, keywords=(*cards.keywords, "unique"))
+    if c.take("an ability in its rules text"):
+        return replace(cards, states=(*cards.states, "has ability"))
+    return replace(cards, compare=(*cards.compare, comparison(c)))
+
+
+def comparison(c: Cursor) -> Compare:
+    """Read `strength 3 or less`, `3 strength or less`, `numeric cost X`, `at least 2 tokens on it`."""
+    found = c.attempt(number_first)
+    if found:
+        return found
+    name = c.need(*NUMBERS)
+    amount = number(c)
+    return Compare(NUMBERS[name], relation(c), amount)
+
+
+def number_first(c: Cursor) -> Compare:
+    """Read `3 strength or less`, `X or less numeric cost`, `a token on it`."""
+    if c.take("at least"):
+        amount = number(c)
+        c.need("tokens on it", "token on it")
+        return Compare("tokens", ">=", amount)
+    amount = number(c)
+    if c.take("token on it"):
+        return Compare("tokens", ">=", amount)
+    related = relation(c)
+    name = c.need(*NUMBERS)
+    if related == "=":
+        related = relation(c)
+    return Compare(NUMBERS[name], related, amount)
+
+
+def relation(c: Cursor) -> str:
+    """Read `or less`, `or more`, or nothing."""
+    found = c.one("or less", "or more", "or fewer", "or greater")
+    return {"or less": "<=", "or fewer": "<=", "or more": ">=", "or greater": ">="}.get(found, "=")
+
+
+# Before the noun
+
+
+def quantity(c: Cursor) -> Quantity:
+    """Read so many cards: `a character you control`, `up to 2 items`, `X or fewer cards`, `another character`."""
+    amount: Amount = Number(1)
+    up_to, every, distinct = c.take("up to"), False, False
+    if not up_to and c.take("any number of"):
+        up_to = every = True
+    elif not up_to and c.take("another"):
+        distinct = True
+    else:
+        amount = number(c)
+        if not up_to and c.take("or fewer"):
+            up_to = True
+    article = c.tokens[c.at - 1].low in ("a", "an")
+    cards, plural, other = noun_phrase(c, foreign=article)
+    if article and plural:
+        raise c.miss("one card")
+    if not every and plural == (amount == Number(1)):
+        raise c.miss("as many as the number says")
+    if distinct or other:
+        cards = apart(c, cards)
+    return Quantity(cards, CountOf(cards) if every else amount, up_to, plural, distinct or other)
+
+
+def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]:
+    """Read a noun with all that belongs to it; whether it is a plural, and whether it says `other`."""
+    whose = "opponent" if foreign and c.take("opponent's") else ""
+    other = c.take("other")
+    cards, plural = head(c)
+    cards = described(c, replace(cards, side=whose))
+    return (replace(cards, side="") if cards.side == "any" else cards), plural, other
+
+
+def apart(c: Cursor, cards: Cards) -> Cards:
+    """Make cards other than this card, or than the card picked before."""
+    before = [one.thing for one in c.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
+    if not before:
+        return replace(cards, other=True)
+    if len(before) > 1 or any(kind in c.facts.types for kind in cards.types):
+        raise c.miss("a phrase that says which other card")
+    return replace(cards, besides=before[0])
+
+
+def every(c: Cursor) -> Cards:
+    """Read all cards of a kind: `all your other characters`, `each item`, `characters you control`, a party."""
+    party = c.attempt(party_members)
+    if party:
+        return party
+    said = c.one("all", "each")
+    whose = {"your opponent's": "opponent", "your": "you"}.get(c.one("your opponent's", "your"), "")
+    cards, plural, other = noun_phrase(c)
+    if plural == (said == "each") or (whose and cards.side):
+        raise c.miss("cards of a kind")
+    cards = replace(cards, side=whose or cards.side)
+    return apart(c, cards) if other else cards
+
+
+def party_members(c: Cursor) -> Cards:
+    """Read a party of a battle as its characters."""
+    if not c.one("all members of", "each member of", "all characters in", "the members of", "characters in"):
+        c.one("all", "each")
+    parties = [f"the {one} party" for one in ("attacking", "blocking", "opposing")]
+    party = c.need(*parties, "the attacking characters", "the blocking characters")
+    return Cards(types=("character",), states=(party.split()[1],))
+
+
+def count(c: Cursor) -> Cards:
+    """Read the cards behind `the number of` or `for each`; the noun stands in either number."""
+    if c.one("members in the attacking party", "members of the attacking party"):
+        return Cards(types=("character",), states=("attacking",))
+    if c.one("members of the opposing party", "member of the opposing party"):
+        return Cards(types=("character",), states=("opposing",))
+    cards, _, other = noun_phrase(c)
+    return apart(c, cards) if other else cards

@@ -1,0 +1,183 @@
+"""What triggers and replacements listen for: `when this card enters play`, `at the start of your turn`."""
+
+from dataclasses import replace
+from typing import Final
+
+from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.nouns import noun_phrase
+from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.words.effects import Event
+from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, EachPlayer, It, Opponent, Player, This, You
+
+VERBS: Final = {
+    "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
+    "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
+    "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
+    "is flipped face-down": "flipped",
+}  # fmt: skip
+DESTROYED: Final = ("is destroyed", "would be destroyed")
+Events = tuple[Event, ...]
+
+
+def events(c: Cursor) -> Events:
+    """Read one event, or two that share their words (`enters or leaves play`)."""
+    if c.take("at"):
+        return (turn(c),)
+    c.need("when", "whenever", "if")
+    return c.first(player_event, card_event)
+
+
+def turn(c: Cursor) -> Event:
+    """Read `the start of your turn`."""
+    kind = c.need("the start of", "the end of").replace("the ", "") + " turn"
+    whose: dict[str, Player] = {
+        "your turn": You(),
+        "your opponent's turn": Opponent(),
+        "each player's turn": EachPlayer(),
+    }
+    who = whose[c.need(*whose)]
+    about(c, who)
+    return Event(kind, player=who)
+
+
+def about(c: Cursor, who: Player) -> None:
+    """Note whom an event is about."""
+    if isinstance(who, EachPlayer):
+        c.that = True
+    elif isinstance(who, Opponent):
+        c.they = who
+
+
+# Players
+
+
+def player_event(c: Cursor) -> Events:
+    """Read what a player does: attacks, draws, plays a card, or is attacked."""
+    if c.take("you are attacked"):
+        return (Event("is attacked", player=You()),)
+    mine = c.need("you", "your opponent") == "you"
+    who: Player = You() if mine else Opponent()
+    about(c, who)
+    verb = c.need(*(("attack", "draw", "play", "deploy") if mine else ("attacks", "draws", "plays", "deploys")))
+    if verb.startswith("attack"):
+        return (Event("attacks", player=who),)
+    if verb.startswith("draw"):
+        c.need("any number of cards", "a card", "cards")
+        return (Event("draws", player=who),)
+    return (played(c, who),)
+
+
+def played(c: Cursor, who: Player) -> Event:
+    """Read what a player plays."""
+    if c.take("a resource"):
+        c.introduce(Mention(It(), Cards(types=("resource",)), how="event"))
+        return Event("plays resource", player=who)
+    cards = one_kind(c)
+    if cards.area != "play" or cards.side:
+        raise c.miss("a card")
+    c.introduce(Mention(It(), cards, how="event"))
+    return Event("deployed", cards, who)
+
+
+# Cards
+
+
+def one_kind(c: Cursor) -> Cards:
+    """Read one card of a kind."""
+    another = c.need("a", "an", "another") == "another"
+    cards, plural, other = noun_phrase(c)
+    if plural or other:
+        raise c.miss("one card")
+    return replace(cards, other=another)
+
+
+def card_event(c: Cursor) -> Events:
+    """Read what happens to a card."""
+    known = c.attempt(reference)
+    if known is not None and not isinstance(known[0], (This, Bearer)):
+        raise c.miss("this card")
+    cards: Cards | Card = known[0] if known else one_kind(c)
+    if isinstance(cards, Cards):
+        c.introduce(Mention(It(), cards, how="event"))
+    return c.first(entering(cards), destroyed(cards), discarded(cards), damaging(cards), doing(cards))
+
+
+class rule_about:  # noqa: N801 - the rules below are functions with an argument
+    """A rule of the grammar about the card that an event is about."""
+
+    def __init__(self, cards: Cards | Card) -> None:
+        """Know the card."""
+        self.cards = cards
+
+
+class entering(rule_about):  # noqa: N801
+    """Read `enters play under your control`, `enters or leaves play`."""
+
+    def __call__(self, c: Cursor) -> Events:
+        """Read it."""
+        if c.take("enters or leaves play"):
+            return (Event("enters", self.cards), Event("leaves", self.cards))
+        c.need("enters play", "comes into play")
+        whose = c.one("under your control", "under your opponent's control")
+        if not whose:
+            return (Event("enters", self.cards),)
+        if not isinstance(self.cards, Cards) or self.cards.side:
+            raise Miss
+        cards = replace(self.cards, side="you" if whose == "under your control" else "opponent")
+        c.introduce(Mention(It(), cards, how="event"))
+        return (Event("enters", cards),)
+
+
+class destroyed(rule_about):  # noqa: N801
+    """Read `is destroyed`, `is destroyed by battle damage`."""
+
+    def __call__(self, c: Cursor) -> Events:
+        """Read it."""
+        c.need(*DESTROYED)
+        return (Event("destroyed", self.cards, battle=c.take("by battle damage")),)
+
+
+class discarded(rule_about):  # noqa: N801
+    """Read `is put into your discard pile from play`."""
+
+    def __call__(self, c: Cursor) -> Events:
+        """Read it."""
+        c.need("is put into", "would be put into")
+        whose: dict[str, Player | None] = {"your": You(), "your opponent's": Opponent(), "a": None}
+        who = whose[c.need(*whose)]
+        c.need("discard pile")
+        if c.take("from anywhere"):
+            return (Event("put into discard", self.cards, who),)
+        return (Event("put into discard from play" if c.take("from play") else "put into discard", self.cards, who),)
+
+
+class damaging(rule_about):  # noqa: N801
+    """Read `inflicts battle damage to a character`."""
+
+    def __call__(self, c: Cursor) -> Events:
+        """Read it."""
+        c.need("inflicts")
+        battle = c.take("battle")
+        c.need("damage")
+        to = receiver(c) if c.take("to") else None
+        return (Event("inflicts damage", self.cards, to=to, battle=battle),)
+
+
+def receiver(c: Cursor) -> Cards | Card:
+    """Read what receives damage."""
+    known = c.attempt(reference)
+    if known:
+        return known[0]
+    cards = one_kind(c)
+    if cards.types != ("faction",):
+        c.introduce(Mention(Damaged(), cards, how="event"))
+    return cards
+
+
+class doing(rule_about):  # noqa: N801
+    """Read the other verbs."""
+
+    def __call__(self, c: Cursor) -> Events:
+        """Read it."""
+        return (Event(VERBS[c.need(*VERBS)], self.cards),)

@@ -1,0 +1,60 @@
+"""Pick numbers in order: the picks of a text count 0, 1, 2; what nobody refers to later has no number where it may."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from rulewright.spoils.text.replacing import rebuilt
+from rulewright.spoils.words.conditions import DidPick
+from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, Search
+from rulewright.spoils.words.things import Picked
+
+T = TypeVar("T")
+
+ALWAYS: Final = (Pick, Search)
+IF_USED: Final = (Discard, PutFromDeck, LookAtTop, RevealTop)
+
+
+def numbered(words: tuple[T, ...], rest: tuple[object, ...] = (), first: int = 0) -> tuple[T, ...]:
+    """Give words with their picks numbered from `first`; `rest` are later words that may refer to them."""
+    used = references((*words, *rest))
+    order = orders(words, used)
+    return renumbered(words, {old: new for new, old in enumerate(order, first)})
+
+
+def renumbered(words: tuple[T, ...], numbers: dict[int, int]) -> tuple[T, ...]:
+    """Give words with other numbers for their picks."""
+
+    def change(one: object) -> object:
+        if isinstance(one, (*ALWAYS, *IF_USED)):
+            return replace(one, number=numbers.get(one.number, -1))
+        if isinstance(one, (Picked, DidPick)):
+            return replace(one, number=numbers.get(one.number, one.number))
+        return one
+
+    return rebuilt(words, change)
+
+
+def references(word: object) -> set[int]:
+    """Give the numbers of picks that words refer to."""
+    if isinstance(word, (Picked, DidPick)):
+        return {word.number}
+    return {number for part in inside(word) for number in references(part)}
+
+
+def orders(word: object, used: set[int]) -> list[int]:
+    """Give the numbers of the picks that words make, in order, as far as they need one."""
+    found: list[int] = []
+    if isinstance(word, ALWAYS) or (isinstance(word, IF_USED) and word.number in used):
+        found.append(word.number)
+    for part in inside(word):
+        found.extend(orders(part, used))
+    return found
+
+
+def inside(word: object) -> tuple[object, ...]:
+    """Give the parts of a word."""
+    if isinstance(word, tuple):
+        return word
+    if is_dataclass(word) and not isinstance(word, type):
+        return tuple([getattr(word, field.name) for field in fields(word)])
+    return ()

@@ -1,0 +1,238 @@
+"""A card's text into words: read whole, or declined with the place and what would have fitted there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from rulewright.spoils.text.antecedents import Known
+from rulewright.spoils.text.blocks import Block, blocks
+from rulewright.spoils.text.grammar.cursor import Cursor, Facts, Miss
+from rulewright.spoils.text.grammar.labels import joined, label
+from rulewright.spoils.text.grammar.nouns import icons
+from rulewright.spoils.text.grammar.objects import Effects
+from rulewright.spoils.text.grammar.paragraphs import Paragraphs, paragraph, resolution
+from rulewright.spoils.text.grammar.sentences import body, costs
+from rulewright.spoils.text.normalise import normalise
+from rulewright.spoils.text.numbering import numbered, orders, references, renumbered
+from rulewright.spoils.text.reminders import without_reminders
+from rulewright.spoils.text.scan import Line, Token, scan, tokens_of
+from rulewright.spoils.words.conditions import Has
+from rulewright.spoils.words.effects import Effect, Only
+from rulewright.spoils.words.paragraphs import (
+    Ability,
+    AttachTo,
+    CostSection,
+    Gated,
+    Modal,
+    Paragraph,
+    Resolution,
+)  # fmt: skip
+from rulewright.spoils.words.things import Cards, Opponent, Player, This, You
+
+T = TypeVar("T")
+
+LONGEST: Final = 4000  # no card says more; what says much more could nest too deeply to be told
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text means, and the slips of printing that were repaired on the way."""
+
+    paragraphs: tuple[Paragraph, ...]
+    repairs: tuple[str, ...] = ()
+
+
+class Declined(Exception):  # noqa: N818 - a text is declined, not in error
+    """The text was not read: where, what would have fitted, and the line with a caret below the place."""
+
+    def __init__(self, text: str, line: int, column: int, expected: tuple[str, ...]) -> None:
+        """Decline a text at a place (line and column count from 1 in the normalised text)."""
+        self.line = line
+        self.column = column
+        self.expected = expected
+        shown = text.split("\n")[line - 1] if text else ""
+        self.display = f"{shown}\n{' ' * (column - 1)}^"
+        wanted = ", ".join(expected[:8]) or "nothing more"
+        super().__init__(f"line {line}, column {column}: expected {wanted}\n{self.display}")
+
+
+def read(text: str, types: tuple[str, ...], name: str = "") -> Reading:
+    """Read a card's text; its types and its own name help to understand it. Declined if any of it is not understood."""
+    clean, repairs = normalise(text)
+    if len(clean) > LONGEST:
+        raise Declined(clean, 1, 1, (f"at most {LONGEST} characters",))
+    kept = without_reminders(clean)
+    return Reader(kept, types, name).read(tuple(repairs))
+
+
+class Reader:
+    """Reads the blocks of one text."""
+
+    def __init__(self, text: str, types: tuple[str, ...], name: str) -> None:
+        """Split the text into blocks."""
+        self.text = text
+        self.lines = scan(text)
+        words = tuple([token.low for token in tokens_of(name, 1)])
+        self.facts = Facts(tuple([one.lower() for one in types]), words)
+        self.known: Known = ()  # what the cost of the card made known
+        self.picks = 0
+        self.that = False
+        self.cost: CostSection | None = None
+
+    def read(self, repairs: tuple[str, ...]) -> Reading:
+        """Read every block."""
+        found: list[Paragraph] = []
+        for block in blocks(self.lines):
+            found.extend(self.block(block))
+        return Reading(joined(self.in_order(tuple(found))), repairs)
+
+    # Blocks
+
+    def block(self, block: Block) -> Paragraphs:
+        """Read one block."""
+        if block.options:
+            return self.modal(block)
+        if block.kind == "label":
+            return (self.label(block),)
+        if block.kind == "ability":
+            return (self.ability(block),)
+        if block.kind == "section":
+            return self.section(block)
+        return self.text_line(block)
+
+    def label(self, block: Block) -> Paragraph:
+        """Read a line with a label."""
+        c = Cursor(block.tokens, self.facts)
+        found = self.whole(c, label)
+        if isinstance(found, AttachTo):
+            self.facts = replace(self.facts, bearer=found.cards.types)
+        return found
+
+    def text_line(self, block: Block) -> Paragraphs:
+        """Read a line of sentences, behind a threshold if it has one."""
+        c = Cursor(block.tokens, self.facts, self.known, self.picks)
+        threshold = self.whole(c, gate) if c.token.kind == "icons" else ""
+        found = self.whole(c, resolution if "tactic" in self.facts.types else paragraph)
+        return tuple([Gated(threshold, one) for one in found]) if threshold else found
+
+    def section(self, block: Block) -> Paragraphs:
+        """Read the COST and EFFECT of the card itself."""
+        found: list[Paragraph] = []
+        if block.cost is not None:
+            if self.cost is not None:
+                raise self.declined(block.cost[0], ("one COST only",))
+            c = Cursor(block.cost, self.facts)
+            self.cost = CostSection(self.whole(c, costs))
+            self.known, self.picks, self.that = c.known, c.picks, c.that
+            found.append(self.cost)
+        if block.effect is not None:
+            if "tactic" not in self.facts.types:
+                raise self.declined(block.effect[0], ("the name of an ability above its COST",))
+            c = Cursor(block.effect, self.facts, self.known, self.picks, that=self.that)
+            found.append(Resolution(self.whole(c, body)))
+        return tuple(found)
+
+    def ability(self, block: Block) -> Paragraph:
+        """Read an ability: its name, its threshold, its cost and its effect."""
+        name, threshold = self.name_of(block.first)
+        if block.cost is None or block.effect is None:
+            raise self.declined(block.first.end, ("COST: and EFFECT:",))
+        c = Cursor(block.cost, self.facts)
+        found = self.whole(c, costs)
+        c = Cursor(block.effect, self.facts, c.known, c.picks, that=c.that)
+        effect = self.whole(c, body)
+        area = area_in(found)
+        kept = tuple([one for one in found if used_in(one) is None])
+        return numbered((Ability(name, threshold, kept, effect, area),))[0]
+
+    def name_of(self, line: Line) -> tuple[str, str]:
+        """Split the first line of an ability into its name and its threshold."""
+        last = line.tokens[-1]
+        if last.kind != "icons":
+            return line.text.strip(), ""
+        name = line.text[: last.column - 1].strip()
+        if not name.endswith(":") or name == ":":
+            raise self.declined(last, (":",))
+        return name[:-1].strip(), last.text.replace("[", "").replace("]", "")
+
+    def modal(self, block: Block) -> Paragraphs:
+        """Read options of which one is the card's text."""
+        c = Cursor(block.tokens or block.effect or (block.first.end,), self.facts)
+        who = self.whole(c, chooser)
+        options = []
+        for inner in block.options:
+            reader = Reader("", self.facts.types, "")
+            reader.text, reader.facts = self.text, self.facts
+            found = [one for part in inner for one in reader.block(part)]
+            options.append(reader.in_order(tuple(found)))
+        return (Modal(tuple(options), who),)
+
+    # Numbers of picks
+
+    def in_order(self, found: Paragraphs) -> Paragraphs:
+        """Give the picks of the cost the first numbers, and those of each paragraph the next."""
+        used = references(tuple([one for one in found if not isinstance(one, Ability)]))
+        first = orders(self.cost, used)
+        made: list[Paragraph] = []
+        for one in found:
+            if isinstance(one, (Ability, Modal)):
+                made.append(one)
+            else:
+                own = [] if one is self.cost else orders(one, references(one))
+                made.extend(renumbered((one,), {old: new for new, old in enumerate([*first, *own])}))
+        return tuple(made)
+
+    # Failing
+
+    def whole(self, c: Cursor, rule: Callable[[Cursor], T]) -> T:
+        """Read by a rule, or decline where it came no further."""
+        try:
+            return rule(c)
+        except Miss:
+            raise self.declined(c.tokens[c.furthest], tuple(sorted(c.expected))) from None
+
+    def declined(self, token: Token, expected: tuple[str, ...]) -> Declined:
+        """Decline the text at a token."""
+        return Declined(self.text, token.line, token.column, expected)
+
+
+def gate(c: Cursor) -> str:
+    """Read the threshold in front of a paragraph."""
+    found = icons(c)
+    c.need(":")
+    return found
+
+
+def chooser(c: Cursor) -> Player:
+    """Read who chooses one of the options that follow as the card's rules text."""
+    who: Player = You()
+    if c.take("your opponent chooses"):
+        who = Opponent()
+    else:
+        c.need("choose")
+    c.need("one of the following as this card's rules text :")
+    if c.token.kind != "end":
+        raise c.miss("the end of the line")
+    return who
+
+
+# Where an ability is used
+
+IN_DISCARD = Only(Has(This(), Cards(area="discard", side="you")))
+FACE_DOWN = Only(Has(This(), Cards(types=("resource",), states=("face-down",), area="")))
+IN_HAND = Only(Has(This(), Cards(area="hand", side="you")))
+
+
+def used_in(cost: Effect) -> str | None:
+    """Give the area that a restriction says an ability is used in."""
+    if cost == IN_DISCARD:
+        return "discard"
+    if cost == IN_HAND:
+        return "hand"
+    return "face-down" if cost == FACE_DOWN else None
+
+
+def area_in(found: Effects) -> str:
+    """Give the area that an ability is used in."""
+    areas = [area for area in [used_in(one) for one in found] if area]
+    return areas[0] if areas else "play"

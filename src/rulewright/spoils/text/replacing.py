@@ -1,0 +1,32 @@
+"""Words with one value put in the place of another, all through: X by what it is, a pick's number by another."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar, cast
+
+T = TypeVar("T")
+
+
+def replaced(word: T, old: object, new: object) -> T:
+    """Give a word with a value replaced wherever it stands."""
+
+    def change(one: object) -> object:
+        return new if one == old else one
+
+    return rebuilt(word, change)
+
+
+def rebuilt(word: T, change: Callable[[object], object]) -> T:
+    """Give a word with every part changed, the inner ones first."""
+    if isinstance(word, tuple):
+        return cast("T", tuple([rebuilt(one, change) for one in word]))
+    if not is_dataclass(word) or isinstance(word, type):
+        return word
+    inner: dict[str, object] = {}
+    for field in fields(word):
+        value = getattr(word, field.name)
+        if isinstance(value, tuple) or is_dataclass(value):
+            made = rebuilt(value, change)
+            if made is not value and made != value:
+                inner[field.name] = made
+    return cast("T", change(replace(word, **inner) if inner else word))

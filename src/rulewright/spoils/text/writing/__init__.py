@@ -1,0 +1,1 @@
+"""Words into canonical card English, one file for each kind of word."""

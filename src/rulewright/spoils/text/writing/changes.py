@@ -1,0 +1,86 @@
+"""Changes of cards as predicates."""
+
+from rulewright.spoils.text.writing.amounts import counted
+from rulewright.spoils.text.writing.nouns import icons, inline
+from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, NumberOf, Times
+from rulewright.spoils.words.changes import (
+    Can,
+    Cannot,
+    CardChange,
+    Gains,
+    GainsText,
+    GainsType,
+    Loses,
+    LosesKeyword,
+    LosesText,
+    LosesType,
+    Must,
+    Provides,
+)  # fmt: skip
+from rulewright.spoils.words.paragraphs import Icons, Keyword
+from rulewright.spoils.words.things import Itself
+
+DURATIONS = {
+    "turn": " this turn",
+    "your next turn": " until the start of your next turn",
+    "battle": " during this battle",
+    "ever": "",
+}
+
+
+def predicate(voice: Voice, change: CardChange, *, plural: bool) -> str:
+    """Give what happens to a subject."""
+    if isinstance(change, (Gains, Loses)):
+        verb = ("gain" if isinstance(change, Gains) else "lose") + ("" if plural else "s")
+        return f"{verb} {measured(voice, change.number, change.amount)}"
+    if isinstance(change, GainsText):
+        return f"gain{'' if plural else 's'} {text_of(change)}"
+    if isinstance(change, GainsType):
+        return f'gain{"" if plural else "s"} the "{change.name}" {change.kind}'
+    if isinstance(change, LosesType):
+        return f'lose{"" if plural else "s"} the "{change.name}" {change.kind}'
+    if isinstance(change, LosesKeyword):
+        return f"lose{'' if plural else 's'} {change.keyword.capitalize()}"
+    if isinstance(change, LosesText):
+        return f"{'have' if plural else 'has'} no rules text"
+    return permission(change, plural=plural)
+
+
+def text_of(change: GainsText) -> str:
+    """Give gained text."""
+    if isinstance(change.paragraph, Keyword):
+        return change.paragraph.name.capitalize()
+    if isinstance(change.paragraph, Icons):
+        return f'"PROVIDES: {icons(change.paragraph.icons)}"'
+    raise Unwritable(f"{change} has no words")
+
+
+def permission(change: CardChange, *, plural: bool) -> str:
+    """Give what can, cannot or must be done."""
+    they = "they have" if plural else "it has"
+    if isinstance(change, Cannot) and change.what == "attack twice a turn":
+        return "can attack only once each turn"
+    if isinstance(change, Cannot) and change.by == "restore rule":
+        return "cannot be restored by its controller's faction's Restore Rule"
+    if isinstance(change, Cannot) and not change.by:
+        return f"cannot {change.what}"
+    if isinstance(change, Can) and change.what == "attack at once":
+        return f"can attack even if {they} not been in play under your control since the start of the turn"
+    if isinstance(change, Can):
+        return "can block Covert parties"
+    if isinstance(change, Must):
+        return f"must {change.what} if {'they' if plural else 'it'} can"
+    if isinstance(change, Provides):
+        return f"provides {icons(change.icons)}"
+    raise Unwritable(f"{change} has no words")
+
+
+def measured(voice: Voice, number: str, amount: Amount) -> str:
+    """Give an amount of a number, once for each of something if it is counted."""
+    times, each = (amount.number, amount.amount) if isinstance(amount, Times) else (1, amount)
+    if isinstance(each, NumberOf) and isinstance(each.card, Itself):
+        return f"{times} {number} for each token on them"
+    if isinstance(each, (CountOf, IconsOf)) or (isinstance(each, NumberOf) and each.number == "tokens"):
+        return f"{times} {number} for each {counted(voice, each, plural=False)}"
+    return f"{inline(voice, amount)} {number}"

@@ -1,0 +1,132 @@
+"""Instructions that move or show cards, as clauses."""
+
+from dataclasses import replace
+
+from rulewright.spoils.text.antecedents import in_hand, remind
+from rulewright.spoils.text.writing.nouns import card, inline, owner, so_many, things
+from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.things import (
+    Cards,
+    Opponent,
+    OwnerOf,
+    Player,
+    You,
+)  # fmt: skip
+
+AREAS = {
+    "hand": "into {} hand", "deck top": "on the top of {} deck", "deck bottom": "on the bottom of {} deck",
+    "discard": "into {} discard pile",
+}  # fmt: skip
+SIDE = {You: "you", Opponent: "opponent"}
+
+
+def side(who: Player) -> str:
+    """Give the side of a player's cards."""
+    return SIDE.get(type(who), "their")
+
+
+def cards(voice: Voice, amount: Amount) -> str:
+    """Say so many cards."""
+    return "a card" if amount == Number(1) else f"{inline(voice, amount)} cards"
+
+
+def top(voice: Voice, whose: Player, amount: Amount) -> str:
+    """Say the top cards of a deck."""
+    many = "card" if amount == Number(1) else cards(voice, amount)
+    return f"the top {many} of {owner(whose)} deck"
+
+
+def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
+    """Say where the top of a deck goes."""
+    text = top(voice, effect.player, effect.amount)
+    area = effect.area.split()[0]
+    plural = effect.amount != Number(1)
+    voice.introduce(effect.number, Cards(area=area, side=side(effect.player)), plural=plural, how="")
+    return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
+
+
+def shown(voice: Voice, effect: e.RevealTop | e.LookAtTop, _: Player) -> str:
+    """Say that the top of a deck is revealed or looked at."""
+    text = top(voice, effect.deck, effect.amount)
+    looks = isinstance(effect, e.LookAtTop)
+    seen = Cards(area="deck", side=side(effect.deck))
+    voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="seen" if looks else "revealed")
+    return f"{'look at' if looks else 'reveal'} {text}"
+
+
+def search(voice: Voice, effect: e.Search, _: Player) -> str:
+    """Say a search."""
+    text = so_many(voice, replace(effect.cards, area="play"), effect.amount, up_to=effect.up_to)
+    several = effect.up_to or effect.amount != Number(1)
+    found = replace(effect.cards, side=side(effect.player))
+    voice.introduce(effect.number, found, plural=several, how="found")
+    reveal = f" and reveal {'them' if several else 'it'}" if effect.reveal else ""
+    return f"search {owner(effect.player)} deck for {text}{reveal}"
+
+
+def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
+    """Say where cards are put."""
+    text = things(voice, effect.things)
+    whose = "their owner's" if voice.is_plural(effect.things) else "its owner's"
+    if effect.area == "out":
+        voice.handled(effect.things, "removed")
+        return f"remove {text} from the game"
+    if effect.area == "deck":
+        return f"shuffle {text} into {whose} deck"
+    return f"put {text} {AREAS[effect.area].format(whose)}"
+
+
+def into_play(voice: Voice, effect: e.PutIntoPlay, by: Player) -> str:
+    """Say how cards are put into play."""
+    words = [f"put {things(voice, effect.things)} into play"]
+    if isinstance(effect.player, OwnerOf):
+        words.append("under its owner's control")
+    elif effect.player != by or isinstance(by, You):
+        words.append(f"under {owner(effect.player)} control")
+    if effect.face_down:
+        words.append("as a face-down resource")
+    if effect.party:
+        words.append(f"as a member of the {effect.party} party")
+    if effect.attached_to is not None:
+        words.append(f"attached to {card(voice, effect.attached_to)}")
+    if effect.instead_of_discard:
+        words.append("instead of into their discard pile")
+    return " ".join(words)
+
+
+def create(voice: Voice, effect: e.CreateTokens, by: Player) -> str:
+    """Say card tokens."""
+    many = (
+        f"a {effect.name} token"
+        if effect.amount == Number(1)
+        else f"{inline(voice, effect.amount)} {effect.name} tokens"
+    )
+    whose = "" if effect.player == by and not isinstance(by, You) else f" under {owner(effect.player)} control"
+    return f"put {many} into play{whose}"
+
+
+def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
+    """Say which chosen cards are discarded."""
+    if isinstance(effect.things, Cards):
+        raise Unwritable("only chosen cards are discarded so")
+    everything = voice.known
+    voice.known = in_hand(everything)
+    said = card(voice, effect.things)
+    voice.known = remind(everything, effect.things)
+    return f"discard {said}"
+
+
+def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
+    """Say a discard."""
+    bare = replace(effect.cards, area="play", side="")
+    text = so_many(voice, bare, effect.amount, up_to=False)
+    seen = replace(effect.cards, area="hand", side=side(by))
+    voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="discarded")
+    return f"discard {text}{' at random' if effect.random else ''}"
+
+
+def shuffle(_: Voice, effect: e.Shuffle, __: Player) -> str:
+    """Say whose deck is shuffled."""
+    return f"shuffle {owner(effect.player)} deck"

@@ -1,0 +1,133 @@
+"""Clauses into sentences: if you do, otherwise, where X is."""
+
+from rulewright.spoils.text.writing.amounts import condition, only, value
+from rulewright.spoils.text.writing.effects import clause
+from rulewright.spoils.text.writing.nouns import player
+from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words.effects import (
+    Effect,
+    FlipCoin,
+    If,
+    IfYouDo,
+    May,
+    Only,
+    Options,
+    Sequence,
+)  # fmt: skip
+from rulewright.spoils.words.things import Player, You
+
+
+def text(voice: Voice, effect: Effect) -> str:
+    """Give an effect as sentences; the first begins with a small letter."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    said = [sentences(voice, one) for one in effects]
+    flat = [sentence for group in said for sentence in group]
+    return " ".join([flat[0], *[capital(one) for one in flat[1:]]])
+
+
+def costs(voice: Voice, effects: tuple[Effect, ...]) -> str:
+    """Give costs as sentences."""
+    flat = [sentence for one in effects for sentence in sentences(voice, one)]
+    return " ".join([capital(one) for one in flat])
+
+
+def capital(sentence: str) -> str:
+    """Begin a sentence with a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def sentences(voice: Voice, effect: Effect) -> list[str]:
+    """Give one instruction as the sentences it needs."""
+    if isinstance(effect, IfYouDo):
+        return if_you_do(voice, effect)
+    if isinstance(effect, If):
+        return conditional(voice, effect)
+    if isinstance(effect, FlipCoin):
+        return coin(voice, effect)
+    if isinstance(effect, Only):
+        return [stopped(voice, f"play this only {only(voice, effect.condition)}")]
+    return [stopped(voice, items(voice, effect))]
+
+
+def stopped(voice: Voice, said: str) -> str:
+    """End a sentence: what its letters stand for, and a full stop."""
+    if voice.wheres:
+        wheres, voice.wheres = voice.wheres, []
+        said += ", where " + " and ".join([f"{name} is {value(voice, amount)}" for name, amount in wheres])
+    return f"{said}."
+
+
+def items(voice: Voice, effect: Effect) -> str:
+    """Give instructions in one sentence, one after the other."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    return ", then ".join([item(voice, one) for one in effects])
+
+
+def item(voice: Voice, effect: Effect) -> str:
+    """Give one instruction, perhaps optional."""
+    if isinstance(effect, May):
+        inner = effect.effect.effects if isinstance(effect.effect, Sequence) else (effect.effect,)
+        subject = player(voice, effect.player)
+        return f"{subject} may {' and '.join([clause(voice, one, effect.player) for one in inner])}"
+    if isinstance(effect, Options):
+        return "choose one of the following: " + " or ".join([clause(voice, one) for one in effect.options])
+    if isinstance(effect, If) and effect.otherwise == Sequence(()):
+        return f"if {condition(voice, effect.condition)}, {items(voice, effect.then)}"
+    return clause(voice, effect)
+
+
+def if_you_do(voice: Voice, effect: IfYouDo) -> list[str]:
+    """Give what depends on whether an instruction was followed."""
+    they = basis_player(effect.basis)
+    who = "you" if isinstance(they, You) else "they"
+    said = [basis(voice, effect.basis)]
+    if effect.then != Sequence(()):
+        said += led(voice, f"if {who} do, ", effect.then)
+        if effect.otherwise != Sequence(()):
+            said += led(voice, "otherwise, ", effect.otherwise)
+    else:
+        said += led(voice, f"if {who} don't, ", effect.otherwise)
+    return said
+
+
+def basis(voice: Voice, effect: Effect) -> str:
+    """Give the instruction that something depends on, in one sentence."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    return stopped(voice, " and ".join([item(voice, one) for one in effects]))
+
+
+def basis_player(effect: Effect) -> Player:
+    """Give the player who follows it or not."""
+    found = getattr(effect, "player", You()) if isinstance(effect, May) or hasattr(effect, "choose") else You()
+    return found if isinstance(found, Player) else You()
+
+
+def led(voice: Voice, lead: str, effect: Effect) -> list[str]:
+    """Give what depends on a condition: one sentence, and those that its last instruction needs."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    plain, last = effects[:-1], effects[-1]
+    start = "".join([f"{item(voice, one)}, then " for one in plain])
+    if isinstance(last, IfYouDo):
+        first, *more = if_you_do(voice, last)
+        if voice.wheres:
+            raise Unwritable("a letter stands for something in a sentence with others behind it")
+        return [f"{lead}{start}{first}", *more]
+    return [stopped(voice, f"{lead}{start}{item(voice, last)}")]
+
+
+def conditional(voice: Voice, effect: If) -> list[str]:
+    """Give what depends on a condition."""
+    said = led(voice, f"if {condition(voice, effect.condition)}, ", effect.then)
+    if effect.otherwise != Sequence(()):
+        said += led(voice, "otherwise, ", effect.otherwise)
+    return said
+
+
+def coin(voice: Voice, effect: FlipCoin) -> list[str]:
+    """Give what a coin decides."""
+    said = ["flip a coin."]
+    if effect.won != Sequence(()):
+        said += led(voice, "if you win, ", effect.won)
+    if effect.lost != Sequence(()):
+        said += led(voice, "if you lose, ", effect.lost)
+    return said

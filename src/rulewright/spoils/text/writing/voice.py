@@ -1,0 +1,121 @@
+"""What the writer keeps in mind: what the text has mentioned, which letters are taken, what X stands for."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from rulewright.spoils.text.antecedents import (
+    Known,
+    Mention,
+    by_noun,
+    by_pronoun,
+    handled,
+    introduce,
+    mention_of,
+    remind,
+)
+from rulewright.spoils.words.amounts import Amount, Variable
+from rulewright.spoils.words.effects import ChooseNumber, LetVariable
+from rulewright.spoils.words.things import Card, Cards, Picked, Things, This
+
+
+class Unwritable(ValueError):  # noqa: N818 - words are unwritable, not in error
+    """These words cannot be said in the canonical language."""
+
+
+class Voice:
+    """Says the words of one passage, and knows what the reader will know at each place."""
+
+    def __init__(self, words: object = (), bearer: str = "character", known: Known = ()) -> None:
+        """Prepare to say words."""
+        self.bearer = bearer
+        self.known = known
+        self.taken = set(letters_in(words))
+        self.wheres: list[tuple[str, Amount]] = []
+        self.nameless = -1  # what nobody refers to later is still mentioned
+
+    # Letters
+
+    def letter(self, amount: Amount) -> str:
+        """Give the letter that stands for an amount in this sentence."""
+        for name, known in self.wheres:
+            if known == amount:
+                return name
+        used = self.taken | {name for name, _ in self.wheres}
+        free = [name for name in "XYZ" if name not in used]
+        if not free:
+            raise Unwritable("a sentence needs more letters than X, Y and Z")
+        self.wheres.append((free[0], amount))
+        return free[0]
+
+    # Mentions
+
+    def introduce(self, number: int, cards: Cards, *, plural: bool, how: str, distinct: bool = False) -> None:
+        """Mention what a pick, a search or a discard found."""
+        if number < 0:
+            self.nameless -= 1
+            number = self.nameless
+        self.mention(Mention(Picked(number), cards, plural=plural, how=how, distinct=distinct))
+
+    def mention(self, mention: Mention) -> None:
+        """Mention a thing."""
+        self.known = introduce(self.known, mention)
+
+    def handled(self, thing: Things, how: str) -> None:
+        """Note what was done to a thing that was chosen for it."""
+        if isinstance(thing, Picked):
+            self.known = handled(self.known, thing, how)
+
+    def is_plural(self, thing: Things) -> bool:
+        """Whether a thing is several."""
+        if isinstance(thing, Cards):
+            return True
+        found = mention_of(self.known, thing)
+        return bool(found and found.plural)
+
+    def name(self, thing: Card, *, possessive: bool = False) -> str:
+        """Give a phrase that the reader takes for the thing, and mention it."""
+        found = mention_of(self.known, thing)
+        if found is None:
+            raise Unwritable(f"the text has not mentioned {thing}")
+        for phrase, meant in phrases(self.known, found, possessive=possessive):
+            if meant is not None and meant.thing == thing:
+                self.known = remind(self.known, thing)
+                return phrase
+        raise Unwritable(f"no phrase means {thing} here")
+
+    def this(self) -> None:
+        """Mention this card."""
+        self.mention(Mention(This(), Cards()))
+
+
+def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple[str, Mention | None]]:
+    """Give phrases for a thing, the best first, each with what the reader takes it for."""
+    ending = "s" if found.plural else ("'s" if possessive else "")
+    types = found.cards.types
+    for how in ("", found.how):
+        said = f"{how} " if how in ("picked", "chosen", "discarded", "revealed") else ""
+        if how and not said:
+            continue
+        if types and not (possessive and len(types) > 1):
+            noun = " or ".join([f"{one}{ending}" for one in types])
+            yield f"the {said}{noun}", by_noun(known, Cards(types=types), plural=found.plural, how=how)
+        if not possessive and len(found.cards.subtypes) == 1:
+            kind = Cards(subtypes=found.cards.subtypes)
+            yield f'the {said}"{kind.subtypes[0]}" card{ending}', by_noun(known, kind, plural=found.plural, how=how)
+        yield f"the {said}card{ending}", by_noun(known, Cards(), plural=found.plural, how=how)
+    if not found.plural:
+        yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
+    elif not possessive:
+        yield "them", by_pronoun(known, plural=True)
+
+
+def letters_in(words: object) -> Iterator[str]:
+    """Give the letters that words use themselves."""
+    if isinstance(words, (Variable, ChooseNumber, LetVariable)):
+        yield words.letter
+    if isinstance(words, tuple):
+        for one in words:
+            yield from letters_in(one)
+    elif is_dataclass(words) and not isinstance(words, type):
+        for field in fields(words):
+            yield from letters_in(getattr(words, field.name))

@@ -1,0 +1,87 @@
+"""The view of a seat: all that it may see, and nothing else."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Json
+from rulewright.spoils.standing import NUMBERS
+from rulewright.spoils.table import PHASE, TURN
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+PHASES = ("setup", "start", "main", "end")
+
+
+def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
+    """Show a seat (or a spectator, -1) what it may see."""
+    t = g.table
+    seats = g.seats()
+    return {
+        "game": "spoils",
+        "ruleset": g.ruleset.name,
+        "seat": "-" if seat < 0 else seats[seat],
+        "answers": len(g.line),
+        "turn": t.counters[TURN],
+        "phase": PHASES[t.counters[PHASE]],
+        "active": seats[g.active],
+        "players": {seats[player]: side(g, seat, player) for player in range(t.players)},
+        "play": [shown(g, seat, one) for one in t.play[0]],
+        "deployed": [shown(g, seat, one) for one in t.deployed[0]],
+        "battle": battle(g),
+        "asked": g.asks,
+        "result": g.result(),
+    }
+
+
+def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
+    """Show what one player has beside the cards in play."""
+    t = g.table
+    return {
+        "influence": t.influence[player],
+        "icons": "".join(sorted(g.icons(player))),
+        "hand": [card_name(g, seat, one) for one in t.hands[player]],
+        "deck": len(t.decks[player]),
+        "discard": [g.printed(one).name for one in t.discards[player]],
+        "out": [g.printed(one).name for one in t.outs[player]],
+        "void": [card_name(g, seat, one) for one in t.voids[player]],
+        "lost": bool(t.lost[player]),
+    }
+
+
+def card_name(g: "Spoils", seat: int, thing: int) -> Json:
+    """Name a card, or nothing if the seat does not know it."""
+    return g.printed(thing).name if seat >= 0 and g.table.known[thing] >> seat & 1 else None
+
+
+def shown(g: "Spoils", seat: int, thing: int) -> dict[str, Json]:
+    """Show a card on the table; what a face-down one is, its controller alone sees. [CR3:411.2]"""
+    t = g.table
+    down = bool(t.down[thing])
+    return {
+        "name": card_name(g, seat, thing) if down else g.printed(thing).name,
+        "controller": g.seats()[g.controller(thing)],
+        "owner": g.seats()[t.owner_of(thing)],
+        "types": list(g.types(thing)),
+        "subtypes": list(g.subtypes(thing)),
+        "keywords": list(g.keywords(thing)),
+        "numbers": {number: g.number(thing, number) for number in NUMBERS},
+        "down": down,
+        "depleted": bool(t.depleted[thing]),
+        "attached": t.play[0].index(t.attached[thing]) if t.attached[thing] in t.play[0] else None,
+        "damage": g.damage_on(thing),
+        "tokens": t.tokens[thing],
+        "role": g.role(thing),
+    }
+
+
+def battle(g: "Spoils") -> Json:
+    """Show the battle, if there is one."""
+    t = g.table
+    if t.battle[1] < 0:
+        return None
+    places = {one: index for index, one in enumerate(t.play[0])}
+    return {
+        "target": places.get(t.battle[0]),
+        "attacking": [places[one] for one in t.attacking[0] if one in places],
+        "blocking": [places[one] for one in t.blocking[0] if one in places],
+    }

@@ -1,0 +1,92 @@
+"""Numbers in a text."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+if TYPE_CHECKING:
+    from rulewright.spoils.words.things import Card, Cards, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number as printed."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """X, Y or Z."""
+
+    letter: str = "X"
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many cards of a kind there are."""
+
+    cards: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf:
+    """A number of a card: its strength, life, speed, structure, cost, tokens or damage."""
+
+    number: str
+    card: "Card"
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceOf:
+    """The influence of a player's faction."""
+
+    player: "Player"
+
+
+@dataclass(frozen=True, slots=True)
+class IconsOf:
+    """How many icons of a letter you control."""
+
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameAmount:
+    """The amount of the event that a trigger is about (the damage, the draw ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A number times an amount: `2 for each ...`."""
+
+    number: int
+    amount: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """Two amounts together; X+X is Plus(X, X)."""
+
+    one: "Amount"
+    other: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """One amount less another, never below 0: `X-1` is Minus(X, 1)."""
+
+    one: "Amount"
+    other: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """Half an amount, rounded up or down."""
+
+    amount: "Amount"
+    up: bool
+
+
+Amount: TypeAlias = Union[
+    Number, Variable, CountOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf
+]

@@ -1,0 +1,157 @@
+"""Changes: what a card is, has, may and must while a text works. They last as their duration says."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.things import Cards, Player, Things
+
+if TYPE_CHECKING:
+    from rulewright.spoils.words.paragraphs import Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """Gains an amount of strength, life, speed or structure."""
+
+    number: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Loses:
+    """Loses an amount of strength, life, speed or structure."""
+
+    number: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """A number is set to an amount."""
+
+    number: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GainsType:
+    """Gains a type, a subtype, a trade or a supertype."""
+
+    kind: str  # type, subtype, trade, supertype
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesType:
+    """Loses a type, a subtype, a trade or a supertype."""
+
+    kind: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GainsText:
+    """Gains a keyword or any other paragraph as temporary rules text."""
+
+    paragraph: "Paragraph"
+
+
+@dataclass(frozen=True, slots=True)
+class LosesKeyword:
+    """Loses a keyword."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesText:
+    """Loses all rules text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """Cannot attack, block, be blocked, be destroyed, be picked, restore, be depleted, use abilities ..."""
+
+    what: str  # also: attack twice a turn, be responded to, be attacked, leave control (no player may take control)
+    by: str = ""  # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    """Can attack at once (although it is fresh), can block covert parties."""
+
+    what: str  # attack at once, block covert
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """Must attack if able, must block if able, must be picked by anything that can."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Provides:
+    """Provides icons."""
+
+    icons: str
+
+
+CardChange: TypeAlias = Union[
+    Gains, Loses, Becomes, GainsType, LosesType, GainsText, LosesKeyword, LosesText, Cannot, Can, Must, Provides
+]
+
+# Changes of what players may do and what it costs
+
+
+@dataclass(frozen=True, slots=True)
+class CostsMore:
+    """The numeric cost of cards of a kind that a player deploys is increased."""
+
+    player: Player
+    cards: Cards
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class CostsLess:
+    """The numeric cost of cards of a kind that a player deploys is reduced, to a minimum if there is one."""
+
+    player: Player
+    cards: Cards
+    amount: Amount
+    minimum: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot:
+    """A player cannot deploy cards of a kind, attack, block, draw, use abilities of cards of a kind, respond ..."""
+
+    player: Player
+    what: str
+    cards: Cards = Cards()
+
+
+@dataclass(frozen=True, slots=True)
+class MustPay:
+    """A player must pay an amount to attack, to block, or for each attacking or blocking character."""
+
+    player: Player
+    what: str  # attack, block, each attacker, each blocker
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChange:
+    """Damage inflicted to cards of a kind (or by them) is increased or reduced by an amount, or reduced to 0."""
+
+    cards: Things
+    role: str  # to, by
+    amount: Amount | None  # None: reduced to 0
+    more: bool
+    battle: bool = False  # battle damage only
+    other: Things | None = None  # the other end of the damage: its source if the role is `to`, what receives it if `by`
+
+
+PlayerChange: TypeAlias = CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange

@@ -1,0 +1,73 @@
+"""Conditions: what must be so for a text to work, a cost to be satisfied or an instruction to be followed."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.things import Card, Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ThereAre:
+    """At least (or at most, exactly) so many cards of a kind exist."""
+
+    cards: Cards
+    relation: str = ">="
+    amount: Amount | None = None  # None: one
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """A known card fits a description (`if it is a character`, `while this card is in a battle`)."""
+
+    card: Card
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    """Two amounts compared."""
+
+    one: Amount
+    relation: str  # =, <=, >=, even, odd (the latter two ignore `other`)
+    other: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class During:
+    """A time: your turn, opponent turn, battle, your attack (you are the attacking player), defence."""
+
+    time: str
+
+
+@dataclass(frozen=True, slots=True)
+class InResponseTo:
+    """You are responding to a card of a kind being deployed, or to an ability (`cards` is its source)."""
+
+    what: str  # card, ability, end of turn
+    cards: Cards = Cards()
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The opposite of a condition."""
+
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two conditions at once."""
+
+    one: "Condition"
+    other: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class DidPick:
+    """A pick of this text (a "you may pick" in a cost, say) picked something."""
+
+    number: int = 0
+
+
+Condition: TypeAlias = ThereAre | Has | Compares | During | InResponseTo | Not | Both | DidPick

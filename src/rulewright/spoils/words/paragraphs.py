@@ -1,0 +1,159 @@
+"""Paragraphs: the parts of a card's rules text."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulewright.spoils.words.changes import CardChange, PlayerChange
+from rulewright.spoils.words.conditions import Condition
+from rulewright.spoils.words.effects import Effect, Event, Sequence
+from rulewright.spoils.words.things import Cards, Player, Things, You
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword without anything behind it: covert, tactical."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unique:
+    """UNIQUE with its identifier."""
+
+    identifier: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachTo:
+    """ATTACH to cards of a kind."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class FlipUp:
+    """FLIP UP with its cost, its threshold and extra costs."""
+
+    cost: int
+    threshold: str = ""
+    costs: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Icons:
+    """PROVIDES with its icons."""
+
+    icons: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostSection:
+    """The extra costs of deploying the card."""
+
+    costs: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What a tactic does when it resolves."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability: name, threshold, costs, effect."""
+
+    name: str
+    threshold: str
+    costs: tuple[Effect, ...]
+    effect: Effect
+    area: str = "play"  # where it is used: play, discard, hand, face-down (a face-down resource)
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """When (if, at) something happens, an effect happens; only if a condition holds, where there is one."""
+
+    event: Event
+    effect: Effect
+    condition: Condition | None = None
+    label: str = ""  # restore rule, develop rule
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """If something would happen, an effect happens instead; nothing if it is an empty sequence."""
+
+    event: Event
+    effect: Effect = Sequence(())
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """Things gain, lose, cannot or must as long as the card is in play."""
+
+    things: Things
+    change: CardChange
+
+
+@dataclass(frozen=True, slots=True)
+class StaticFor:
+    """A change of what players may do or what it costs as long as the card is in play."""
+
+    change: PlayerChange
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith:
+    """The card enters play depleted, or with so many tokens."""
+
+    tokens: int = 0
+    depleted: bool = False
+    control: str = ""  # opponent: under your opponent's control
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A text of options: one of them is chosen as the card's rules text when it is deployed."""
+
+    options: tuple[tuple["Paragraph", ...], ...]
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTime:
+    """The card may be deployed whenever a tactic could be."""
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """A paragraph that works only while a condition holds."""
+
+    condition: Condition
+    paragraph: "Paragraph"
+
+
+@dataclass(frozen=True, slots=True)
+class Gated:
+    """A paragraph that works only while its controller meets a threshold."""
+
+    threshold: str
+    paragraph: "Paragraph"
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """A faction's starting resources (any staples, or these names), starting draw (first and second) and influence."""
+
+    any_staples: int
+    names: tuple[str, ...]
+    draw_first: int
+    draw_second: int
+    influence: int = 0  # 0: the text does not say; the printed number counts
+
+
+Paragraph: TypeAlias = (
+    Keyword | Unique | AttachTo | FlipUp | Icons | CostSection | Resolution | Ability | Trigger | Replacement | Static
+    | StaticFor | EntersWith | Modal | AnyTime | While | Gated | Starting
+)  # fmt: skip

@@ -1,0 +1,434 @@
+"""Texts of our own with the words they are read into. No sentence here is from a printed card."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as t
+
+CHARACTER: Final = t.Cards(types=("character",))
+MINE: Final = t.Cards(types=("character",), side="you")
+N = a.Number
+YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
+
+
+def turn(thing: t.Things, *changes: c.CardChange) -> tuple[e.Effect, ...]:
+    """Give changes of a thing for this turn."""
+    return tuple([e.Change(thing, change, "turn") for change in changes])
+
+
+WHAT: Final = "this card's rules text"
+CHOICE: Final = f"Choose one of the following as {WHAT}:"
+
+# name, types, text, words
+EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    ("keywords", "character", "Covert\nTACTICAL", (p.Keyword("covert"), p.Keyword("tactical"))),
+    ("unique", "character", "UNIQUE Old Duck", (p.Unique("old duck"),)),
+    ("attach", "item", "Attach to Location", (p.AttachTo(t.Cards(types=("location",))),)),
+    (
+        "flip up",
+        "character",
+        "FLIP UP: 6 [R] [G] and your faction loses 7 influence.",
+        (p.FlipUp(6, "RG", (e.LoseInfluence(YOU, N(7)),)),),
+    ),
+    ("provides", "item", "Provides - [O][V]", (p.Icons("OV"),)),
+    (
+        "ability",
+        "character",
+        (
+            "PECK: [G][G]\nCOST: Pay 7. Deplete this card. Pick a character.\n"
+            "EFFECT: Inflict 6 damage to it. Draw two cards."
+        ),
+        (
+            p.Ability(
+                "PECK",
+                "GG",
+                (e.Pay(N(7)), e.Deplete(THIS), e.Pick(CHARACTER)),
+                e.Sequence((e.Inflict(N(6), PICKED), e.Draw(YOU, N(2)))),
+            ),
+        ),
+    ),
+    (
+        "ability in the discard pile",
+        "item",
+        (
+            "RUST\nCOST: Pay 9. Use this only while this card is in your discard pile and not during a battle.\n"
+            "EFFECT: Draw 6 cards."
+        ),
+        (p.Ability("RUST", "", (e.Pay(N(9)), e.Only(k.Not(k.During("battle")))), e.Draw(YOU, N(6)), "discard"),),
+    ),
+    (
+        "tactic with sections",
+        "tactic",
+        "COST: Pick 6 or fewer characters.\n\nEFFECT: This turn, the characters gain 2 strength and 3 life.",
+        (
+            p.CostSection((e.Pick(CHARACTER, N(6), up_to=True),)),
+            p.Resolution(e.Sequence(turn(PICKED, c.Gains("strength", N(2)), c.Gains("life", N(3))))),
+        ),
+    ),
+    (
+        "tactic as sentences",
+        "tactic",
+        "Your opponent discards 7 cards at random. Destroy all your opponent's items.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Discard(OPPONENT, N(7), random=True),
+                        e.Destroy(t.Cards(types=("item",), side="opponent")),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "cost of a character",
+        "character",
+        "COST: Play this only during your opponent's turn. Discard a location.",
+        (
+            p.CostSection(
+                (
+                    e.Only(k.During("opponent turn")),
+                    e.Discard(YOU, N(1), t.Cards(types=("location",), area="hand")),
+                )
+            ),
+        ),
+    ),
+    (
+        "gated",
+        "character",
+        "[G][E]: This card gains 6 speed.",
+        (p.Gated("GE", p.Static(THIS, c.Gains("speed", N(6)))),),
+    ),
+    (
+        "enters",
+        "character",
+        (
+            "When this card enters play, you may pick an item your opponent controls. "
+            "If you do, put it on the bottom of its owner's deck."
+        ),
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.IfYouDo(e.May(e.Pick(t.Cards(types=("item",), side="opponent"))), e.PutInto(PICKED, "deck bottom")),
+            ),
+        ),
+    ),
+    (
+        "if you don't",
+        "character",
+        "At the end of your turn, you may pay 6. If you don't, deplete this card.",
+        (
+            p.Trigger(
+                e.Event("end of turn", player=YOU),
+                e.IfYouDo(e.May(e.Pay(N(6))), e.Sequence(()), e.Deplete(THIS)),
+            ),
+        ),
+    ),
+    (
+        "the damaged card",
+        "character",
+        "If this card inflicts battle damage to a location, put that location into its owner's hand.",
+        (
+            p.Trigger(
+                e.Event("inflicts damage", THIS, to=t.Cards(types=("location",)), battle=True),
+                e.PutInto(t.Damaged(), "hand"),
+            ),
+        ),
+    ),
+    (
+        "the card of the trigger",
+        "location",
+        "If another location enters play under your control, put 2 tokens on it.",
+        (
+            p.Trigger(
+                e.Event("enters", t.Cards(types=("location",), side="you", other=True)), e.PutTokens(N(2), t.It())
+            ),
+        ),
+    ),
+    (
+        "replacement",
+        "item",
+        "If this card would be destroyed, shuffle it into its owner's deck instead.",
+        (p.Replacement(e.Event("destroyed", THIS), e.PutInto(THIS, "deck")),),
+    ),
+    (
+        "all others",
+        "character",
+        'All your other "duck" characters gain 6 strength and lose 1 speed.',
+        tuple(
+            [
+                p.Static(t.Cards(types=("character",), subtypes=("duck",), side="you", other=True), change)
+                for change in (c.Gains("strength", N(6)), c.Loses("speed", N(1)))
+            ]
+        ),
+    ),
+    (
+        "for each",
+        "character",
+        "This card gains 3 life for each token on it.",
+        (p.Static(THIS, c.Gains("life", a.Times(3, a.NumberOf("tokens", THIS)))),),
+    ),
+    (
+        "where X is",
+        "tactic",
+        "COST: Pick a location.\nEFFECT: Inflict X+2 damage to the location, where X is the number of [G] you control.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("location",))),)),
+            p.Resolution(e.Inflict(a.Plus(a.IconsOf("G"), N(2)), PICKED)),
+        ),
+    ),
+    (
+        "while",
+        "character",
+        "While you have at least 8 cards in your hand, this card cannot attack or be blocked.",
+        tuple(
+            [
+                p.While(k.ThereAre(t.Cards(area="hand", side="you"), ">=", N(8)), p.Static(THIS, c.Cannot(what)))
+                for what in ("attack", "be blocked")
+            ]
+        ),
+    ),
+    (
+        "gear",
+        "item",
+        "ATTACH to Character\nThe attached character gains 6 life and Covert.",
+        (
+            p.AttachTo(CHARACTER),
+            p.Static(t.Bearer(), c.Gains("life", N(6))),
+            p.Static(t.Bearer(), c.GainsText(p.Keyword("covert"))),
+        ),
+    ),
+    (
+        "chosen for the cost",
+        "tactic",
+        "COST: Destroy 2 locations you control. Pick a location.\nEFFECT: Take control of the location this turn.",
+        (
+            p.CostSection(
+                (
+                    e.Pick(t.Cards(types=("location",), side="you"), N(2), choose=True),
+                    e.Destroy(PICKED),
+                    e.Pick(t.Cards(types=("location",)), number=1),
+                )
+            ),
+            p.Resolution(e.TakeControl(t.Picked(1), YOU, "turn")),
+        ),
+    ),
+    (
+        "search",
+        "tactic",
+        (
+            'Search your deck for up to 3 "duck" cards with numeric cost 2 or less and reveal them. '
+            "Put the cards into your hand."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Search(
+                            YOU,
+                            t.Cards(subtypes=("duck",), area="deck", compare=(t.Compare("cost", "<=", N(2)),)),
+                            N(3),
+                            reveal=True,
+                            up_to=True,
+                        ),
+                        e.PutInto(PICKED, "hand"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "response",
+        "tactic",
+        "COST: Play this only in response to a location being played.\nEFFECT: Terminate the location.",
+        (
+            p.CostSection((e.Only(k.InResponseTo("card", t.Cards(types=("location",)))),)),
+            p.Resolution(e.Terminate(t.BeingAnswered())),
+        ),
+    ),
+    (
+        "options",
+        "tactic",
+        f"{CHOICE}\n\nOPTION 1\nDraw 5 cards.\n\nOPTION 2\nCOST: Pick an item.\nEFFECT: Deplete it.",
+        (
+            p.Modal(
+                (
+                    (p.Resolution(e.Draw(YOU, N(5))),),
+                    (p.CostSection((e.Pick(t.Cards(types=("item",))),)), p.Resolution(e.Deplete(PICKED))),
+                )
+            ),
+        ),
+    ),
+    (
+        "coin",
+        "character",
+        "When this card leaves play, flip a coin. If you win, draw 3 cards. If you lose, discard your hand.",
+        (p.Trigger(e.Event("leaves", THIS), e.FlipCoin(e.Draw(YOU, N(3)), e.DiscardWhole(YOU))),),
+    ),
+    (
+        "numbers and variables",
+        "character",
+        (
+            "SHOUT\nCOST: Choose a number for X that is 4 or less. Pay X+X.\n"
+            "EFFECT: Put X Micromajig tokens into play under your control."
+        ),
+        (
+            p.Ability(
+                "SHOUT",
+                "",
+                (e.ChooseNumber("X", N(4)), e.Pay(a.Plus(a.Variable(), a.Variable()))),
+                e.CreateTokens("Micromajig", a.Variable()),
+            ),
+        ),
+    ),
+    (
+        "picked for the cost",
+        "character",
+        (
+            "COST: You may pick a location.\n\n"
+            "When this card enters play, if you picked a location as part of its cost, inflict 4 damage to "
+            "that location."
+        ),
+        (
+            p.CostSection((e.May(e.Pick(t.Cards(types=("location",)))),)),
+            p.Trigger(e.Event("enters", THIS), e.Inflict(N(4), PICKED), k.DidPick(0)),
+        ),
+    ),
+    (
+        "a faction",
+        "faction",
+        (
+            "STARTING RESOURCES: 2 Greed, 1 staple resource.\n"
+            "STARTING DRAW: 5 going first, 6 going second.\n"
+            "RESTORE RULE: At the start of your turn, restore all your cards and detach all resources from "
+            "your faction.\n"
+            "DEVELOP RULE: At the end of your turn, choose one of the following: draw 2 cards or play a resource."
+        ),
+        (
+            p.Starting(1, ("Greed", "Greed"), 5, 6),
+            p.Trigger(
+                e.Event("start of turn", player=YOU),
+                e.Sequence((e.Restore(t.Cards(side="you")), e.DetachResources(YOU))),
+                label="restore rule",
+            ),
+            p.Trigger(
+                e.Event("end of turn", player=YOU),
+                e.Options((e.Draw(YOU, N(2)), e.PlayResource(YOU))),
+                label="develop rule",
+            ),
+        ),
+    ),
+    (
+        "damage is changed",
+        "location",
+        "If damage is inflicted to a location you control, reduce the amount by 3.",
+        (p.StaticFor(c.DamageChange(t.Cards(types=("location",), side="you"), "to", N(3), more=False)),),
+    ),
+    (
+        "costs are changed",
+        "character",
+        "Increase the numeric cost of items your opponent plays by 2.",
+        (p.StaticFor(c.CostsMore(OPPONENT, t.Cards(types=("item",)), N(2))),),
+    ),
+    (
+        "deploy for free",
+        "character",
+        "When this card enters play, you may deploy an item from your hand for free.",
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.May(e.DeployFrom(YOU, t.Cards(types=("item",), area="hand", side="you"), free=True)),
+            ),
+        ),
+    ),
+    (
+        "enters with tokens",
+        "character",
+        "This card enters play with 7 tokens on it.",
+        (p.EntersWith(7),),
+    ),
+    (
+        "both players",
+        "tactic",
+        "Both players discard 6 cards. Each player draws 5 cards.",
+        (p.Resolution(e.Sequence((e.Discard(t.EachPlayer(), N(6)), e.Draw(t.EachPlayer(), N(5))))),),
+    ),
+    (
+        "either branch",
+        "tactic",
+        "COST: Pick an item.\nEFFECT: If the item is depleted, destroy it. Otherwise, deplete it.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
+            p.Resolution(
+                e.If(k.Has(PICKED, t.Cards(states=("depleted",), area="")), e.Destroy(PICKED), e.Deplete(PICKED))
+            ),
+        ),
+    ),
+    (
+        "chosen from a hand",
+        "tactic",
+        (
+            "COST: Pick a location.\n"
+            "EFFECT: Look at your opponent's hand and choose 2 items in it. Your opponent discards those items."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("location",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.LookAtHand(OPPONENT),
+                        e.Pick(t.Cards(types=("item",), area="hand", side="opponent"), N(2), number=1, choose=True),
+                        e.DiscardThese(OPPONENT, t.Picked(1)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "another than the one before",
+        "tactic",
+        (
+            "COST: Pick a depleted item you control. Y is twice its numeric cost. Pick another item.\n"
+            "EFFECT: Put Y tokens on the item."
+        ),
+        (
+            p.CostSection(
+                (
+                    e.Pick(t.Cards(types=("item",), side="you", states=("depleted",))),
+                    e.LetVariable("Y", a.Times(2, a.NumberOf("cost", PICKED))),
+                    e.Pick(t.Cards(types=("item",), besides=PICKED), number=1),
+                )
+            ),
+            p.Resolution(e.PutTokens(a.Variable("Y"), t.Picked(1))),
+        ),
+    ),
+    (
+        "conditions of a trigger",
+        "location",
+        "At the start of your opponent's turn, if there are at least 6 tokens on this card, destroy it.",
+        (
+            p.Trigger(
+                e.Event("start of turn", player=OPPONENT),
+                e.Destroy(THIS),
+                k.Compares(a.NumberOf("tokens", THIS), ">=", N(6)),
+            ),
+        ),
+    ),
+    (
+        "that player",
+        "character",
+        "NAG\nCOST: Pick an opponent.\nEFFECT: That player discards 6 cards.",
+        (p.Ability("NAG", "", (e.PickPlayer(),), e.Discard(t.ThatPlayer(), N(6))),),
+    ),
+    (
+        "its own name",
+        "character",
+        "When Iron Duck attacks, draw 4 cards.",
+        (p.Trigger(e.Event("attacks", THIS), e.Draw(YOU, N(4))),),
+    ),
+)
+NAME: Final = "Iron Duck"
