@@ -125,11 +125,7 @@ class Typist:
         return ANSI.sub("", self.until(until))
 
     def press(self, keys: bytes) -> None:
-        """Press keys without Enter, as fast as a person could.
-
-        Python hears a Ctrl-C between the prompt and the reading that follows it only at the next key.
-        """
-        time.sleep(0.3)
+        """Press keys without Enter."""
         os.write(self.master, keys)
 
     def end(self) -> int:

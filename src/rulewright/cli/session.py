@@ -1,10 +1,7 @@
 """A game at one terminal: ask, read a line, act; the bots answer for themselves and the game is kept throughout."""
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from types import FrameType
-from typing import Final, NoReturn
+from contextlib import suppress
+from typing import Final
 
 from rulewright.bots import Bot, bot
 from rulewright.bots.glimpse import Glimpse
@@ -14,6 +11,7 @@ from rulewright.cli.card import hand_lines
 from rulewright.cli.commands import COMMANDS, HUMAN, Quit
 from rulewright.cli.options import numbered, option_lines, other_sector, spans
 from rulewright.cli.shown import shown
+from rulewright.cli.signals import stopped_by_signals
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
@@ -214,19 +212,3 @@ class Session:
 def capitalised(text: str) -> str:
     """Write a sentence with a capital letter and a full stop."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", ")")) else ".")
-
-
-@contextmanager
-def stopped_by_signals() -> Iterator[None]:
-    """Leave in good order when the terminal closes or somebody ends the process."""
-
-    def stop(number: int, _frame: FrameType | None) -> NoReturn:
-        raise SystemExit(128 + number)
-
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

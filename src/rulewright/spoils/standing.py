@@ -98,18 +98,32 @@ class Standing:
     def _texts(self) -> None:
         g = self.g
         t, lexicon = g.table, g.lexicon
+        gained = self._gained()
         for thing in self.objects:
             definition = t.definition[t.card[thing]]
-            if t.down[thing] and not t.text[thing]:
+            if t.down[thing] and thing not in gained:
                 numbers: tuple[int, ...] = ()
-            elif lexicon.plain[definition] and not t.text[thing]:
+            elif lexicon.plain[definition] and thing not in gained:
                 numbers = lexicon.paragraphs[definition]
             else:
                 printed = () if t.down[thing] else lexicon.paragraphs[definition]
-                every = (*printed, *[number for number, _ in t.text[thing]])
+                every = (*printed, *gained.get(thing, ()))
                 numbers = tuple([inner for number in every for inner in self._working(thing, number)])
             self.texts[thing] = numbers
             self.profiles[thing] = lexicon.profile(numbers)
+
+    def _gained(self) -> dict[int, list[int]]:
+        """Give the temporary rules text that objects have gained, keywords aside. [CR3:508.1]"""
+        lexicon = self.g.lexicon
+        found: dict[int, list[int]] = {}
+        for entry in self.g.table.ongoing[0]:
+            word = lexicon.words[cast("int", entry[1])] if entry[0] == "change" else None
+            if isinstance(word, Change) and isinstance(word.change, c.GainsText):
+                inner = lexicon.parts[cast("int", entry[1])]["change.paragraph"][0]
+                for thing in cast("tuple[int, ...]", entry[2]):
+                    if not isinstance(lexicon.words[inner], p.Keyword):
+                        found.setdefault(thing, []).append(inner)
+        return found
 
     def _working(self, thing: int, number: int) -> tuple[int, ...]:
         """Give the paragraph behind its threshold and its condition, if both are met. [CR3:405.4] [CR3:504.1]"""

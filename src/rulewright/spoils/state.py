@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
-    "ready", "stamp", "known", "text", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
+    "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
     "assignments", "ongoing", "pending", "exempt", "stills",
 )  # fmt: skip

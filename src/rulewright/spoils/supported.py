@@ -174,8 +174,9 @@ def unsupported_value(word: object) -> str:
         return f"cannot {word.what} {word.by}".strip()
     if isinstance(word, c.Must) and word.what not in ("attack", "block", "be picked"):
         return f"must {word.what}"
-    if isinstance(word, c.GainsText) and not isinstance(word.paragraph, p.Keyword):
-        return "gaining rules text other than a keyword"
+    if isinstance(word, p.Static) and isinstance(word.change, c.GainsText):
+        keyword = isinstance(word.change.paragraph, p.Keyword)
+        return "" if keyword else "rules text that cards have as long as another is in play"
     if isinstance(word, e.Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:

@@ -61,9 +61,6 @@ class Table:
         self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
         self.stamp: list[int] = [] if like is None else like.stamp[:]
         self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
-        self.text: list[tuple[tuple[int, int], ...]] = (
-            [] if like is None else like.text[:]
-        )  # (word, as a character) gained
         self.last: list[tuple[Value, ...]] = (
             [] if like is None else like.last[:]
         )  # what it was when it left, see standing
@@ -164,7 +161,6 @@ class Table:
         journal.append(self.attached, -1)
         journal.append(self.damage, ())
         journal.append(self.stamp, self.next_stamp())
-        journal.append(self.text, ())
         journal.append(self.last, ())
         journal.append(self.became, -1)
         return thing

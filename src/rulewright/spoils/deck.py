@@ -1,0 +1,64 @@
+"""Decks: what Constructed and Limited allow. Every violation is named at once. [CR3:103]"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from rulewright.engine.reason import Reason
+from rulewright.spoils.definition import Definition
+from rulewright.spoils.ruleset import Ruleset
+
+CONSTRUCTED: Final = "constructed"
+LIMITED: Final = "limited"
+CONSTRUCTED_MIN: Final = 75
+MOST_COPIES: Final = 4
+UNLIMITED: Final = "any number of copies of this card"  # how a text lifts the limit of copies
+
+
+def deck_problems(
+    factions: Sequence[Definition],
+    cards: Sequence[Definition],
+    ruleset: Ruleset,
+    *,
+    form: str = CONSTRUCTED,
+    banned: frozenset[str] = frozenset(),
+) -> list[Reason]:
+    """Give every reason why a deck may not be played; none means that it may."""
+    chapter = "CR3:103.1" if form == CONSTRUCTED else "CR3:103.2"
+    found = []
+    if len(factions) != 1 or any("faction" not in one.types for one in factions):
+        found.append(
+            Reason(f"{chapter}a", "a deck", "has one faction", f"this one has {len(factions)}", ("CR3:202.1",))
+        )
+    found += [
+        Reason(f"{chapter}a", one.name, "is a faction and is no part of the deck", also=("RB:faction-one",))
+        for one in cards
+        if "faction" in one.types
+    ]
+    least = CONSTRUCTED_MIN if form == CONSTRUCTED else ruleset.limited_min
+    if len(cards) < least:
+        found.append(Reason(f"{chapter}b", "a deck", f"has at least {least} cards", f"this one has {len(cards)}"))
+    if form == CONSTRUCTED:
+        found += copy_problems(cards, ruleset)
+    rule = f"{chapter}d"
+    names = sorted({one.name for one in cards if one.name in banned})
+    return found + [Reason(rule, name, "may not be played", f"it is banned in {form}") for name in names]
+
+
+def copy_problems(cards: Sequence[Definition], ruleset: Ruleset) -> list[Reason]:
+    """Give the cards of which there are too many; staples are free. [CR3:103.1c] [CR3:203.5b] [CR3:201.4c]"""
+    counts = Counter(one.name for one in cards)
+    limited = {one.name for one in cards if not exempt(one, ruleset)}
+    return [
+        Reason("CR3:103.1c", name, f"may be there {MOST_COPIES} times", f"it is there {count} times")
+        for name, count in counts.items()
+        if name in limited and count > MOST_COPIES
+    ]
+
+
+def exempt(card: Definition, ruleset: Ruleset) -> bool:
+    """Whether any number of copies may be played: staple resources, later all staples and cards that say so."""
+    staple = "staple" in card.supertypes
+    if not ruleset.staple_supertype_exempt:
+        return staple and "resource" in card.types
+    return staple or UNLIMITED in " ".join(card.text.casefold().split())
