@@ -35,6 +35,9 @@ def lookup(game: str, words: str) -> list[Rule]:
     every = book(game)
     if words.upper() in every:
         return [every[words.upper()]]
+    numbered = [rule for rule in every.values() if rule.id.casefold().endswith(f":{words.casefold()}")]
+    if numbered:
+        return numbered  # the number without its document: 408.4
     sought = words.casefold().split()
     return [rule for rule in every.values() if all(word in rule.text.casefold() for word in sought)]
 

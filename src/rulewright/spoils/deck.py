@@ -24,6 +24,8 @@ def deck_problems(
     banned: frozenset[str] = frozenset(),
 ) -> list[Reason]:
     """Give every reason why a deck may not be played; none means that it may."""
+    if form not in (CONSTRUCTED, LIMITED):
+        raise ValueError(f"a deck is for {CONSTRUCTED} or {LIMITED}, not {form!r}")
     chapter = "CR3:103.1" if form == CONSTRUCTED else "CR3:103.2"
     found = []
     if len(factions) != 1 or any("faction" not in one.types for one in factions):

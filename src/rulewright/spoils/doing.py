@@ -377,4 +377,3 @@ DO: dict[type, Callable[..., Done]] = {
     e.JoinBattle: join_battle,
     e.LoseGame: lose_game,
 }
-SIMPLE = (e.Destroy, e.Deplete, e.Restore, e.FlipDown)

@@ -1,6 +1,6 @@
 """The Spoils as a game of the engine: its set-up, what cards are now, and the options of its questions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, cast
 
 from rulewright.engine.action import Action
@@ -23,7 +23,7 @@ from rulewright.spoils.lexicon import Lexicon
 from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, ATTACKER, DECK, DEFENDER, FORMED, PLAY, TARGET, TURN, Table
+from rulewright.spoils.table import AREA_NAMES, ATTACKER, DECK, DEFENDER, FORMED, PLAY, TARGET, Table
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
@@ -70,6 +70,7 @@ class Spoils(Game):
         self.lexicon: Lexicon = Lexicon(config.definitions) if like is None else like.lexicon
         self.table: Table = self._lay_out() if like is None else like.table.copy()
         self._standing: Standing | None = None
+        self.building: Standing | None = None
         self._standing_at = -1
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
 
@@ -237,6 +238,8 @@ class Spoils(Game):
     @property
     def standing(self) -> Standing:
         """What every card in play is now."""
+        if self.building is not None:
+            return self.building  # while it is being worked out, what is known of it so far
         version = self.journal.version
         if self._standing is None or self._standing_at != version:
             self._standing = Standing(self)
@@ -701,6 +704,9 @@ class Spoils(Game):
         player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
         if not t.in_play(thing) or "character" not in self.types(thing) or self.controller(thing) != player:
             return False
+        unblockable = all(self.standing.forbids(one, "be blocked") for one in t.attacking[0])
+        if party == "blocking" and unblockable and not self.ruleset.unblockable_blocks_added:
+            return False  # [A131]
         column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)
         t.journal.write(column, 0, (*column[0], thing))
         return True
@@ -731,11 +737,3 @@ class Spoils(Game):
         target = t.battle[TARGET]
         if target >= 0 and (not t.in_play(target) or self.controller(target) != t.battle[DEFENDER]):
             t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
-
-    def turn_number(self) -> int:
-        """Give the number of the turn."""
-        return self.table.counters[TURN]
-
-    def with_ruleset(self, ruleset: Ruleset) -> Config:
-        """Give the same set-up by another document."""
-        return replace(self.config, ruleset=ruleset)

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 Happening: TypeAlias = tuple[Value, ...]
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
-LEAVING = ("destroy", "put")
 
 
 def number(happening: Happening, place: int) -> int:
@@ -106,7 +105,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
         for other in t.attachments(thing):
             t.journal.write(t.attached, other, -1)
     new = t.move(thing, area, t.owner_of(thing), top=top)
-    if t.is_token[t.card[new]]:
+    if t.is_token[t.card[new]] and not (area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
         t.vanish(new)  # [CR3:409.3a]
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)

@@ -40,6 +40,14 @@ class Standing:
         self.cannot: dict[int, list[tuple[c.Cannot, int]]] = {}  # with whoever's text says so
         self.must: dict[int, list[c.Must]] = {}
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
+        g.building = self
+        try:
+            self._work_out()
+        finally:
+            g.building = None
+
+    def _work_out(self) -> None:
+        """Go through the layers; a text that asks what a card is sees the layers before its own."""
         self._control()
         self._types(())
         self._texts()

@@ -1,6 +1,5 @@
 """Cruisers: classes, the boards they are printed on, and which classes can face each other."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,8 +36,3 @@ class Boards:
         with_first = [number for number, sides in enumerate(self.sides) if first in sides]
         with_second = [number for number, sides in enumerate(self.sides) if second in sides]
         return any(one != other for one in with_first for other in with_second)
-
-
-def classes_named(classes: Iterable[Cruiser]) -> str:
-    """List the names of classes for a sentence."""
-    return ", ".join(cruiser.name for cruiser in classes)

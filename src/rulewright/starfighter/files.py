@@ -24,7 +24,6 @@ COLOURS: Final = ("green", "blue")
 LEAST_FLEET: Final = 25  # [SF-174]
 MOST_FIGHTERS: Final = 4
 CARDS_IN_A_BOX: Final = 100
-BOARDS_IN_A_BOX: Final = 3
 
 
 class BadFile(ValueError):  # noqa: N818 - it is told to people as sentences

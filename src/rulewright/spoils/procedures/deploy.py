@@ -221,10 +221,3 @@ class UseAbility(Procedure):
             used = context_from(self.context)
             self.context = Context(g.controller(self.thing), used.source, used.bindings).args()
         g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], self.context))
-
-
-def ability_named(g: "Spoils", number: int) -> p.Ability:
-    """Give an ability by the number of its paragraph."""
-    word = g.lexicon.words[number]
-    assert isinstance(word, p.Ability)
-    return word

@@ -6,7 +6,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.actions import Answer, Option
-from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.context import context_from
 from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
 from rulewright.spoils.words import effects as e
 
@@ -293,8 +293,3 @@ COMPOUNDS: dict[type, type[Compound]] = {
     e.Repeat: Repeated,
     e.FlipCoin: Coin,
 }
-
-
-def bound_number(context: Context, letter: str, number: int) -> Value:
-    """Give a context with a variable defined."""
-    return context.bound(letter, number).args()

@@ -13,7 +13,7 @@ from rulewright.spoils.happenings import Happening, carry_out, number, possible,
 from rulewright.spoils.listening import heard_as, hears, names
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.statecheck import due
-from rulewright.spoils.table import COSTS, PLAY
+from rulewright.spoils.table import COSTS, OUT
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -71,6 +71,18 @@ class Perform(Procedure):
                 if number(group[index], 3) == 0:
                     status[index] = IGNORED
         self.group, self.status = tuple(group), tuple(status)
+
+    @step("RB:micromajig", "By the oldest rules a card token that would leave play is removed from the game instead.")
+    def remove_tokens(self, g: "Spoils") -> None:
+        """Put what replaces their leaving in its place. [A120]"""
+        if g.ruleset.leaving_tokens != "remove_from_game":
+            return
+        group = list(self.group)
+        for index, one in enumerate(group):
+            thing = thing_of(one)
+            if one[0] in ("destroy", "put", "flip down") and thing >= 0 and g.table.is_token[g.table.card[thing]]:
+                group[index] = ("put", thing, OUT, "", 0)
+        self.group = tuple(group)
 
     @step("CR3:506.4", "A replacement replaces what would happen; of several one is chosen.")
     def replace(self, g: "Spoils") -> Asking:
@@ -292,17 +304,7 @@ def spare(g: "Spoils", thing: int, source: int) -> None:
     t.journal.write(t.exempt, 0, (*t.exempt[0], entry))
 
 
-def left_play(g: "Spoils", thing: int) -> bool:
-    """Whether an object has left play."""
-    return g.table.area[thing] == PLAY and not g.table.in_play(thing)
-
-
 def done_things(outcome: Value) -> tuple[int, ...]:
     """Give the objects that came of the members that happened."""
     status, came = cast("tuple[tuple[int, ...], tuple[int, ...]]", outcome)
     return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
-
-
-def first_thing(happening: Happening) -> int:
-    """Give the first number of a happening."""
-    return number(happening, 1)

@@ -113,8 +113,3 @@ class Turn(Procedure):
         """Go on clockwise."""
         order = g.clockwise(g.active)
         g.table.count(ACTIVE, order[1] if len(order) > 1 else order[0])
-
-
-def told(kind: str, player: int) -> Perform:
-    """Tell everybody who listens."""
-    return Perform((("told", kind, -1, player, 0),))
