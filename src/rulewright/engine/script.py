@@ -1,6 +1,7 @@
-"""What a game provides so that scenarios can speak to it: setting a table, reading lines, checking expectations."""
+"""What a game provides so that scenarios can speak to it, and how every scenario reads its tables."""
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +19,55 @@ class Mistake(ValueError):  # noqa: N818 - it is told to the scenario's author a
 
 class Unmet(Exception):  # noqa: N818 - it is told to the scenario's author as a sentence
     """An expectation that does not hold: what was expected and what the game says."""
+
+
+# Single keys of a scenario: in TOML they must stand above the first table, or they belong to it.
+ABOVE_TABLES: Final = frozenset(
+    {
+        "script",
+        "title",
+        "rules",
+        "seed",
+        "chance",
+        "turn",
+        "mode",
+        "phase",
+        "initiative",
+        "offset",
+        "ruleset",
+        "rulesets",
+    }
+)
+
+
+def only(table: Table, keys: frozenset[str], where: str) -> None:
+    """Refuse a key that is not known."""
+    for key in table:
+        if key in ABOVE_TABLES and key not in keys:
+            raise Mistake(f"the key {key!r} stands in {where}; it must stand above the first [table] of the file")
+        if key not in keys:
+            raise Mistake(f"the key {key!r} is unknown in {where}; known are {', '.join(sorted(keys))}")
+
+
+def a_table(value: Json, where: str) -> Table:
+    """Read a table."""
+    if isinstance(value, dict):
+        return value
+    raise Mistake(f"{where} must be a table, not {value!r}")
+
+
+def a_list(value: Json, where: str) -> list[Json]:
+    """Read a list."""
+    if isinstance(value, list):
+        return value
+    raise Mistake(f"{where} must be a list, not {value!r}")
+
+
+def one_of(value: Json, choices: tuple[str, ...], where: str) -> str:
+    """Read one of some words."""
+    if isinstance(value, str) and value in choices:
+        return value
+    raise Mistake(f"{where} must be one of {', '.join(choices)}, not {value!r}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -207,6 +207,14 @@ class Stack:
             else:
                 self._ended(frame, done)
 
+    def start_at(self, places: list[tuple[Procedure, str]]) -> None:
+        """Begin in the middle, on a table that a scenario has set: each procedure at its step of a name."""
+        for procedure, step in places:
+            self._push(procedure, -1)
+            frame = self.frames[-1]
+            frame.at = [one.name for one in frame.steps].index(step)
+        self._run()
+
     def reopen(self) -> None:
         """Open the question of the top step again, after a load or when what is asked about has changed."""
         if not self.frames or self.winners is not None:

@@ -8,7 +8,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
-from rulewright.engine.script import Mistake, Script, Scripts, Table, Unmet
+from rulewright.engine.script import Mistake, Script, Scripts, Table, Unmet, a_list, a_table, only
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.spoils import actions as a
 from rulewright.spoils.begin import BadCard, define, known_cards
@@ -33,27 +33,6 @@ SIDE_KEYS: Final = frozenset(
 PLAY_KEYS: Final = frozenset({"card", "depleted", "damage", "tokens", "attached_to", "face", "fresh", "owner", "used"})
 PHASES: Final = ("main", "setup", "start")
 DECK_SIZE: Final = 20
-
-
-def only(table: Table, keys: frozenset[str], where: str) -> None:
-    """Refuse a key that is not known."""
-    for key in table:
-        if key not in keys:
-            raise Mistake(f"the key {key!r} is unknown in {where}; known are {', '.join(sorted(keys))}")
-
-
-def a_table(value: Json, where: str) -> Table:
-    """Read a table."""
-    if isinstance(value, dict):
-        return value
-    raise Mistake(f"{where} must be a table, not {value!r}")
-
-
-def a_list(value: Json, where: str) -> list[Json]:
-    """Read a list."""
-    if isinstance(value, list):
-        return value
-    raise Mistake(f"{where} must be a list, not {value!r}")
 
 
 def a_number(value: Json, where: str) -> int:

@@ -113,14 +113,6 @@ class Starfighter(Game):
         self._push(Match(), -1)
         self._run()
 
-    def start_at(self, places: list[tuple[Procedure, str]]) -> None:
-        """Begin in the middle, on a table that a scenario has set: each procedure at its step of a name."""
-        for procedure, step in places:
-            self._push(procedure, -1)
-            frame = self.frames[-1]
-            frame.at = [one.name for one in frame.steps].index(step)
-        self._run()
-
     def copy(self) -> "Starfighter":
         """Give an independent game that stands where this one does."""
         other = Starfighter(self.config, self.chance.copy(), self.rulebook, self.table.copy())

@@ -9,7 +9,7 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
-from rulewright.engine.script import Mistake, Script, Scripts, Table, Unmet
+from rulewright.engine.script import Mistake, Script, Scripts, Table, Unmet, a_list, a_table, one_of, only
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.starfighter import notation
 from rulewright.starfighter.actions import Aim, Damage, First, Move, Play, TakeCruiser
@@ -25,19 +25,9 @@ KEYS: Final = frozenset({"mode", "phase", "initiative", "offset", "round", "card
 SIDE_KEYS: Final = frozenset({"cruiser", "armor", "armor_max", "spaces", "hand", "aside", "sectors", "table"})
 CARD_KEYS: Final = frozenset({"level", "upper", "lower", "colour"})
 PLACED_KEYS: Final = frozenset({"card", "face", "pivoted", "tokens"})
-ABOVE_TABLES: Final = frozenset({"script", "title", "rules", "seed", "chance", "mode", "phase", "initiative", "offset"})
 RESERVE: Final = Squadron("Reserve", "Reserve", 0, (Half(0), Half(1)))
 PLAIN_BOARD: Final = Cruiser("Plain", 20, (MOST_SPACES,) * SECTORS)
 DEFAULT_DECK: Final = 20
-
-
-def only(table: Table, keys: frozenset[str], where: str) -> None:
-    """Refuse a key that is not known."""
-    for key in table:
-        if key in ABOVE_TABLES and key not in keys:
-            raise Mistake(f"the key {key!r} stands in {where}; it must stand above the first [table] of the file")
-        if key not in keys:
-            raise Mistake(f"the key {key!r} is unknown in {where}; known are {', '.join(sorted(keys))}")
 
 
 def number(value: Json, where: str, least: int, most: int) -> int:
@@ -45,27 +35,6 @@ def number(value: Json, where: str, least: int, most: int) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
         return value
     raise Mistake(f"{where} must be a number from {least} to {most}, not {value!r}")
-
-
-def a_table(value: Json, where: str) -> Table:
-    """Read a table."""
-    if isinstance(value, dict):
-        return value
-    raise Mistake(f"{where} must be a table, not {value!r}")
-
-
-def a_list(value: Json, where: str) -> list[Json]:
-    """Read a list."""
-    if isinstance(value, list):
-        return value
-    raise Mistake(f"{where} must be a list, not {value!r}")
-
-
-def one_of(value: Json, choices: tuple[str, ...], where: str) -> str:
-    """Read one of some words."""
-    if isinstance(value, str) and value in choices:
-        return value
-    raise Mistake(f"{where} must be one of {', '.join(choices)}, not {value!r}")
 
 
 class StarfighterScripts(Scripts):
