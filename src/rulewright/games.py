@@ -12,11 +12,11 @@ from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
 from rulewright.spoils import begin as spoils
 from rulewright.spoils import game as spoils_game
-from rulewright.spoils.script import SpoilsScripts
+from rulewright.spoils.setting import SpoilsScripts
 from rulewright.spoils.worth import worth as spoils_worth
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
-from rulewright.starfighter.script import StarfighterScripts
+from rulewright.starfighter.setting import StarfighterScripts
 from rulewright.starfighter.worth import worth as starfighter_worth
 
 

@@ -2,7 +2,7 @@
 
 from rulewright.engine.game import Game
 from rulewright.scenario.document import parse_document
-from rulewright.starfighter.script import StarfighterScripts
+from rulewright.starfighter.setting import StarfighterScripts
 
 TINY = """game = "starfighter"
 [cards.Low]

@@ -10,7 +10,7 @@ from rulewright.scenario.document import parse_document
 from rulewright.starfighter.begin import new
 from rulewright.starfighter.events import Destroyed, Reshuffled
 from rulewright.starfighter.game import Starfighter
-from rulewright.starfighter.script import StarfighterScripts
+from rulewright.starfighter.setting import StarfighterScripts
 
 BOTH = "AB"
 CARDS = """

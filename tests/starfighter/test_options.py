@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.scenario.document import parse_document
 from rulewright.starfighter.game import Starfighter
-from rulewright.starfighter.script import StarfighterScripts
+from rulewright.starfighter.setting import StarfighterScripts
 
 TABLE = """
 game = "starfighter"
