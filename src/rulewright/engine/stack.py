@@ -222,11 +222,14 @@ class Stack:
         frame = self.frames[-1]
         answers = frame.answers
         frame.answers = []
+        self.question = None
         self._watch()
-        self._go_on(frame, cast("Asking", frame.steps[frame.at].function(frame.procedure, self)), None)
+        asked = self._go_on(frame, cast("Asking", frame.steps[frame.at].function(frame.procedure, self)), None)
         for answer in answers:
             frame.answers.append(answer)
-            self._go_on(frame, cast("Asking", frame.live), answer)
+            asked = self._go_on(frame, cast("Asking", frame.live), answer)
+        if not asked:  # there is nothing to ask any more
+            self._run()
 
     def mark(self) -> Mark:
         """Give a point to which `rollback` returns."""
