@@ -635,7 +635,7 @@ class Spoils(Game):
         if isinstance(procedure, perform.Perform):
             for index, one in enumerate(procedure.group):
                 found = perform.replacements(self, one, procedure.used[index])
-                if procedure.status[index] == perform.TODO and found:
+                if procedure.status[index] == perform.DUE and found:
                     return [source for source, _ in found]
         return []
 

@@ -1,6 +1,6 @@
 """The three documents of The Spoils as one value each: where they differ, and nothing else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -63,21 +63,12 @@ RB22: Final = Ruleset(
     effects_follow_source=False,
 )
 
-CR2010: Final = Ruleset(
+CR2010: Final = replace(
+    RB22,
     name="cr2010",
-    limited_min=45,
-    staple_supertype_exempt=False,
-    setup_order="sequential",
-    max_players=2,
     triggers_wait_for_costs=True,
-    start_triggers_active_orders=False,
     attach_repl_in_cost=False,
-    replace_resets_damage=False,
-    dependent_skips_replaced=False,
     zero_damage_precheck=True,
-    volition=False,
-    void=False,
-    tactical=False,
     flip_up=True,
     free="cost_number_zero",
     duplicate_threshold_waived=True,
@@ -86,37 +77,25 @@ CR2010: Final = Ruleset(
     majig_subtype=True,
     unique_uses_pick=False,
     faction_shield=True,
-    bidding="refuse",
-    unblockable_blocks_added=False,
     effects_follow_source=True,
 )
 
-CRLATE: Final = Ruleset(
+CRLATE: Final = replace(
+    CR2010,
     name="crlate",
     limited_min=40,
     staple_supertype_exempt=True,
     setup_order="simultaneous",
     max_players=4,
-    triggers_wait_for_costs=True,
     start_triggers_active_orders=True,
     attach_repl_in_cost=True,
     replace_resets_damage=True,
     dependent_skips_replaced=True,
-    zero_damage_precheck=True,
     volition=True,
     void=True,
     tactical=True,
-    flip_up=True,
-    free="cost_number_zero",
-    duplicate_threshold_waived=True,
-    duplicate_counts_as_played=False,
-    leaving_tokens="disappear",
-    majig_subtype=True,
-    unique_uses_pick=False,
-    faction_shield=True,
     bidding="pass",
     unblockable_blocks_added=True,
-    effects_follow_source=True,
 )
 
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (RB22, CR2010, CRLATE)}

@@ -19,7 +19,7 @@ from rulewright.spoils.words import paragraphs as p
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-IGNORED, TODO, REPLACED, DONE = 0, 1, 2, 3
+IGNORED, DUE, REPLACED, DONE = 0, 1, 2, 3
 
 
 class Perform(Procedure):
@@ -39,7 +39,7 @@ class Perform(Procedure):
         """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for."""
         self.group = group
         self.cost = cost
-        self.status = status or (TODO,) * len(group)
+        self.status = status or (DUE,) * len(group)
         self.used = used or ((),) * len(group)
         self.came = came
         self.triggers = triggers
@@ -59,14 +59,14 @@ class Perform(Procedure):
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:
         """Drop what cannot happen; cannot takes precedence over can. [CR3:402.5] [CR3:402.7]"""
-        self.status = tuple([TODO if possible(g, one) else IGNORED for one in self.group])
+        self.status = tuple([DUE if possible(g, one) else IGNORED for one in self.group])
 
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
         """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
         group, status = list(self.group), list(self.status)
         for index, one in enumerate(group):
-            if one[0] == "damage" and status[index] == TODO:
+            if one[0] == "damage" and status[index] == DUE:
                 group[index] = g.adjusted_damage(one)
                 if number(group[index], 3) == 0:
                     status[index] = IGNORED
@@ -107,7 +107,7 @@ class Perform(Procedure):
 
     def replaceable(self, g: "Spoils", index: int) -> bool:
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
-        if self.status[index] != TODO:
+        if self.status[index] != DUE:
             return False
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
@@ -146,11 +146,11 @@ class Perform(Procedure):
         group, status, used = list(self.group), list(self.status), list(self.used)
         for index, one in enumerate(self.group):
             thing = thing_of(one)
-            if self.status[index] == TODO and one[0] in ("destroy", "put", "flip down") and g.table.in_play(thing):
+            if self.status[index] == DUE and one[0] in ("destroy", "put", "flip down") and g.table.in_play(thing):
                 for other in g.table.attachments(thing):
                     if other not in [thing_of(member) for member in group]:
                         group.append((one[0], other, *one[2:]))
-                        status.append(TODO)
+                        status.append(DUE)
                         used.append(())
         self.group, self.status, self.used = tuple(group), tuple(status), tuple(used)
         return AGAIN if len(group) > before else None
@@ -158,7 +158,7 @@ class Perform(Procedure):
     @step("CR3:503.1", "All members happen at once; triggers notice.")
     def commit(self, g: "Spoils") -> None:
         """Carry the group out and find the triggers that it sets off, those of cards that leave among them. [A19]"""
-        live = [index for index, status in enumerate(self.status) if status == TODO]
+        live = [index for index, status in enumerate(self.status) if status == DUE]
         heard = [
             told for index in live if self.group[index][0] not in ENTERING for told in listen(g, self.group[index])
         ]
