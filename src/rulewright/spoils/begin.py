@@ -46,7 +46,11 @@ def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
         raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
     if not ruleset.tactical and p.Keyword("tactical") in found:
         raise BadCard(f"Tactical is no keyword of {ruleset.name}")  # [A127]
-    return replace(facts, text=text, paragraphs=tuple(found))
+    stated = [one.influence for one in found if isinstance(one, p.Starting) and one.influence]
+    if stated and facts.influence not in (0, stated[0]):
+        raise BadCard(f"its text says influence {stated[0]}, its corner {facts.influence}")
+    influence = stated[0] if stated else facts.influence
+    return replace(facts, text=text, influence=influence, paragraphs=tuple(found))
 
 
 @functools.cache

@@ -181,6 +181,8 @@ def unsupported_value(word: object) -> str:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
+    if isinstance(word, e.PutFromDeck) and word.area not in AREA_NAMES:
+        return f"putting cards of the deck into {word.area}"
     if isinstance(word, c.MustPay) and word.what not in ("attack", "each attacker"):
         return f"a payment for {word.what}"
     return ""
