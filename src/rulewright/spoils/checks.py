@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
-from rulewright.spoils import options
+from rulewright.spoils import costing, options, parties
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
 from rulewright.spoils.context import Context
 from rulewright.spoils.table import HAND
@@ -64,12 +64,12 @@ def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 @check("CR3:401.2", "Every extra cost must be possible to satisfy.")
 def extra_costs(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse a card whose extra costs cannot be satisfied. [CR3:604.1e]"""
-    return cost_reason(g, action.thing, g.extra_costs(action.thing), Context(player, action.thing))
+    return cost_reason(g, action.thing, costing.extra_costs(g, action.thing), Context(player, action.thing))
 
 
 def cost_reason(g: "Spoils", thing: int, costs: tuple[int, ...], context: Context) -> Reason | None:
     """Give the first extra cost that cannot be satisfied as a reason."""
-    if options.costs_possible(g, costs, context):
+    if costing.costs_possible(g, costs, context):
         return None
     return Reason(
         "CR3:401.2", name_of(g, thing), "needs all its extra costs satisfied", "one cannot be", ("CR3:401.3",)
@@ -80,9 +80,11 @@ def cost_reason(g: "Spoils", thing: int, costs: tuple[int, ...], context: Contex
 def numeric_cost(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse a card that cannot be paid for. [CR3:309.1]"""
     thing = action.thing
-    total = g.printed(thing).numeric_cost + options.fixed_payments(g, g.extra_costs(thing), Context(player, thing))
-    total = g.adjusted_cost(player, thing, total)
-    free = len(g.free_resources(player))
+    total = g.printed(thing).numeric_cost + costing.fixed_payments(
+        g, costing.extra_costs(g, thing), Context(player, thing)
+    )
+    total = costing.adjusted_cost(g, player, thing, total)
+    free = len(costing.free_resources(g, player))
     if total <= free:
         return None
     also = ("CR3:401.2", "CR3:309.1", "CR3:203.3a")
@@ -93,7 +95,7 @@ def numeric_cost(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 def has_flip_up(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse other cards."""
     t, thing = g.table, action.thing
-    if t.in_play(thing) and t.down[thing] and g.controller(thing) == player and g.flip_up(thing) >= 0:
+    if t.in_play(thing) and t.down[thing] and g.controller(thing) == player and costing.flip_up(g, thing) >= 0:
         return None
     return Reason("CR3:507.4a", "Flip Up", "needs a face-down card with that keyword under your control")
 
@@ -109,7 +111,7 @@ def flip_quick_enough(g: "Spoils", player: int, action: FlipUp) -> Reason | None
 @check("CR3:507.4a", "The Flip Up threshold must be met.")
 def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse a card whose Flip Up threshold is not met. [A49]"""
-    word = g.lexicon.words[g.flip_up(action.thing)] if g.flip_up(action.thing) >= 0 else None
+    word = g.lexicon.words[costing.flip_up(g, action.thing)] if costing.flip_up(g, action.thing) >= 0 else None
     if not isinstance(word, p.FlipUp) or g.meets(player, word.threshold):
         return None
     return Reason("CR3:507.4a", "Flip Up", f"needs {word.threshold}", f"you have {''.join(sorted(g.icons(player)))}")
@@ -118,16 +120,16 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 @check("CR3:406.7", "The Flip Up cost and the balance of the numeric cost must be payable.")
 def flip_price(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse a card that cannot be paid for; its extra costs must be possible, too. [A146]"""
-    number = g.flip_up(action.thing)
+    number = costing.flip_up(g, action.thing)
     word = g.lexicon.words[number] if number >= 0 else None
     if not isinstance(word, p.FlipUp):
         return None
     context = Context(player, action.thing)
-    costs = (*g.lexicon.parts[number].get("costs", ()), *g.extra_costs(action.thing))
-    total = g.adjusted_cost(player, action.thing, word.cost + options.fixed_payments(g, costs, context))
-    free = len(g.free_resources(player))
+    costs = (*g.lexicon.parts[number].get("costs", ()), *costing.extra_costs(g, action.thing))
+    total = costing.adjusted_cost(g, player, action.thing, word.cost + costing.fixed_payments(g, costs, context))
+    free = len(costing.free_resources(g, player))
     itself = int(word.cost == 0 and g.table.attached[action.thing] < 0)  # once flipped it pays no more
-    if max(total, word.cost) <= free - itself * int(total > 0) and options.costs_possible(g, costs, context):
+    if max(total, word.cost) <= free - itself * int(total > 0) and costing.costs_possible(g, costs, context):
         return None
     return Reason("CR3:406.7", "Flip Up", f"costs {max(total, word.cost)}", f"you have {free} free resources")
 
@@ -171,8 +173,8 @@ def ability_costs(g: "Spoils", player: int, action: Use) -> Reason | None:
 def ability_price(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse an ability that cannot be paid for."""
     costs = g.lexicon.parts[action.ability].get("costs", ())
-    total = g.payable(player, options.fixed_payments(g, costs, Context(player, action.thing)))
-    free = len(g.free_resources(player))
+    total = costing.payable(g, player, costing.fixed_payments(g, costs, Context(player, action.thing)))
+    free = len(costing.free_resources(g, player))
     if total <= free:
         return None
     return Reason(
@@ -195,7 +197,7 @@ def may_attack_now(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 @check("CR3:608.1a", "The target is a faction or location that the attacker does not control.")
 def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse other targets. [CR3:207.3]"""
-    if g.is_attackable(action.thing) and g.controller(action.thing) != player:
+    if parties.is_attackable(g, action.thing) and g.controller(action.thing) != player:
         return None
     return Reason("CR3:608.1a", name_of(g, action.thing), "must be a faction or location that you do not control")
 
@@ -203,7 +205,7 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:608.1b", "Somebody must be able to attack.")
 def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack without attackers. [CR3:608.1a]"""
-    if g.able_to_attack(player):
+    if parties.able_to_attack(g, player):
         return None
     return Reason(
         "CR3:608.1b", "an attack", "needs a character that can attack", "there is none", ("CR3:608.1a", "CR3:204.3")
@@ -220,8 +222,8 @@ def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:505.1", "What must be paid to attack must be payable.")
 def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
-    price = g.attack_price(player, 1)
-    if price <= len(g.free_resources(player)):
+    price = parties.attack_price(g, player, 1)
+    if price <= len(costing.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
+from rulewright.spoils import costing, entering, parties, picking, statecheck
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
@@ -52,7 +53,7 @@ def do(g: "Spoils", word: object, number: int, context: Context, chosen: tuple[i
 def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember what was picked; being picked is an event of its own. [CR3:310.1]"""
     if word.random:
-        found = g.pickable(word, context.player, context)
+        found = picking.pickable(g, word, context.player, context)
         count = min(len(found), amount_of(g, word.amount, context))
         chosen = g.chance.shuffled(found)[:count]
     bound = context.bound(f"pick{word.number}", chosen)
@@ -152,7 +153,7 @@ def put_into_play(g: "Spoils", word: e.PutIntoPlay, _number: int, context: Conte
     targets = dict(zip(found, chosen, strict=True)) if chosen else dict.fromkeys(found, to)
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
-        if targets[one] >= 0 or word.face_down or not g.attaches(one):
+        if targets[one] >= 0 or word.face_down or not entering.attaches(g, one):
             group.append(("enter", one, player, int(word.depleted), int(word.face_down), targets[one]))
         elif g.table.area[one] != DISCARD:
             group.append(("put", one, DISCARD, "", 0))  # [CR3:507.2c]
@@ -235,11 +236,11 @@ def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Cont
 def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Pay by attaching resources to the faction: all or nothing. [CR3:309.1] [CR3:406.5] [A44]"""
     player = players_of(g, word.player, context)[0]
-    amount = g.payable(player, amount_of(g, word.amount, context))
+    amount = costing.payable(g, player, amount_of(g, word.amount, context))
     faction = g.table.faction[player]
     followed = len(chosen) == amount
     if followed:
-        g.use_discounts(player, -1)
+        costing.use_discounts(g, player, -1)
     return Done(context, tuple([("attach", one, faction) for one in chosen]), followed=followed)
 
 
@@ -266,7 +267,7 @@ def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: 
     found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one)])
     if isinstance(word.change, c.LosesType) and isinstance(word.things, w.Picked):
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
-    made = tuple([one for one in found if isinstance(word.change, c.GainsText) and g.made_character(one)])
+    made = tuple([one for one in found if isinstance(word.change, c.GainsText) and statecheck.made_character(g, one)])
     if word.duration != "ever":
         made = ()
     rest = tuple([one for one in found if one not in made])
@@ -322,15 +323,15 @@ def remove_from_battle(
     g: "Spoils", word: e.RemoveFromBattle, _number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Take characters out of the battle. [CR3:302.15]"""
-    found = [one for one in things_of(g, word.things, context) if g.role(one)]
+    found = [one for one in things_of(g, word.things, context) if g.table.role(one)]
     for one in found:
-        g.leave_battle(one)
+        parties.leave_battle(g, one)
     return Done(context, followed=bool(found))
 
 
 def join_battle(g: "Spoils", word: e.JoinBattle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Add characters to a party; only those of its player. [CR3:407.6] [A102]"""
-    joined = [g.join_battle(one, word.party) for one in things_of(g, word.things, context)]
+    joined = [parties.join_battle(g, one, word.party) for one in things_of(g, word.things, context)]
     return Done(context, followed=any(joined))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulewright.engine.script import Mistake, Unmet
+from rulewright.spoils import costing
 from rulewright.spoils.definition import TRADES, TYPES
 from rulewright.spoils.table import AREA_NAMES, DECK, DISCARD, HAND, OUT, PLAY, VOID
 
@@ -61,7 +62,7 @@ def deck_top(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, obje
 
 def free_resources(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
     """Check how many resources are not attached to the faction."""
-    return int(match["number"]), len(script.spoils.free_resources(player(script, match)))
+    return int(match["number"]), len(costing.free_resources(script.spoils, player(script, match)))
 
 
 def icons(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
@@ -134,7 +135,7 @@ def kind(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
 
 def in_battle(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
     """Check what a character does in the battle."""
-    role = script.spoils.role(script.find(match["card"]))
+    role = script.spoils.table.role(script.find(match["card"]))
     wanted = match["role"]
     said = role or "not in battle"
     return wanted, "in battle" if role and wanted == "in battle" else said

@@ -142,7 +142,7 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
 def in_state(g: "Spoils", thing: int, state: str, context: Context) -> bool:
     """Whether an object is in one state."""
     t = g.table
-    role = g.role(thing)
+    role = g.table.role(thing)
     found = {
         "depleted": bool(t.depleted[thing]),
         "restored": not t.depleted[thing],
@@ -156,8 +156,8 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context) -> bool:
         "unattached": t.attached[thing] < 0,
         "detached": t.attached[thing] < 0,
         "damaged": g.damage_on(thing) > 0,
-        "in this party": role != "" and role == g.role(context.source),
-        "opposing": role != "" and g.role(context.source) not in ("", role),
+        "in this party": role != "" and role == g.table.role(context.source),
+        "opposing": role != "" and g.table.role(context.source) not in ("", role),
     }
     return found[state]
 

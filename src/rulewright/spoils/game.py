@@ -11,23 +11,21 @@ from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import log, notation, options, refusal, state
-from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Take, Use
+from rulewright.spoils import log, notation, refusal, state
+from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.events import EVENTS, Noted
-from rulewright.spoils.fitting import amount_of, fits, holds
+from rulewright.spoils.fitting import fits, holds
 from rulewright.spoils.happenings import Happening, number, thing_of
 from rulewright.spoils.lexicon import Lexicon
 from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, ATTACKER, DECK, DEFENDER, FORMED, PLAY, TARGET, Table
+from rulewright.spoils.table import AREA_NAMES, DECK, PLAY, Table
 from rulewright.spoils.view import view_of
-from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Variable
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
 
@@ -417,14 +415,6 @@ class Spoils(Game):
 
     # What rules ask of the game, see options.py
 
-    def main_actions(self, player: int) -> list[Action]:
-        """List what the active player may do."""
-        return options.main_actions(self, player)
-
-    def quick_actions(self, player: int) -> list[Action]:
-        """List the tactics and abilities that a player may use in a response or a window."""
-        return options.quick_actions(self, player)
-
     def action(self, player: int, action: Action) -> Procedure:
         """Give the procedure that carries an action out."""
         if isinstance(action, Deploy):
@@ -440,182 +430,12 @@ class Spoils(Game):
         """Give the procedure by which an effect lets a player deploy a card. [CR3:308.1]"""
         return deploy.DeployCard(player, thing, int(free))
 
-    def may_deploy(self, player: int, thing: int, *, free: bool) -> bool:
-        """Whether an effect may let a player deploy a card: timing does not matter. [A64] [CR3:308.1a]"""
-        return options.may_deploy(self, player, thing, free=free)
-
-    def takes(self, things: "list[int] | tuple[int, ...]") -> list[Take]:
-        """Offer things to take."""
-        return [Take(one) for one in things]
-
-    def kinds(self, things: list[int]) -> list[int]:
-        """Give one of each kind of things that cannot be told apart."""
-        seen: dict[Value, int] = {}
-        for one in things:
-            down = self.table.down[one] and self.table.area[one] == PLAY
-            kind: Value = (self.table.definition[self.table.card[one]], self.table.tokens[one])
-            if down:
-                kind = ("face-down", one)  # whether somebody is asked must not tell what lies face-down
-            seen.setdefault(kind, one)
-        if things and self.table.area[things[0]] == DECK:
-            return sorted(seen.values(), key=self._by_name)
-        return list(seen.values())
-
     def _by_name(self, thing: int) -> str:
         return self.printed(thing).name
-
-    def required(self, things: list[int]) -> list[int]:
-        """Give the things that must be picked, if some text says so. [CR3:505.2b]"""
-        must = [one for one in things if self.table.in_play(one) and self.standing.requires(one, "be picked")]
-        return must or things
-
-    def pickable(self, word: e.Pick, player: int, context: Context) -> list[int]:
-        """List the objects that a pick may pick. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
-        found = []
-        for one in self.candidates(word.cards.area):
-            if not self.fits(one, word.cards, context):
-                continue
-            if not word.choose and self.table.in_play(one) and self.standing.forbids(one, "be picked", player):
-                continue
-            found.append(one)
-        return found
-
-    def free_resources(self, player: int) -> list[int]:
-        """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
-        t, standing = self.table, self.standing
-        return [
-            one
-            for one in t.play[0]
-            if standing.controllers[one] == player and "resource" in standing.types[one] and t.attached[one] < 0
-        ]
-
-    def payable(self, player: int, amount: int) -> int:
-        """Give what an effect-based numeric cost comes to: general changes apply to it. [CR3:406.5a]"""
-        return options.discounted(self, player, -1, amount)
-
-    def use_discounts(self, player: int, thing: int) -> None:
-        """Use up the reductions of the next numeric cost, once it is paid. [CR3:406.5a]"""
-        options.use_discounts(self, player, thing)
-
-    def most_for(self, word: e.ChooseNumber, context: Context) -> int:
-        """Give the greatest number that may be chosen: what can be paid, at most. [A41]"""
-        payable = len(self.free_resources(context.player))
-        if word.most is None:
-            return payable
-        most = amount_of(self, word.most, context)
-        texts = self.printed(context.source).paragraphs
-        return min(most, payable) if options.pays(texts, Variable(word.letter)) else most
-
-    def adjusted_cost(self, player: int, thing: int, total: int) -> int:
-        """Apply increases, then reductions, to a running total. [CR3:406.3] [CR3:410.3] [CR3:410.5]"""
-        return options.adjusted_cost(self, player, thing, total)
-
-    def adjusted_damage(self, happening: Happening) -> Happening:
-        """Apply increases, then reductions, to damage. [CR3:408.1] [CR3:408.2]"""
-        return options.adjusted_damage(self, happening)
-
-    def can_follow(self, word: int, context: Context) -> bool:
-        """Whether an instruction can be followed at all, as far as can be known."""
-        return options.can_follow(self, word, context)
-
-    def made_character(self, thing: int) -> bool:
-        """Whether a card is a character only by an effect. [CR3:508.3]"""
-        return "character" in self.types(thing) and "character" not in self.printed(thing).types
-
-    def tidy_texts(self) -> None:
-        """Let text that was gained as a character go with that type. [CR3:508.3]"""
-        t = self.table
-        lost = [entry for entry in t.ongoing[0] if entry[4] == "as a character" and self.none_is_character(entry)]
-        if lost:
-            t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
-
-    def none_is_character(self, entry: tuple[Value, ...]) -> bool:
-        """Whether none of the things that an effect changes is a character any more."""
-        return not any("character" in self.types(one) for one in cast("tuple[int, ...]", entry[2]))
-
-    def attaches(self, thing: int) -> bool:
-        """Whether a card must be attached to be in play. [CR3:507.2b]"""
-        return options.attaches(self, thing)
-
-    def bearers(self, thing: int, player: int, entering: list[int]) -> list[int]:
-        """List what an attaching card may be put into play on. [CR3:507.2b]"""
-        return options.bearers(self, thing, player, entering)
-
-    def extra_costs(self, thing: int) -> tuple[int, ...]:
-        """Give the extra costs of deploying a card, the pick of a card to attach to first. [CR3:507.2a]"""
-        return options.extra_costs(self, thing)
-
-    def flip_up(self, thing: int) -> int:
-        """Give the number of a card's Flip Up, or -1. [CR3:507.4] [A149]"""
-        for paragraph in self.paragraphs(thing):
-            if isinstance(self.lexicon.words[paragraph], p.FlipUp):
-                return paragraph
-        return -1
-
-    def resolutions(self, thing: int, player: int) -> list[int]:
-        """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met."""
-        found = []
-        for paragraph in self.paragraphs(thing):
-            number = paragraph
-            word = self.lexicon.words[number]
-            if isinstance(word, p.Gated) and self.meets(player, word.threshold):
-                number = self.lexicon.parts[number]["paragraph"][0]
-            if isinstance(self.lexicon.words[number], p.Resolution):
-                found.append(self.lexicon.parts[number]["effect"][0])
-        return found
-
-    def entering(self, thing: int, player: int, context: Value) -> Happening:
-        """Give how a card that resolves enters play: attached to what was picked for it."""
-        return options.entering(self, thing, player, context)
-
-    def enters_with(self, thing: int) -> int:
-        """Give the tokens with which a card enters play."""
-        found = [one for one in self.printed(thing).paragraphs if isinstance(one, p.EntersWith)]
-        return sum([one.tokens for one in found])
-
-    def as_happening(self, word: e.Effect, context: Context) -> Happening | None:
-        """Give the one happening that an effect comes to, if it is that simple: a replaced happening goes on as it."""
-        return options.as_happening(self, word, context)
 
     def definition_number(self, name: str) -> int:
         """Give the number of a definition by its name."""
         return [one.name for one in self.config.definitions].index(name)
-
-    def starting_resources(self, player: int) -> tuple[int, tuple[str, ...]]:
-        """Give how many staples a faction starts with, and which by name."""
-        for one in self.printed(self.table.faction[player]).paragraphs:
-            if isinstance(one, p.Starting):
-                return one.any_staples, one.names
-        return 0, ()
-
-    def starting_draw(self, player: int) -> int:
-        """Give how many cards a player draws in the opening."""
-        for one in self.printed(self.table.faction[player]).paragraphs:
-            if isinstance(one, p.Starting):
-                return one.draw_first if self.table.counters[4] == player else one.draw_second
-        return 0
-
-    def end_of_effects(self) -> None:
-        """End all effects of "this turn". [CR3:602.1b]"""
-        t = self.table
-        kept = tuple([entry for entry in t.ongoing[0] if entry[4] != "turn"])
-        if kept != t.ongoing[0]:
-            t.journal.write(t.ongoing, 0, kept)
-
-    def stillness(self) -> Value:
-        """Give everything that matters of a position in which no card is left to draw. [A153]"""
-        t = self.table
-        cards = tuple([(one, t.depleted[one], t.attached[one], t.markers[one], t.tokens[one]) for one in t.play[0]])
-        return (self.active, tuple(t.influence), cards, tuple(t.hands))
-
-    def unique_groups(self, player: int) -> list[list[int]]:
-        """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
-        found: dict[str, list[int]] = {}
-        for one in self.table.play[0]:
-            identifier = self.identifier(one)
-            if identifier and self.controller(one) == player and not self.standing.forbids(one, "be destroyed"):
-                found.setdefault(identifier, []).append(one)
-        return [group for group in found.values() if len(group) > 1]
 
     # Responses
 
@@ -648,84 +468,3 @@ class Spoils(Game):
                 return
 
     # Battle
-
-    def role(self, thing: int) -> str:
-        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]"""
-        if thing in self.table.attacking[0]:
-            return "attacking"
-        return "blocking" if thing in self.table.blocking[0] else ""
-
-    def able_to_attack(self, player: int) -> list[int]:
-        """List the characters that can attack. [CR3:608.1b] [CR3:204.3]"""
-        return options.able_to_attack(self, player)
-
-    def able_to_block(self, player: int) -> list[int]:
-        """List the characters that can block the present attack. [CR3:608.1d] [CR3:507.3b] [CR3:507.3c] [CR3:412.1]"""
-        return options.able_to_block(self, player)
-
-    def attack_price(self, player: int, count: int) -> int:
-        """Give what must be paid to attack with so many characters. [CR3:505.1] [CR3:505.2b]"""
-        return options.attack_price(self, player, count)
-
-    def is_attackable(self, target: int) -> bool:
-        """Whether the target of the attack can still be hit. [CR3:609.2] [CR3:407.5]"""
-        return self.table.in_play(target) and any(one in self.types(target) for one in ("faction", "location"))
-
-    def unassigned(self) -> list[int]:
-        """List the characters in the battle that have not assigned damage."""
-        t = self.table
-        return [one for one in (*t.attacking[0], *t.blocking[0]) if one not in t.assigned[0] and t.in_play(one)]
-
-    def battle_damage(self) -> tuple[Happening, ...]:
-        """Sum the assigned damage for each recipient, with each source's share. [CR3:609.1f]"""
-        return options.battle_damage(self)
-
-    def leave_battle(self, thing: int) -> None:
-        """Take a character out of its party; damage assigned to it is not inflicted. [CR3:302.15]"""
-        t = self.table
-        for column in (t.attacking, t.blocking, t.early):
-            if thing in column[0]:
-                t.journal.write(column, 0, tuple([one for one in column[0] if one != thing]))
-        kept = tuple([one for one in t.assignments[0] if one[1] != thing])
-        if kept != t.assignments[0]:
-            t.journal.write(t.assignments, 0, kept)
-
-    def join_battle(self, thing: int, party: str) -> bool:
-        """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
-        t = self.table
-        player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
-        if not t.in_play(thing) or "character" not in self.types(thing) or self.controller(thing) != player:
-            return False
-        unblockable = all(self.standing.forbids(one, "be blocked") for one in t.attacking[0])
-        if party == "blocking" and unblockable and not self.ruleset.unblockable_blocks_added:
-            return False  # [A131]
-        column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)
-        t.journal.write(column, 0, (*column[0], thing))
-        return True
-
-    def tidy_battle(self) -> None:
-        """Remove whoever left play, is no character any more or changed control. [CR3:208.4] [CR3:407.4]"""
-        t = self.table
-        if t.battle[ATTACKER] < 0:
-            return
-        for column, player in ((t.attacking, t.battle[ATTACKER]), (t.blocking, t.battle[DEFENDER])):
-            for one in column[0]:
-                there = t.in_play(one) and "character" in self.types(one) and self.controller(one) == player
-                if not there:
-                    self.leave_battle(one)
-        target = t.battle[TARGET]
-        if t.in_play(target) and self.controller(target) != t.battle[DEFENDER]:
-            t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
-            kept = tuple([one for one in t.assignments[0] if one[1] != target])
-            if kept != t.assignments[0]:
-                t.journal.write(t.assignments, 0, kept)
-
-    def forget_damage(self) -> None:
-        """Let cards that are no characters any more forget the damage of this turn. [CR3:208.3]"""
-        t = self.table
-        for one in t.play[0]:
-            if t.damage[one] and not any(kind in self.types(one) for kind in ("character", "location")):
-                t.journal.write(t.damage, one, ())
-        target = t.battle[TARGET]
-        if target >= 0 and (not t.in_play(target) or self.controller(target) != t.battle[DEFENDER]):
-            t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.events import Happened
 from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -136,7 +137,7 @@ def enter(g: "Spoils", happening: Happening) -> int:
         g.unveil(new)
     if cast("int", to) >= 0:
         t.journal.write(t.attached, new, t.current(cast("int", to)))
-    tokens = 0 if down else g.enters_with(new)
+    tokens = 0 if down else enters_with(g, new)
     if tokens:
         t.journal.write(t.tokens, new, tokens)
     return new
@@ -298,3 +299,9 @@ CARRY = {
     "flip down": flip_down,
     "told": told,
 }
+
+
+def enters_with(g: "Spoils", thing: int) -> int:
+    """Give the tokens with which a card enters play."""
+    found = [one for one in g.printed(thing).paragraphs if isinstance(one, p.EntersWith)]
+    return sum([one.tokens for one in found])

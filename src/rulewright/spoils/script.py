@@ -7,6 +7,7 @@ from typing import Final
 from rulewright.engine.action import Action
 from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.spoils import actions as a
+from rulewright.spoils import parties
 from rulewright.spoils.expecting import expect
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.words import paragraphs as p
@@ -179,7 +180,7 @@ class SpoilsScript(Script):
         others = [one for index, one in enumerate(t.faction) if self.seats[index] != seat]
         target = self.find(match["target"], t.play[0]) if match["target"] else others[0]
         named = [self.find(name, t.play[0]) for name in self.names(match["with"])]
-        able = self.spoils.able_to_attack(self.seats.index(seat))
+        able = parties.able_to_attack(self.spoils, self.seats.index(seat))
         return [a.Attack(target), *self.party(named, able)]
 
     @staticmethod
@@ -191,7 +192,7 @@ class SpoilsScript(Script):
     def blocks(self, seat: str, match: re.Match[str]) -> list[Action]:
         """Read `blocks with X, Y`."""
         named = [self.find(name, self.spoils.table.play[0]) for name in self.names(match["with"])]
-        return self.party(named, self.spoils.able_to_block(self.seats.index(seat)))
+        return self.party(named, parties.able_to_block(self.spoils, self.seats.index(seat)))
 
     def assigns(self, _seat: str, match: re.Match[str]) -> list[Action]:
         """Read `assigns 2 to X, 1 to Y [from Z]`."""

@@ -256,6 +256,6 @@ class Standing:
             self.keywords.get(thing, ()),
             numbers,
             tuple(self.g.table.attachments(thing)),
-            self.g.role(thing),
+            self.g.table.role(thing),
             self.texts.get(thing, ()),
         )

@@ -158,7 +158,7 @@ def play_faults(g: "Spoils", thing: int) -> list[str]:
         found.append(f"resource {thing} is not depleted")
     if t.tokens[thing] < 0 or t.markers[thing] < 0:
         found.append(f"object {thing} has no less than 0 tokens")
-    role = g.role(thing)
+    role = g.table.role(thing)
     if role and "character" not in g.types(thing):
         found.append(f"object {thing} in the battle is a character")
     return found

@@ -1,7 +1,8 @@
 """State checks: what the rules themselves do at once, without any card saying so. [A01] [A02] [A10]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits
 from rulewright.spoils.happenings import Happening
@@ -50,3 +51,31 @@ def misattached(g: "Spoils", thing: int) -> bool:
             return True
         return not fits(g, target, word.cards, Context(g.controller(thing), thing))
     return False
+
+
+def made_character(g: "Spoils", thing: int) -> bool:
+    """Whether a card is a character only by an effect. [CR3:508.3]"""
+    return "character" in g.types(thing) and "character" not in g.printed(thing).types
+
+
+def tidy_texts(g: "Spoils") -> None:
+    """Let text that was gained as a character go with that type. [CR3:508.3]"""
+    t = g.table
+    lost = [entry for entry in t.ongoing[0] if entry[4] == "as a character" and none_is_character(g, entry)]
+    if lost:
+        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
+
+
+def none_is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
+    """Whether none of the things that an effect changes is a character any more."""
+    return not any("character" in g.types(one) for one in cast("tuple[int, ...]", entry[2]))
+
+
+def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
+    """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
+    found: dict[str, list[int]] = {}
+    for one in g.table.play[0]:
+        identifier = g.identifier(one)
+        if identifier and g.controller(one) == player and not g.standing.forbids(one, "be destroyed"):
+            found.setdefault(identifier, []).append(one)
+    return [group for group in found.values() if len(group) > 1]

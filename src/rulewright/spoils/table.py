@@ -206,3 +206,9 @@ class Table:
     def set_pile(self, area: int, player: int, cards: tuple[int, ...]) -> None:
         """Lay a player's pile in this order."""
         self.journal.write(self.pile(area), player, cards)
+
+    def role(self, thing: int) -> str:
+        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]"""
+        if thing in self.attacking[0]:
+            return "attacking"
+        return "blocking" if thing in self.blocking[0] else ""

@@ -70,7 +70,7 @@ def shown(g: "Spoils", seat: int, thing: int) -> dict[str, Json]:
         "attached": t.play[0].index(t.attached[thing]) if t.attached[thing] in t.play[0] else None,
         "damage": g.damage_on(thing),
         "tokens": t.tokens[thing],
-        "role": g.role(thing),
+        "role": g.table.role(thing),
     }
 
 

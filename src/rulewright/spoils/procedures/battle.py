@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import damaging, parties, picking
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform
@@ -34,9 +35,9 @@ class AttackOn(Procedure):
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         party: list[int] = []
         while True:
-            able = [one for one in g.able_to_attack(self.player) if one not in party]
+            able = [one for one in parties.able_to_attack(g, self.player) if one not in party]
             must = [one for one in able if g.standing.requires(one, "attack")]
-            options: list[Take | Pass] = [*g.takes(able)]
+            options: list[Take | Pass] = [*picking.takes(able)]
             if party and not must:
                 options.append(Pass())
             if not able:
@@ -45,7 +46,7 @@ class AttackOn(Procedure):
             if not isinstance(choice, Take):
                 break
             party.append(choice.thing)
-        paid = yield from payment(g, self.player, g.attack_price(self.player, len(party)))
+        paid = yield from payment(g, self.player, parties.attack_price(g, self.player, len(party)))
         self.party, self.paid = tuple(party), paid
         return None
 
@@ -84,11 +85,11 @@ class AttackOn(Procedure):
         defender = g.table.battle[DEFENDER]
         party: list[int] = []
         while True:
-            able = [one for one in g.able_to_block(defender) if one not in party]
+            able = [one for one in parties.able_to_block(g, defender) if one not in party]
             must = [one for one in able if g.standing.requires(one, "block")]
             if not able:
                 break
-            options: list[Take | Pass] = [*g.takes(able)]
+            options: list[Take | Pass] = [*picking.takes(able)]
             if not must:
                 options.append(Pass())
             choice = yield Ask(defender, "blockers", options)
@@ -149,7 +150,7 @@ class Battle(Procedure):
     @step("CR3:609.1g", "Passes are repeated until all characters have assigned their damage.")
     def passes(self, g: "Spoils") -> Flow | None:
         """Play another pass, if somebody is left."""
-        if g.over or g.table.battle[ATTACKER] < 0 or (not self.first and not g.unassigned()):
+        if g.over or g.table.battle[ATTACKER] < 0 or (not self.first and not parties.unassigned(g)):
             return None
         self.first = 0
         g.begin(SpeedPass())
@@ -175,7 +176,7 @@ class SpeedPass(Procedure):
     @step("CR3:609.1b", "The highest speed among characters that have not assigned damage is found.")
     def level(self, g: "Spoils") -> None:
         """Find it."""
-        left = g.unassigned()
+        left = parties.unassigned(g)
         self.speed = max([g.number(one, "speed") for one in left]) if left else -1
 
     @step("CR3:609.1c", "Attackers of that speed assign damage to the blockers, or to the target if there are none.")
@@ -185,7 +186,7 @@ class SpeedPass(Procedure):
         if g.over or t.battle[ATTACKER] < 0:
             return None
         target = t.battle[TARGET]
-        hit = list(t.blocking[0]) or ([target] if g.is_attackable(target) else [])
+        hit = list(t.blocking[0]) or ([target] if parties.is_attackable(g, target) else [])
         yield from assign(g, t.battle[ATTACKER], [one for one in t.attacking[0] if self.acts(g, one)], hit)
         return None
 
@@ -214,7 +215,7 @@ class SpeedPass(Procedure):
     def inflict(self, g: "Spoils") -> None:
         """Inflict it. [CR3:408.6] [CR3:302.15] [A93] [A95] [A140]"""
         t = g.table
-        group = g.battle_damage()
+        group = damaging.battle_damage(g)
         t.journal.write(t.assignments, 0, ())
         if group and not g.over:
             g.begin(Perform(group))

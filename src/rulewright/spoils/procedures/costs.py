@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import costing
 from rulewright.spoils.context import context_from
 from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.procedures.effect import Follow
@@ -87,12 +88,12 @@ class SatisfyCosts(Procedure):
         if self.kind == "free":  # the whole numeric cost is skipped [RB:free]
             self.total = 0
         elif self.kind == "card":
-            self.total = g.adjusted_cost(context.player, self.thing, self.total)
-            g.use_discounts(context.player, self.thing)
+            self.total = costing.adjusted_cost(g, context.player, self.thing, self.total)
+            costing.use_discounts(g, context.player, self.thing)
         elif any(isinstance(self.word(g, index), e.Pay) for index in range(len(self.costs))):  # [CR3:406.4] [A43]
-            self.total = g.payable(context.player, self.total)
-            g.use_discounts(context.player, -1)
-        if self.due() > len(g.free_resources(context.player)):
+            self.total = costing.payable(g, context.player, self.total)
+            costing.use_discounts(g, context.player, -1)
+        if self.due() > len(costing.free_resources(g, context.player)):
             self.satisfied = 0
 
     def due(self) -> int:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import costing, entering
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.happenings import leave
 from rulewright.spoils.procedures.costs import SatisfyCosts
@@ -52,16 +53,16 @@ class DeployCard(Procedure):
     def costs(self, g: "Spoils") -> None:
         """Satisfy them; to attach is the first. [CR3:507.2a]"""
         context = Context(self.player, self.card)
-        flip = g.flip_up(self.card) if self.free == FLIPPED else -1
+        flip = costing.flip_up(g, self.card) if self.free == FLIPPED else -1
         if flip >= 0:
             word = g.lexicon.words[flip]
             assert isinstance(word, p.FlipUp)
-            costs = (*g.lexicon.parts[flip].get("costs", ()), *g.extra_costs(self.card))  # [CR3:507.4c]
+            costs = (*g.lexicon.parts[flip].get("costs", ()), *costing.extra_costs(g, self.card))  # [CR3:507.4c]
             g.begin(SatisfyCosts(self.card, costs, context.args(), word.cost, credit=word.cost))
         else:
             cost = 0 if self.free else g.printed(self.card).numeric_cost
             kind = "free" if self.free and g.ruleset.free == "skip_numeric" else "card"
-            g.begin(SatisfyCosts(self.card, g.extra_costs(self.card), context.args(), cost, kind))
+            g.begin(SatisfyCosts(self.card, costing.extra_costs(g, self.card), context.args(), cost, kind))
 
     @step("CR3:604.1e", "If a cost cannot be satisfied the play was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:
@@ -96,7 +97,7 @@ class DeployCard(Procedure):
         if "tactic" in g.types(self.card):
             g.begin(ResolveTactic(self.card, self.context))
         else:
-            g.begin(Perform((g.entering(self.card, self.player, self.context),)))
+            g.begin(Perform((entering.entering(g, self.card, self.player, self.context),)))
 
     @step("CR3:205.2", "A tactic that has resolved goes to its owner's discard pile.")
     def discard(self, g: "Spoils") -> None:
@@ -124,7 +125,7 @@ class ResolveTactic(Procedure):
         came = g.came()
         if self.at and isinstance(came, tuple):
             self.context = came[1]
-        effects = g.resolutions(self.card, context_from(self.context).player)
+        effects = resolutions(g, self.card, context_from(self.context).player)
         if self.at >= len(effects) or g.over:
             return None
         self.at += 1
@@ -148,7 +149,7 @@ class FlipUpCard(Procedure):
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:
         """Attach resources to the faction. [A50]"""
-        word = g.lexicon.words[g.flip_up(self.thing)]
+        word = g.lexicon.words[costing.flip_up(g, self.thing)]
         assert isinstance(word, p.FlipUp)
         chosen = yield from payment(g, self.player, word.cost)
         self.before = g.snapshot()
@@ -221,3 +222,16 @@ class UseAbility(Procedure):
             used = context_from(self.context)
             self.context = Context(g.controller(self.thing), used.source, used.bindings).args()
         g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], self.context))
+
+
+def resolutions(g: "Spoils", thing: int, player: int) -> list[int]:
+    """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met."""
+    found = []
+    for paragraph in g.paragraphs(thing):
+        number = paragraph
+        word = g.lexicon.words[number]
+        if isinstance(word, p.Gated) and g.meets(player, word.threshold):
+            number = g.lexicon.parts[number]["paragraph"][0]
+        if isinstance(g.lexicon.words[number], p.Resolution):
+            found.append(g.lexicon.parts[number]["effect"][0])
+    return found

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import context_from
 from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
@@ -107,7 +108,7 @@ class MayDo(Compound):
         context = context_from(self.context)
         players = players_of(g, word.player, context)
         inner = g.lexicon.parts[self.word]["effect"][0]
-        if not players or not g.can_follow(inner, context):
+        if not players or not costing.can_follow(g, inner, context):
             return None
         choice = yield Ask(players[0], "may", [Answer(1), Answer(0)])
         assert isinstance(choice, Answer)
@@ -203,7 +204,7 @@ class OneOf(Compound):
         context = context_from(self.context)
         player = players_of(g, word.player, context)[0]
         parts = g.lexicon.parts[self.word]["options"]
-        able = [index for index, part in enumerate(parts) if not self.cost or g.can_follow(part, context)]
+        able = [index for index, part in enumerate(parts) if not self.cost or costing.can_follow(g, part, context)]
         choice = yield Ask(player, "option", [Option(index + 1) for index in able or range(len(parts))])
         assert isinstance(choice, Option)
         self.at = 1

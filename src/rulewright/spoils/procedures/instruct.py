@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import doing
+from rulewright.spoils import costing, doing, entering, options, picking
 from rulewright.spoils.actions import Deploy, Number, Pass, PlayAs, Take
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
@@ -54,7 +54,7 @@ class Instruct(Procedure):
         context = context_from(self.context)
         if isinstance(word, e.Pick) and not word.random:
             player = players_of(g, word.player, context)[0]
-            chosen = yield from choose(g, player, g.pickable(word, player, context), counted(g, word, context))
+            chosen = yield from choose(g, player, picking.pickable(g, word, player, context), counted(g, word, context))
         elif isinstance(word, e.Discard) and not word.random:
             chosen = ()
             for player in players_of(g, word.player, context):
@@ -63,7 +63,7 @@ class Instruct(Procedure):
                 hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
                 chosen += yield from choose(g, player, hand, (count, count))
         elif isinstance(word, e.ChooseNumber):
-            most = g.most_for(word, context)
+            most = costing.most_for(g, word, context)
             choice = yield Ask(context.player, "number", [Number(number) for number in range(most + 1)])
             assert isinstance(choice, Number)
             chosen = (choice.number,)
@@ -76,7 +76,7 @@ class Instruct(Procedure):
             chosen = yield from self.search(g, word, context)
         elif isinstance(word, e.Pay):
             player = players_of(g, word.player, context)[0]
-            chosen = yield from payment(g, player, g.payable(player, amount_of(g, word.amount, context)))
+            chosen = yield from payment(g, player, costing.payable(g, player, amount_of(g, word.amount, context)))
         elif isinstance(word, e.PlayResource):
             chosen = yield from self.resource(g, word, context)
         elif isinstance(word, e.PutIntoPlay) and word.attached_to is None and not word.face_down:
@@ -92,7 +92,7 @@ class Instruct(Procedure):
         """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2]"""
         owner = players_of(g, word.player, context)[0]
         found = [one for one in g.table.decks[owner] if g.fits(one, word.cards, context)]
-        found = g.kinds(found) if amount_of(g, word.amount, context) == 1 else sorted(found)
+        found = picking.kinds(g, found) if amount_of(g, word.amount, context) == 1 else sorted(found)
         count = min(len(found), amount_of(g, word.amount, context))
         described = word.cards != type(word.cards)(area="deck", side=word.cards.side)
         return (yield from choose(g, context.player, found, (0 if described else count, count)))
@@ -100,12 +100,12 @@ class Instruct(Procedure):
     def resource(self, g: "Spoils", word: e.PlayResource, context: Context) -> "doing.Choosing":
         """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
         player = players_of(g, word.player, context)[0]
-        options = [
+        offered = [
             PlayAs(one, down) for one in g.table.hands[player] for down in (0, 1) if down or "resource" in g.types(one)
         ]
-        if not options:
+        if not offered:
             return ()
-        choice = yield Ask(player, "resource", [*options, Pass()] if word.optional else options)
+        choice = yield Ask(player, "resource", [*offered, Pass()] if word.optional else offered)
         return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
 
     def deployed(self, g: "Spoils", word: e.DeployFrom, context: Context) -> "doing.Choosing":
@@ -113,10 +113,10 @@ class Instruct(Procedure):
         player = players_of(g, word.player, context)[0]
         own = Context(player, context.source, context.bindings)
         able = [one for one in g.table.hands[player] if in_hand(g, one, word.cards, own)]
-        options = [Deploy(one) for one in able if g.may_deploy(player, one, free=word.free)]
-        if not options:
+        offered = [Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free)]
+        if not offered:
             return ()
-        choice = yield Ask(player, "deploy", [*options, Pass()])
+        choice = yield Ask(player, "deploy", [*offered, Pass()])
         return (choice.thing,) if isinstance(choice, Deploy) else ()
 
     def bearers(self, g: "Spoils", word: e.PutIntoPlay, context: Context) -> "doing.Choosing":
@@ -125,7 +125,7 @@ class Instruct(Procedure):
         found = [one for one in things_of(g, word.things, context) if g.table.alive(one)]
         chosen: list[int] = []
         for one in found:
-            able = g.bearers(one, player, found)
+            able = entering.bearers(g, one, player, found)
             chosen += (yield from choose(g, player, able, (1, 1))) or (-1,)
         return tuple(chosen)
 
@@ -181,10 +181,10 @@ def choose(g: "Spoils", player: int, things: list[int], count: tuple[int, int]) 
     chosen: list[int] = []
     left = list(things)
     while left and len(chosen) < most:
-        options: list[Take | Pass] = [*g.takes(g.required(left))]
+        offered: list[Take | Pass] = [*picking.takes(picking.required(g, left))]
         if len(chosen) >= least:
-            options.append(Pass())
-        choice = yield Ask(player, "pick", options)
+            offered.append(Pass())
+        choice = yield Ask(player, "pick", offered)
         if not isinstance(choice, Take):
             break
         chosen.append(choice.thing)
@@ -194,15 +194,15 @@ def choose(g: "Spoils", player: int, things: list[int], count: tuple[int, int]) 
 
 def payment(g: "Spoils", player: int, count: int) -> "doing.Choosing":
     """Ask which resources are attached to pay; alike ones are taken as they come. [CR3:309.1] [A48]"""
-    free = g.free_resources(player)
+    free = costing.free_resources(g, player)
     if count > len(free):
         return ()
     chosen: list[int] = []
     while len(chosen) < count:
-        kinds = g.kinds(free)
+        kinds = picking.kinds(g, free)
         thing = free[0]
         if len(kinds) > 1 and len(free) > count - len(chosen):
-            choice = yield Ask(player, "payment", g.takes(kinds))
+            choice = yield Ask(player, "payment", picking.takes(kinds))
             assert isinstance(choice, Take)
             thing = choice.thing
         chosen.append(thing)

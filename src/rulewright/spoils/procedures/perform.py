@@ -7,13 +7,16 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import damaging, parties, picking, statecheck
 from rulewright.spoils.actions import Next
 from rulewright.spoils.context import Context
-from rulewright.spoils.happenings import Happening, carry_out, number, possible, thing_of
+from rulewright.spoils.fitting import things_of
+from rulewright.spoils.happenings import AREAS, Happening, carry_out, number, possible, thing_of
 from rulewright.spoils.listening import heard_as, hears, names
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, OUT
+from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -67,7 +70,7 @@ class Perform(Procedure):
         group, status = list(self.group), list(self.status)
         for index, one in enumerate(group):
             if one[0] == "damage" and status[index] == DUE:
-                group[index] = g.adjusted_damage(one)
+                group[index] = damaging.adjusted_damage(g, one)
                 if number(group[index], 3) == 0:
                     status[index] = IGNORED
         self.group, self.status = tuple(group), tuple(status)
@@ -120,7 +123,7 @@ class Perform(Procedure):
         context = Context(g.controller(source), source)
         learnt = next(told for name in names(g, one) if (told := hears(g, word.event, name, one, context)) is not None)
         bound = Context(context.player, source, learnt)
-        new = g.as_happening(word.effect, bound)
+        new = as_happening(g, word.effect, bound)
         if one[0] == "destroy":
             spare(g, number(one, 1), number(one, 2))
         used = list(self.used)
@@ -177,9 +180,9 @@ class Perform(Procedure):
     @step("CR3:408.4", "State checks follow at once, until nothing changes.")
     def check(self, g: "Spoils") -> Flow | None:
         """Destroy what must be destroyed, end battles' memberships, see who has lost. [A01] [A02] [CR3:102.1]"""
-        g.tidy_battle()
-        g.forget_damage()
-        g.tidy_texts()
+        parties.tidy_battle(g)
+        damaging.forget_damage(g)
+        statecheck.tidy_texts(g)
         if g.see_losses():
             return None
         group = due(g)
@@ -193,8 +196,8 @@ class Perform(Procedure):
     def unique(self, g: "Spoils") -> Asking:
         """Ask which to keep and destroy the rest. [A02] [CR3:507.5b]"""
         for player in g.clockwise(g.active):
-            for group in g.unique_groups(player):
-                choice = yield Ask(player, "unique", g.takes(group))
+            for group in statecheck.unique_groups(g, player):
+                choice = yield Ask(player, "unique", picking.takes(group))
                 kept = choice.args()[0]
                 g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept])))
                 return AGAIN
@@ -308,3 +311,17 @@ def done_things(outcome: Value) -> tuple[int, ...]:
     """Give the objects that came of the members that happened."""
     status, came = cast("tuple[tuple[int, ...], tuple[int, ...]]", outcome)
     return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
+
+
+def as_happening(g: "Spoils", word: e.Effect, context: Context) -> Happening | None:
+    """Give the one happening that an effect about one thing comes to."""
+    things = things_of(g, word.things, context) if isinstance(word, (e.PutInto, e.Destroy, e.FlipDown)) else ()
+    if len(things) != 1:
+        return None
+    if isinstance(word, e.Destroy):
+        return ("destroy", things[0], context.source)
+    if isinstance(word, e.FlipDown):
+        return ("flip down", things[0])
+    assert isinstance(word, e.PutInto)
+    area, _, place = word.area.partition(" ")
+    return ("put", things[0], AREAS[area], place, int(place == "face-down"))

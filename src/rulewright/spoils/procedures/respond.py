@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import options
 from rulewright.spoils.actions import Pass
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Respond(Procedure):
         player = self.responder(g)
         if player < 0 or g.over:
             return None
-        choice = yield Ask(player, "response", [*g.quick_actions(player), Pass()])
+        choice = yield Ask(player, "response", [*options.quick_actions(g, player), Pass()])
         if isinstance(choice, Pass):
             self.passed = (*self.passed, player)
         else:
@@ -61,7 +62,7 @@ class Window(Procedure):
         if self.passed > 1 or g.over or g.table.battle[1] < 0:
             return None
         player = g.table.battle[1 + self.passed]
-        choice = yield Ask(player, "window", [*g.quick_actions(player), Pass()])
+        choice = yield Ask(player, "window", [*options.quick_actions(g, player), Pass()])
         if isinstance(choice, Pass):
             self.passed += 1
         else:

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import picking
 from rulewright.spoils.actions import GoFirst, Pass, Take
 from rulewright.spoils.happenings import leave
 from rulewright.spoils.table import DECK, FIRST, HAND, PLAY
+from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -36,16 +38,16 @@ class SetUp(Procedure):
         """Ask each player for the resources that the faction allows. [CR3:202.5] [A110]"""
         found: list[tuple[int, int]] = []
         for player in range(g.table.players):
-            count, names = g.starting_resources(player)
+            count, names = starting_resources(g, player)
             left = list(g.table.decks[player])
             for name in names:
                 match = [one for one in left if g.printed(one).name == name][:1]
                 found += [(player, one) for one in match]
                 left = [one for one in left if one not in match]
             for _ in range(count):
-                kinds = g.kinds([one for one in left if "staple" in g.printed(one).supertypes])
+                kinds = picking.kinds(g, [one for one in left if "staple" in g.printed(one).supertypes])
                 if kinds:
-                    choice = yield Ask(player, "starting resource", g.takes(kinds))
+                    choice = yield Ask(player, "starting resource", picking.takes(kinds))
                     assert isinstance(choice, Take)
                     found.append((player, choice.thing))
                     left.remove(choice.thing)
@@ -120,7 +122,7 @@ class Opening(Procedure):
         chosen: list[int] = []
         while True:
             left = [one for one in g.table.hands[self.player] if one not in chosen]
-            choice = yield Ask(self.player, "mulligan", [*g.takes(left), Pass()], ordinary=True)
+            choice = yield Ask(self.player, "mulligan", [*picking.takes(left), Pass()], ordinary=True)
             if not isinstance(choice, Take):
                 break
             chosen.append(choice.thing)
@@ -142,7 +144,23 @@ def flip_resources(g: "Spoils", player: int) -> None:
 
 def opening_draw(g: "Spoils", player: int) -> None:
     """Draw a player's opening hand."""
-    count = g.starting_draw(player)
+    count = starting_draw(g, player)
     for one in g.table.decks[player][:count]:
         leave(g, one, HAND)
     g.note("opening", player, count)
+
+
+def starting_resources(g: "Spoils", player: int) -> tuple[int, tuple[str, ...]]:
+    """Give how many staples a faction starts with, and which by name."""
+    for one in g.printed(g.table.faction[player]).paragraphs:
+        if isinstance(one, p.Starting):
+            return one.any_staples, one.names
+    return 0, ()
+
+
+def starting_draw(g: "Spoils", player: int) -> int:
+    """Give how many cards a player draws in the opening."""
+    for one in g.printed(g.table.faction[player]).paragraphs:
+        if isinstance(one, p.Starting):
+            return one.draw_first if g.table.counters[4] == player else one.draw_second
+    return 0

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
+from rulewright.spoils import options
 from rulewright.spoils.actions import EndTurn
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
@@ -52,7 +53,7 @@ class Turn(Procedure):
         t = g.table
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
-        g.end_of_effects()
+        end_of_effects(g)
         for thing in t.play[0]:
             if t.damage[thing]:
                 t.journal.write(t.damage, thing, ())
@@ -69,7 +70,7 @@ class Turn(Procedure):
         t = g.table
         if any(t.decks):
             return
-        now = g.stillness()
+        now = stillness(g)
         t.journal.write(t.stills, 0, (*t.stills[0], now))
         if t.stills[0].count(now) > 2:  # noqa: PLR2004 - the third time
             g.finish(())
@@ -86,7 +87,7 @@ class Turn(Procedure):
         """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
         if self.ended or g.over:
             return None
-        choice = yield Ask(g.active, "main", [*g.main_actions(g.active), EndTurn()], ordinary=True)
+        choice = yield Ask(g.active, "main", [*options.main_actions(g, g.active), EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
             g.table.count(PHASE, 3)
@@ -113,3 +114,18 @@ class Turn(Procedure):
         """Go on clockwise."""
         order = g.clockwise(g.active)
         g.table.count(ACTIVE, order[1] if len(order) > 1 else order[0])
+
+
+def end_of_effects(g: "Spoils") -> None:
+    """End all effects of "this turn". [CR3:602.1b]"""
+    t = g.table
+    kept = tuple([entry for entry in t.ongoing[0] if entry[4] != "turn"])
+    if kept != t.ongoing[0]:
+        t.journal.write(t.ongoing, 0, kept)
+
+
+def stillness(g: "Spoils") -> Value:
+    """Give everything that matters of a position in which no card is left to draw. [A153]"""
+    t = g.table
+    cards = tuple([(one, t.depleted[one], t.attached[one], t.markers[one], t.tokens[one]) for one in t.play[0]])
+    return (g.active, tuple(t.influence), cards, tuple(t.hands))

@@ -1,0 +1,198 @@
+"""What costs come to, and whether they can be satisfied as far as a seat may know."""
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.value import Value
+from rulewright.spoils import entering, picking
+from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import amount_of, fits, holds, players_of, things_of
+from rulewright.spoils.happenings import Happening, number
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.amounts import Variable
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def extra_costs(g: "Spoils", thing: int) -> tuple[int, ...]:
+    """Give the numbers of the extra costs of a card; an attaching card's pick comes first. [CR3:507.2a]"""
+    found: list[int] = []
+    for paragraph in g.paragraphs(thing):
+        if isinstance(g.lexicon.words[paragraph], p.CostSection):
+            found += g.lexicon.parts[paragraph].get("costs", ())
+    return (*attach_picks(g, thing), *found)
+
+
+def attach_picks(g: "Spoils", thing: int) -> tuple[int, ...]:
+    """Give the pick that an attaching card asks for."""
+    return tuple([g.lexicon.parts[one]["pick"][0] for one in g.paragraphs(thing) if entering.is_attach(g, one)])
+
+
+def costs_possible(g: "Spoils", costs: tuple[int, ...], context: Context) -> bool:
+    """Whether all extra costs can be satisfied, as far as may be known; payments belong to the numeric cost."""
+    others = [cost for cost in costs if not isinstance(g.lexicon.words[cost], e.Pay)]
+    return all(can_follow(g, cost, context, cost=True) for cost in others)
+
+
+def fixed_payments(g: "Spoils", costs: tuple[int, ...], context: Context) -> int:
+    """Sum the pay instructions whose amount is known before anything is chosen."""
+    words = [g.lexicon.words[cost] for cost in costs]
+    return sum([amount_of(g, word.amount, context) for word in words if isinstance(word, e.Pay)])
+
+
+def pays(word: object, amount: object) -> bool:
+    """Whether a text has somebody pay an amount: X, where that was chosen. [A41]"""
+    if isinstance(word, e.Pay) and word.amount == amount:
+        return True
+    if isinstance(word, tuple):
+        return any(pays(one, amount) for one in word)
+    return is_dataclass(word) and any(pays(getattr(word, one.name), amount) for one in fields(word))
+
+
+def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool = False) -> bool:
+    """Whether an instruction can be followed; what depends on chance or others counts as possible."""
+    word = g.lexicon.words[number_of_word]
+    if isinstance(word, e.Sequence):
+        return all(
+            can_follow(g, part, context, cost=cost) for part in g.lexicon.parts[number_of_word].get("effects", ())
+        )
+    if isinstance(word, e.IfYouDo):
+        return can_follow(g, g.lexicon.parts[number_of_word]["basis"][0], context, cost=cost)
+    if isinstance(word, e.Options):
+        return any(can_follow(g, part, context, cost=cost) for part in g.lexicon.parts[number_of_word]["options"])
+    if isinstance(word, e.Only):
+        return holds(g, word.condition, context)
+    if isinstance(word, e.Pick):
+        wanted = 0 if word.up_to else amount_of(g, word.amount, context)
+        return len(picking.pickable(g, word, context.player, context)) >= wanted
+    if isinstance(word, e.Discard):
+        players = players_of(g, word.player, context)
+        amount = amount_of(g, word.amount, context)
+        return all(len(discardable(g, word, one, context)) >= amount for one in players)
+    if isinstance(word, e.Pay):
+        players = players_of(g, word.player, context)
+        amount = amount_of(g, word.amount, context)
+        return all(len(free_resources(g, one)) >= payable(g, one, amount) for one in players)
+    return can_do(g, word, context)
+
+
+def discardable(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
+    """List the cards in hand that a player can discard; a card that is being deployed has left it. [CR3:604.1c]"""
+    own = Context(player, context.source, context.bindings)
+    return [one for one in g.table.hands[player] if one != context.source and fits(g, one, word.cards, own)]
+
+
+def can_do(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether an instruction about things that are known already can be followed."""
+    t = g.table
+    if isinstance(word, e.Deplete):
+        return not known_things(word.things) or all(depletable(g, one) for one in things_of(g, word.things, context))
+    if isinstance(word, e.Restore):  # [CR3:303.2]
+        return not known_things(word.things) or all(t.depleted[one] for one in things_of(g, word.things, context))
+    if isinstance(word, e.RemoveTokens):
+        amount = 0 if word.amount is None else amount_of(g, word.amount, context)
+        found = things_of(g, word.things, context) if known_things(word.things) else ()
+        return all(t.tokens[one] >= amount for one in found)
+    if isinstance(word, e.LoseInfluence):  # [CR3:401.3b] [A46]
+        amount = amount_of(g, word.amount, context)
+        return all(t.influence[one] >= amount for one in players_of(g, word.player, context))
+    if isinstance(word, e.Destroy) and known_things(word.things):
+        return all(t.in_play(one) for one in things_of(g, word.things, context))
+    return True
+
+
+def known_things(things: object) -> bool:
+    """Whether what an instruction is about is known before anything is picked."""
+    return type(things).__name__ in ("This", "Bearer", "Cards", "FactionOf")
+
+
+def depletable(g: "Spoils", thing: int) -> bool:
+    """Whether a card can deplete. [CR3:303.2] [CR3:203.7]"""
+    return g.table.in_play(thing) and not g.table.depleted[thing] and "resource" not in g.types(thing)
+
+
+def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
+    """Apply all increases, then all reductions, never below 0. [CR3:406.3] [CR3:406.6] [CR3:410.5]"""
+    changes = [
+        (one, context) for one, context in g.standing.player_changes if cost_change(g, one, player, thing, context)
+    ]
+    for change, context in changes:
+        if isinstance(change, c.CostsMore):
+            total += amount_of(g, change.amount, context)
+    for change, context in changes:
+        if isinstance(change, c.CostsLess):
+            least = min(total, change.minimum)
+            total = max(least, total - amount_of(g, change.amount, context))
+    return discounted(g, player, thing, total)
+
+
+def discounts(g: "Spoils", player: int, thing: int) -> list[tuple[Value, ...]]:
+    """List the reductions of the next numeric cost that apply to a card, or (-1) to another payment. [CR3:406.5b]"""
+    found = []
+    for entry in g.table.ongoing[0]:
+        if entry[0] != "discount" or number(cast("Happening", entry[3]), 0) != player:
+            continue
+        word = g.lexicon.words[number(entry, 1)]
+        assert isinstance(word, e.ReduceNextCost)
+        if word.cards is None or (thing >= 0 and fits(g, thing, word.cards, Context(player, thing), anywhere=True)):
+            found.append(entry)
+    return found
+
+
+def discounted(g: "Spoils", player: int, thing: int, total: int) -> int:
+    """Apply the reductions of the next numeric cost, never below 0. [CR3:406.5a] [CR3:406.6]"""
+    found = discounts(g, player, thing)
+    return max(0, total - sum([number(cast("Happening", entry[3]), 1) for entry in found]))
+
+
+def use_discounts(g: "Spoils", player: int, thing: int) -> None:
+    """Use the reductions of the next numeric cost up, even where it was 0 already. [A45]"""
+    found = discounts(g, player, thing)
+    if found:
+        t = g.table
+        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+
+
+def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, context: Context) -> bool:
+    """Whether a change of costs concerns a card that a player deploys."""
+    if not isinstance(change, (c.CostsMore, c.CostsLess)):
+        return False
+    if player not in players_of(g, change.player, context):
+        return False
+    return fits(g, thing, change.cards, Context(player, context.source, context.bindings), anywhere=True)
+
+
+def free_resources(g: "Spoils", player: int) -> list[int]:
+    """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
+    t, standing = g.table, g.standing
+    return [
+        one
+        for one in t.play[0]
+        if standing.controllers[one] == player and "resource" in standing.types[one] and t.attached[one] < 0
+    ]
+
+
+def payable(g: "Spoils", player: int, amount: int) -> int:
+    """Give what an effect-based numeric cost comes to: general changes apply to it. [CR3:406.5a]"""
+    return discounted(g, player, -1, amount)
+
+
+def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
+    """Give the greatest number that may be chosen: what can be paid, at most. [A41]"""
+    payable = len(free_resources(g, context.player))
+    if word.most is None:
+        return payable
+    most = amount_of(g, word.most, context)
+    texts = g.printed(context.source).paragraphs
+    return min(most, payable) if pays(texts, Variable(word.letter)) else most
+
+
+def flip_up(g: "Spoils", thing: int) -> int:
+    """Give the number of a card's Flip Up, or -1. [CR3:507.4] [A149]"""
+    for paragraph in g.paragraphs(thing):
+        if isinstance(g.lexicon.words[paragraph], p.FlipUp):
+            return paragraph
+    return -1

@@ -1,0 +1,98 @@
+"""What damage comes to: increases, reductions, shields, and the sum of a battle."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Value
+from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import amount_of
+from rulewright.spoils.happenings import Happening, number, shares_of
+from rulewright.spoils.listening import means
+from rulewright.spoils.table import DEFENDER, TARGET
+from rulewright.spoils.words import changes as c
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
+    """Apply increases, then reductions; a shield against the next damage is used up. [CR3:408.1] [CR3:408.2] [A97]"""
+    thing, amount = number(happening, 2), number(happening, 3)
+    if amount == 0 and g.ruleset.zero_damage_precheck:
+        return happening
+    shares = dict(shares_of(happening))
+    whole = 0  # what changes the sum
+    for more in (True, False):
+        for change, context in g.standing.player_changes:
+            if not isinstance(change, c.DamageChange) or change.more != more:
+                continue
+            for source in list(shares):
+                one = ("damage", source, thing, shares[source], happening[4])
+                if concerns(g, change, one, context):
+                    bound = change.role == "by" or change.other is not None
+                    total = shares[source] if bound else sum(shares.values()) + whole
+                    by = total if change.amount is None else amount_of(g, change.amount, context)
+                    if not bound:
+                        whole += by if more else -by
+                        break
+                    shares[source] = max(0, total + (by if more else -by))
+    amount = max(0, sum(shares.values()) + whole - shield(g, thing))
+    found = ("damage", happening[1], thing, amount, happening[4])
+    return found if len(shares) == 1 else (*found, fitted(shares, amount))
+
+
+def fitted(shares: dict[int, int], amount: int) -> tuple[tuple[int, int], ...]:
+    """Make shares add up to an amount: the last ones give way, the first takes what is more."""
+    found = []
+    left = amount
+    for source, share in shares.items():
+        found.append((source, min(share, left)))
+        left -= found[-1][1]
+    return ((found[0][0], found[0][1] + left), *found[1:])
+
+
+def concerns(g: "Spoils", change: c.DamageChange, happening: Happening, context: Context) -> bool:
+    """Whether a change of damage concerns this damage: what it is inflicted to, or by."""
+    ends = (number(happening, 2), number(happening, 1))
+    one, other = ends if change.role == "to" else (ends[1], ends[0])
+    if change.battle and not happening[4]:
+        return False
+    return means(g, change.cards, one, context) and (change.other is None or means(g, change.other, other, context))
+
+
+def shield(g: "Spoils", thing: int) -> int:
+    """Use up the reductions of the next damage to a thing and give their sum. [CR3:506.3]"""
+    t = g.table
+    found = [entry for entry in t.ongoing[0] if entry[0] == "shield" and entry[2] == (thing,)]
+    if found:
+        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+    return sum([context_number(entry) for entry in found])
+
+
+def context_number(entry: tuple[Value, ...]) -> int:
+    """Give the amount of a shield."""
+    amount = entry[3]
+    assert isinstance(amount, tuple)
+    assert isinstance(amount[0], int)
+    return amount[0]
+
+
+def battle_damage(g: "Spoils") -> tuple[Happening, ...]:
+    """Sum what was assigned, a single amount for each recipient. [CR3:609.1f] [CR3:408.6]"""
+    t = g.table
+    shares: dict[int, dict[int, int]] = {}
+    for source, to, amount in t.assignments[0]:
+        if t.in_play(to):
+            of = shares.setdefault(to, {})
+            of[source] = of.get(source, 0) + amount
+    return tuple([("damage", next(iter(of)), to, sum(of.values()), 1, tuple(of.items())) for to, of in shares.items()])
+
+
+def forget_damage(g: "Spoils") -> None:
+    """Let cards that are no characters any more forget the damage of this turn. [CR3:208.3]"""
+    t = g.table
+    for one in t.play[0]:
+        if t.damage[one] and not any(kind in g.types(one) for kind in ("character", "location")):
+            t.journal.write(t.damage, one, ())
+    target = t.battle[TARGET]
+    if target >= 0 and (not t.in_play(target) or g.controller(target) != t.battle[DEFENDER]):
+        t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]

@@ -1,0 +1,45 @@
+"""How cards enter play: what they are attached to, and with what."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Value
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.fitting import fits
+from rulewright.spoils.happenings import AREAS, Happening
+from rulewright.spoils.words import paragraphs as p
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def is_attach(g: "Spoils", paragraph: int) -> bool:
+    """Whether a paragraph is ATTACH to."""
+    return isinstance(g.lexicon.words[paragraph], p.AttachTo)
+
+
+def attaches(g: "Spoils", thing: int) -> bool:
+    """Whether a card must be attached to be in play."""
+    return any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing))
+
+
+def bearers(g: "Spoils", thing: int, player: int, entering_too: list[int]) -> list[int]:
+    """List what an attaching card may be put into play on, cards that enter with it too. [CR3:507.2b] [CR3:507.2d]"""
+    found: list[int] = []
+    for paragraph in g.paragraphs(thing):
+        word = g.lexicon.words[paragraph]
+        if isinstance(word, p.AttachTo):
+            context = Context(player, thing)
+            found += [one for one in g.table.play[0] if fits(g, one, word.cards, context)]
+            found += [one for one in entering_too if one != thing and fits(g, one, word.cards, context, anywhere=True)]
+    return [one for one in found if not (g.table.in_play(one) and g.standing.forbids(one, "be picked"))]
+
+
+def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
+    """Give how a card that resolves enters play. [CR3:604.1h] [CR3:507.2a] [CR3:507.2c]"""
+    if any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing)):
+        target = (*context_from(context).things("pick-1"), -1)[0]
+        if not g.table.in_play(target):
+            return ("put", thing, AREAS["discard"], "", 0)
+        return ("enter", thing, player, 0, 0, target)
+    depleted = any(isinstance(one, p.EntersWith) and one.depleted for one in g.printed(thing).paragraphs)
+    return ("enter", thing, player, int(depleted), 0, -1)

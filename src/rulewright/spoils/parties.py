@@ -1,0 +1,108 @@
+"""Parties: who can attack and block, and who is in the battle."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils import costing
+from rulewright.spoils.fitting import amount_of, players_of
+from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
+from rulewright.spoils.words import changes as c
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def able_to_attack(g: "Spoils", player: int) -> list[int]:
+    """List the characters that can attack: restored, and under control since the start of the turn."""
+    t, standing = g.table, g.standing
+    return [
+        one
+        for one in t.play[0]
+        if standing.controllers[one] == player
+        and "character" in standing.types[one]
+        and costing.depletable(g, one)
+        and t.ready[one]
+        and not standing.forbids(one, "attack")
+    ]
+
+
+def able_to_block(g: "Spoils", player: int) -> list[int]:
+    """List the characters that can block: restored, covert only against covert, nobody against unblockable."""
+    t, standing = g.table, g.standing
+    party = t.attacking[0]
+    if party and all(standing.forbids(one, "be blocked") for one in party):
+        return []  # [CR3:412.1]
+    covert = bool(party) and all("covert" in standing.keywords[one] for one in party)  # [CR3:302.11]
+    return [
+        one
+        for one in t.play[0]
+        if standing.controllers[one] == player
+        and "character" in standing.types[one]
+        and not t.depleted[one]
+        and not standing.forbids(one, "block")
+        and one not in t.early[0]
+        and ("covert" in standing.keywords[one]) == covert
+    ]
+
+
+def attack_price(g: "Spoils", player: int, count: int) -> int:
+    """Sum what a player must pay to attack. [CR3:505.2b]"""
+    total = 0
+    for change, context in g.standing.player_changes:
+        if isinstance(change, c.MustPay) and player in players_of(g, change.player, context):
+            times = {"attack": 1, "each attacker": count}.get(change.what, 0)
+            total += times * amount_of(g, change.amount, context)
+    return total
+
+
+def is_attackable(g: "Spoils", target: int) -> bool:
+    """Whether the target of the attack can still be hit. [CR3:609.2] [CR3:407.5]"""
+    return g.table.in_play(target) and any(one in g.types(target) for one in ("faction", "location"))
+
+
+def unassigned(g: "Spoils") -> list[int]:
+    """List the characters in the battle that have not assigned damage."""
+    t = g.table
+    return [one for one in (*t.attacking[0], *t.blocking[0]) if one not in t.assigned[0] and t.in_play(one)]
+
+
+def leave_battle(g: "Spoils", thing: int) -> None:
+    """Take a character out of its party; damage assigned to it is not inflicted. [CR3:302.15]"""
+    t = g.table
+    for column in (t.attacking, t.blocking, t.early):
+        if thing in column[0]:
+            t.journal.write(column, 0, tuple([one for one in column[0] if one != thing]))
+    kept = tuple([one for one in t.assignments[0] if one[1] != thing])
+    if kept != t.assignments[0]:
+        t.journal.write(t.assignments, 0, kept)
+
+
+def join_battle(g: "Spoils", thing: int, party: str) -> bool:
+    """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
+    t = g.table
+    player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
+    if not t.in_play(thing) or "character" not in g.types(thing) or g.controller(thing) != player:
+        return False
+    unblockable = all(g.standing.forbids(one, "be blocked") for one in t.attacking[0])
+    if party == "blocking" and unblockable and not g.ruleset.unblockable_blocks_added:
+        return False  # [A131]
+    column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)
+    t.journal.write(column, 0, (*column[0], thing))
+    return True
+
+
+def tidy_battle(g: "Spoils") -> None:
+    """Remove whoever left play, is no character any more or changed control. [CR3:208.4] [CR3:407.4]"""
+    t = g.table
+    if t.battle[ATTACKER] < 0:
+        return
+    for column, player in ((t.attacking, t.battle[ATTACKER]), (t.blocking, t.battle[DEFENDER])):
+        for one in column[0]:
+            there = t.in_play(one) and "character" in g.types(one) and g.controller(one) == player
+            if not there:
+                leave_battle(g, one)
+    target = t.battle[TARGET]
+    if t.in_play(target) and g.controller(target) != t.battle[DEFENDER]:
+        t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
+        kept = tuple([one for one in t.assignments[0] if one[1] != target])
+        if kept != t.assignments[0]:
+            t.journal.write(t.assignments, 0, kept)

@@ -1,0 +1,49 @@
+"""What may be picked, and how alike things are offered once."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Take
+from rulewright.spoils.context import Context
+from rulewright.spoils.table import DECK, PLAY
+from rulewright.spoils.words import effects as e
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def takes(things: "list[int] | tuple[int, ...]") -> list[Take]:
+    """Offer things to take."""
+    return [Take(one) for one in things]
+
+
+def kinds(g: "Spoils", things: list[int]) -> list[int]:
+    """Give one of each kind of things that cannot be told apart."""
+    seen: dict[Value, int] = {}
+    for one in things:
+        down = g.table.down[one] and g.table.area[one] == PLAY
+        kind: Value = (g.table.definition[g.table.card[one]], g.table.tokens[one])
+        if down:
+            kind = ("face-down", one)  # whether somebody is asked must not tell what lies face-down
+        seen.setdefault(kind, one)
+    if things and g.table.area[things[0]] == DECK:
+        return sorted(seen.values(), key=g._by_name)
+    return list(seen.values())
+
+
+def required(g: "Spoils", things: list[int]) -> list[int]:
+    """Give the things that must be picked, if some text says so. [CR3:505.2b]"""
+    must = [one for one in things if g.table.in_play(one) and g.standing.requires(one, "be picked")]
+    return must or things
+
+
+def pickable(g: "Spoils", word: e.Pick, player: int, context: Context) -> list[int]:
+    """List the objects that a pick may pick. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
+    found = []
+    for one in g.candidates(word.cards.area):
+        if not g.fits(one, word.cards, context):
+            continue
+        if not word.choose and g.table.in_play(one) and g.standing.forbids(one, "be picked", player):
+            continue
+        found.append(one)
+    return found
