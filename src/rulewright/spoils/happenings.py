@@ -2,7 +2,7 @@
 
 A group of them happens at the same time (see procedures/perform.py). The first entry is the kind:
 
-    ("destroy", thing, by[, by battle damage])  ("put", thing, area, place, down)      ("discard", thing)
+    ("destroy", thing, by[, in a battle, shares])  ("put", thing, area, place, down)      ("discard", thing)
     ("enter", thing, player, depleted, down, to)                                ("draw", player, count)
     ("damage", source, thing, amount, battle[, shares])                         ("influence", player, change)
     ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
@@ -43,6 +43,13 @@ def shares_of(happening: Happening) -> tuple[tuple[int, int], ...]:
     if len(happening) > 5:  # noqa: PLR2004 - the shares come last
         return cast("tuple[tuple[int, int], ...]", happening[5])
     return ((number(happening, 1), number(happening, 3)),)
+
+
+def blow(happening: Happening) -> tuple[tuple[int, int], ...]:
+    """Give the shares of the damage that destroys a card, where damage does. [CR3:408.8]"""
+    if happening[0] != "destroy" or len(happening) < 5:  # noqa: PLR2004 - the shares come last
+        return ()
+    return cast("tuple[tuple[int, int], ...]", happening[4])
 
 
 def possible(g: "Spoils", happening: Happening) -> bool:

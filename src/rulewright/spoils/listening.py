@@ -85,7 +85,7 @@ def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context
 def by_battle(happening: Happening) -> bool:
     """Whether something is battle damage, or a destruction by it. [CR3:408.6] [CR3:408.8]"""
     if happening[0] == "destroy":
-        return len(happening) > 3  # noqa: PLR2004 - the mark comes last
+        return len(happening) > 3 and bool(happening[3])  # noqa: PLR2004 - where damage does it
     return happening[0] == "damage" and bool(happening[4])
 
 

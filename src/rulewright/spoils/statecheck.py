@@ -5,23 +5,29 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits
-from rulewright.spoils.happenings import Happening
+from rulewright.spoils.happenings import Happening, shares_of, thing_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
-def due(g: "Spoils") -> tuple[Happening, ...]:
-    """Give the group of destructions that are due: lethal characters and locations, attachments gone wrong."""
+def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """Give the destructions that are due after a group: lethal characters and locations, attachments gone wrong."""
     found: list[Happening] = []
+    struck = {thing_of(one): one for one in after if one[0] == "damage"}
     for thing in g.table.play[0]:
         if g.standing.forbids(thing, "be destroyed"):
             continue  # [A09]
         if lethal(g, thing) and not exempt(g, thing):
-            found.append(("destroy", thing, last_source(g, thing)))
+            found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
         elif misattached(g, thing):
             found.append(("destroy", thing, -1))
     return tuple(found)
+
+
+def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
+    """Give a destruction, with the blow that dealt it where there was one. [CR3:408.8] [A13]"""
+    return ("destroy", thing, by) if damage is None else ("destroy", thing, by, damage[4], shares_of(damage))
 
 
 def lethal(g: "Spoils", thing: int) -> bool:

@@ -114,5 +114,7 @@ class SatisfyCosts(Procedure):
 
     @step("CR3:503.3", "The costs are satisfied, or they cannot be.")
     def end(self, g: "Spoils") -> None:
-        """Wait no longer."""
+        """Wait no longer; who has paid the last influence has lost, but not by a play that is taken back. [A04]"""
         g.table.count(COSTS, g.table.counters[COSTS] - 1)
+        if self.satisfied:
+            g.see_losses()

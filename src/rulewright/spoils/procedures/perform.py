@@ -11,7 +11,7 @@ from rulewright.spoils import damaging, parties, picking, statecheck
 from rulewright.spoils.actions import Next
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import things_of
-from rulewright.spoils.happenings import AREAS, Happening, carry_out, number, possible, thing_of
+from rulewright.spoils.happenings import AREAS, Happening, blow, carry_out, number, possible, thing_of
 from rulewright.spoils.listening import heard_as, hears, names
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.statecheck import due
@@ -38,8 +38,13 @@ class Perform(Procedure):
         triggers: tuple[Value, ...] = (),
         instead: tuple[Value, ...] = (),
         direct: int = -1,
+        inner: int = 0,
+        checking: int = 0,
     ) -> None:
-        """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for."""
+        """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for.
+
+        What a state check does is `inner`: its triggers happen after those of the group that called for it.
+        """
         self.group = group
         self.cost = cost
         self.status = status or (DUE,) * len(group)
@@ -48,16 +53,24 @@ class Perform(Procedure):
         self.triggers = triggers
         self.instead = instead
         self.direct = len(group) if direct < 0 else direct
+        self.inner = inner
+        self.checking = checking
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.group, self.cost, self.status, self.used, self.came, self.triggers, self.instead, self.direct)
+        return (
+            self.group, self.cost, self.status, self.used, self.came, self.triggers, self.instead, self.direct,
+            self.inner, self.checking,
+        )  # fmt: skip
 
     def outcome(self) -> Value:
-        """Give per member that was asked for what became of it, and the object that came of it. [CR3:402.5b]"""
+        """Give per member that was asked for what became of it and the object that came of it; batches that wait.
+
+        [CR3:402.5b] [A03]
+        """
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
         status = tuple([REPLACED if one == DONE and used else one for one, used in pairs])
-        return (status, self.came[: self.direct])
+        return (status, self.came[: self.direct], self.triggers if self.inner else ())
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:
@@ -125,7 +138,7 @@ class Perform(Procedure):
         bound = Context(context.player, source, learnt)
         new = as_happening(g, word.effect, bound)
         if one[0] == "destroy":
-            spare(g, number(one, 1), number(one, 2))
+            spare(g, one)
         used = list(self.used)
         used[index] = (*used[index], found)
         self.used = tuple(used)
@@ -175,43 +188,58 @@ class Perform(Procedure):
                 if self.group[index][0] == "create":
                     one = ("enter", came[index], self.group[index][2], 0, 0, -1)
                 heard += listen(g, one)
-        self.status, self.came, self.triggers = tuple(status), tuple(came), tuple(heard)
+        self.status, self.came = tuple(status), tuple(came)
+        self.triggers = (tuple(heard),) if heard else ()
 
     @step("CR3:408.4", "State checks follow at once, until nothing changes.")
     def check(self, g: "Spoils") -> Flow | None:
         """Destroy what must be destroyed, end battles' memberships, see who has lost. [A01] [A02] [CR3:102.1]"""
+        self.triggers = (*self.triggers, *self.heard_below(g))
+        self.checking = 0
         parties.tidy_battle(g)
         damaging.forget_damage(g)
         statecheck.tidy_texts(g)
         if g.see_losses():
             return None
-        group = due(g)
+        group = due(g, self.group)
         if not group:
             return None
-        struck = {thing_of(one) for one in self.group if one[0] == "damage" and one[4]}
-        g.begin(Perform(tuple([(*one, 1) if thing_of(one) in struck else one for one in group])))
+        self.checking = 1
+        g.begin(Perform(group, inner=1))
         return AGAIN
+
+    def heard_below(self, g: "Spoils") -> tuple[Value, ...]:
+        """Give the batches of triggers that the last state check set off: they come after this group's. [A03]"""
+        came = g.came()
+        return cast("tuple[Value, ...]", came[2]) if self.checking and isinstance(came, tuple) else ()
 
     @step("CR3:507.5a", "Of several cards with one unique identifier their controller keeps one.")
     def unique(self, g: "Spoils") -> Asking:
         """Ask which to keep and destroy the rest. [A02] [CR3:507.5b]"""
+        heard = (*self.triggers, *self.heard_below(g))
         for player in g.clockwise(g.active):
             for group in statecheck.unique_groups(g, player):
                 choice = yield Ask(player, "unique", picking.takes(group))
                 kept = choice.args()[0]
-                g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept])))
+                self.triggers, self.checking = heard, 1
+                g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept]), inner=1))
                 return AGAIN
+        self.triggers, self.checking = heard, 0
         return None
 
     @step("CR3:503.4", "Triggers happen: at once, or after the costs that are being satisfied.")
-    def trigger(self, g: "Spoils") -> None:
-        """Let what was set off happen, or wait. [CR3:503.3]"""
-        if not self.triggers or g.over:
-            return
+    def trigger(self, g: "Spoils") -> Flow | None:
+        """Let what was set off happen, batch after batch, or wait. [CR3:503.3] [A03]"""
+        if not self.triggers or g.over or self.inner:
+            return None
         if g.table.counters[COSTS] and g.ruleset.triggers_wait_for_costs:
-            g.table.journal.write(g.table.pending, 0, (*g.table.pending[0], *self.triggers))
-        else:
-            g.begin(Triggers(self.triggers))
+            every = [one for batch in self.triggers for one in cast("tuple[Value, ...]", batch)]
+            g.table.journal.write(g.table.pending, 0, (*g.table.pending[0], *every))
+            return None
+        batch = cast("tuple[Value, ...]", self.triggers[0])
+        self.triggers = self.triggers[1:]
+        g.begin(Triggers(batch))
+        return AGAIN
 
     @step("CR3:506.1", "What replaced a happening takes place.")
     def follow_instead(self, g: "Spoils") -> Flow | None:
@@ -295,21 +323,23 @@ def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int],
     return found
 
 
-def spare(g: "Spoils", thing: int, source: int) -> None:
-    """Let a card whose destruction is replaced forget the damage of that source, or be exempt. [CR3:506.6] [A12]"""
+def spare(g: "Spoils", happening: Happening) -> None:
+    """Let a card whose destruction is replaced forget the blow that destroyed it, or be exempt. [CR3:506.6] [A12]"""
     t = g.table
-    if g.ruleset.replace_resets_damage:  # [CR3:408.4b] [CR3:408.5c]
-        gone = sum([amount for by, amount in t.damage[thing] if by == source])
-        t.journal.write(t.damage, thing, tuple([(by, amount) for by, amount in t.damage[thing] if by != source]))
-        if "location" in g.types(thing) and gone:
-            t.journal.write(t.markers, thing, max(0, t.markers[thing] - gone))
+    thing = number(happening, 1)
+    shares = blow(happening)
+    if shares and g.ruleset.replace_resets_damage:
+        sources = [by for by, _ in shares]  # all who struck together [CR3:408.4b] [A13]
+        t.journal.write(t.damage, thing, tuple([one for one in t.damage[thing] if one[0] not in sources]))
+        if "location" in g.types(thing):  # older markers stay [CR3:408.5c] [A14] [A15]
+            t.journal.write(t.markers, thing, max(0, t.markers[thing] - sum([share for _, share in shares])))
     entry = (thing, g.damage_on(thing), g.standing.numbers[thing, "life"])
     t.journal.write(t.exempt, 0, (*t.exempt[0], entry))
 
 
 def done_things(outcome: Value) -> tuple[int, ...]:
     """Give the objects that came of the members that happened."""
-    status, came = cast("tuple[tuple[int, ...], tuple[int, ...]]", outcome)
+    status, came, _ = cast("tuple[tuple[int, ...], tuple[int, ...], Value]", outcome)
     return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
 
 
