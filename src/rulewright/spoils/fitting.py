@@ -78,10 +78,14 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
 ) -> bool:
     """Whether an object is one of the cards described."""
     t = g.table
-    if not anywhere and AREA_NAMES[t.area[thing]] != cards.area:
+    if not anywhere and cards.area and AREA_NAMES[t.area[thing]] != cards.area:
         return False
     if cards.other and thing == context.source:
         return False
+    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+        return False
+    if shows_face(cards):
+        return fits_face(g, thing, cards, context, standing)
     types = g.types(thing, standing)
     if cards.types and not any(one in types for one in cards.types):
         return False
@@ -96,14 +100,58 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     )
 
 
+def shows_face(cards: w.Cards) -> bool:
+    """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
+    printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, cards.unique)
+    return "face-down" in cards.states and (cards.types not in ((), ("resource",)) or any(printed))
+
+
+def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether the face of a face-down card is as described, as far as the player who acts knows it. [A47] [A55]"""
+    t, printed = g.table, g.printed(thing)
+    if not t.down[thing] or not t.known[thing] >> acting(context) & 1:
+        return False
+    own = g.lexicon.profile(g.paragraphs(thing))
+    wanted = (
+        (cards.types, printed.types),
+        (cards.subtypes, g.subtypes_of(printed)),
+        (cards.trades, (printed.trade,)),
+        (cards.supertypes, printed.supertypes),
+        (cards.names, (printed.name,)),
+        ((cards.unique,) if cards.unique else (), (own.unique,)),
+    )
+    if any(asked and not set(asked) & set(found) for asked, found in wanted):
+        return False
+    if set(cards.not_types) & set(printed.types) or printed.trade in cards.not_trades:
+        return False
+    if not set(cards.keywords) <= set(own.keywords):
+        return False
+    return fits_side(g, thing, cards, context, standing) and fits_state(g, thing, cards, context, standing)
+
+
+def acting(context: Context) -> int:
+    """Give the player who acts: whoever is choosing, or whom the event was about, or whoever follows the text."""
+    for name in ("acting", "player"):
+        found = context.get(name)
+        if isinstance(found, int) and found >= 0:
+            return found
+    return context.player
+
+
 def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object is on the side described."""
+    """Whether an object is controlled, owned or both by the side described; outside play only owners count."""
     if not cards.side:
         return True
-    if cards.side == "owned":
-        return g.table.owner_of(thing) == context.player
-    whose = g.controller(thing, standing) if g.table.area[thing] == PLAY else g.table.owner_of(thing)
-    return (whose == context.player) == (cards.side == "you")
+    owner = g.table.owner_of(thing)
+    holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
+    side = "you owned" if cards.side == "owned" else cards.side
+    who, _, how = side.partition(" ")
+    whose = owner if how == "owned" else holder
+    if how == "and owned" and holder != owner:
+        return False
+    if who == "their":
+        return whose == acting(context)
+    return (whose == context.player) == (who == "you")
 
 
 def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:
@@ -112,7 +160,7 @@ def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | No
     down = g.table.down[thing] and g.table.area[thing] == PLAY
     if cards.names and (down or printed.name not in cards.names):
         return False
-    if cards.supertypes and (down or not any(one in printed.supertypes for one in cards.supertypes)):
+    if cards.supertypes and not any(one in g.supertypes(thing, standing) for one in cards.supertypes):
         return False
     if cards.subtypes and not any(one in g.subtypes(thing, standing) for one in cards.subtypes):
         return False
@@ -123,13 +171,20 @@ def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | No
         return False
     if cards.unique and g.identifier(thing, standing) != cards.unique:
         return False
+    if cards.provides and not covers(g.provides(thing, standing), cards.provides):
+        return False
     return all(one in g.keywords(thing, standing) for one in cards.keywords)
+
+
+def covers(icons: str, wanted: str) -> bool:
+    """Whether icons hold at least those wanted."""
+    return all(icons.count(one) >= wanted.count(one) for one in set(wanted))
 
 
 def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is in the state described."""
     t = g.table
-    if not all(in_state(g, thing, state, context) for state in cards.states):
+    if not all(in_state(g, thing, state, context, standing) for state in cards.states):
         return False
     if cards.attached_to is not None and t.attached[thing] not in things_of(g, cards.attached_to, context, standing):
         return False
@@ -139,10 +194,12 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     )
 
 
-def in_state(g: "Spoils", thing: int, state: str, context: Context) -> bool:
-    """Whether an object is in one state."""
+def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is in one state, or was when it left play. [A86]"""
     t = g.table
-    role = g.table.role(thing)
+    role = g.last_role(thing)
+    if state == "has ability":
+        return bool(g.profile(thing, standing).abilities)
     found = {
         "depleted": bool(t.depleted[thing]),
         "restored": not t.depleted[thing],
@@ -156,8 +213,9 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context) -> bool:
         "unattached": t.attached[thing] < 0,
         "detached": t.attached[thing] < 0,
         "damaged": g.damage_on(thing) > 0,
-        "in this party": role != "" and role == g.table.role(context.source),
-        "opposing": role != "" and g.table.role(context.source) not in ("", role),
+        "in this party": role != "" and role == g.last_role(context.source),
+        "opposing": role != "" and g.last_role(context.source) not in ("", role),
+        "token": bool(t.is_token[t.card[thing]]),
     }
     return found[state]
 

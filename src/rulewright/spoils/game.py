@@ -17,9 +17,9 @@ from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.events import EVENTS, Noted
-from rulewright.spoils.fitting import fits, holds
+from rulewright.spoils.fitting import covers, fits, holds
 from rulewright.spoils.happenings import Happening, number, thing_of
-from rulewright.spoils.lexicon import Lexicon
+from rulewright.spoils.lexicon import Lexicon, Profile
 from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
@@ -280,22 +280,44 @@ class Spoils(Game):
         """Give the trades of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).trades.get(thing, ())
-        return (self.printed(thing).trade,)
+        last = self._last(thing, 8)
+        return cast("tuple[str, ...]", last) if last is not None else (self.printed(thing).trade,)
 
     def keywords(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the keywords of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).keywords.get(thing, ())
         last = self._last(thing, 3)
+        return cast("tuple[str, ...]", last) if last is not None else self.profile(thing).keywords
+
+    def profile(self, thing: int, standing: Standing | None = None) -> Profile:
+        """Give what the text of an object says: what works of it in play, what is printed elsewhere, or was last."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).profiles.get(thing) or self.lexicon.profile(())
+        last = self._last(thing, 7)
         if last is not None:
-            return cast("tuple[str, ...]", last)
-        return tuple([one.name for one in self.printed(thing).paragraphs if isinstance(one, p.Keyword)])
+            return self.lexicon.profile(cast("tuple[int, ...]", last))
+        return self.lexicon.profile(self.paragraphs(thing))
+
+    def supertypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
+        """Give the supertypes of an object."""
+        if self.table.in_play(thing):
+            return (standing or self.standing).supertypes.get(thing, ())
+        last = self._last(thing, 9)
+        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).supertypes
+
+    def provides(self, thing: int, standing: Standing | None = None) -> str:
+        """Give the icons that an object provides: Volition, if it lies face-down. [CR3:311.1] [CR3:203.4a]"""
+        if self.table.down[thing] and self.table.area[thing] == PLAY:
+            return "V" if self.ruleset.volition else ""
+        if self.table.in_play(thing):
+            return (standing or self.standing).provided.get(thing, "")
+        last = self._last(thing, 10)
+        return cast("str", last) if last is not None else self.profile(thing).icons
 
     def identifier(self, thing: int, standing: Standing | None = None) -> str:
         """Give the identifier of a unique card, or an empty text."""
-        found = [] if self.table.down[thing] else self.printed(thing).paragraphs
-        del standing  # a unique keyword is printed
-        return next((one.identifier for one in found if isinstance(one, p.Unique)), "")
+        return self.profile(thing, standing).unique
 
     def number(self, thing: int, which: str, standing: Standing | None = None) -> int:
         """Give a number of an object: strength, life, speed, structure, cost, tokens, damage."""
@@ -322,22 +344,14 @@ class Spoils(Game):
     def icons(self, player: int, standing: Standing | None = None) -> str:
         """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
         controllers = (standing or self.standing).controllers
-        found = []
-        for thing in self.table.play[0]:
-            if controllers[thing] != player:
-                continue
-            if self.table.down[thing]:
-                found.append("V" if self.ruleset.volition else "")
-            else:
-                found += [one.icons for one in self.printed(thing).paragraphs if isinstance(one, p.Icons)]
-        return "".join(found)
+        own = [one for one in self.table.play[0] if controllers[one] == player]
+        return "".join([self.provides(one, standing) for one in own])
 
     def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
         """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6]"""
         if not threshold:
             return True
-        icons = self.icons(player, standing)
-        return all(icons.count(icon) >= threshold.count(icon) for icon in set(threshold))
+        return covers(self.icons(player, standing), threshold)
 
     def fits(self, thing: int, cards: Cards, context: Context) -> bool:
         """Whether an object is one of the cards described."""
@@ -468,3 +482,8 @@ class Spoils(Game):
                 return
 
     # Battle
+
+    def last_role(self, thing: int) -> str:
+        """Give what a character does in the battle, or did when it left play. [A86]"""
+        last = None if self.table.in_play(thing) else self._last(thing, 6)
+        return cast("str", last) if last is not None else self.table.role(thing)

@@ -7,8 +7,9 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.words import effects, paragraphs
+from rulewright.spoils.words import amounts, effects, paragraphs, things
 
+STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
 NUMBERED: Final = (effects.__name__, paragraphs.__name__)
 
 
@@ -18,8 +19,13 @@ class Profile:
     def __init__(self, lexicon: "Lexicon", numbers: tuple[int, ...]) -> None:
         """Sort the paragraphs of these numbers."""
         words = [(number, lexicon.words[number]) for number in numbers]
-        self.keywords = tuple([word.name for _, word in words if isinstance(word, paragraphs.Keyword)])
-        self.statics = [word for _, word in words if isinstance(word, paragraphs.Static)]
+        self.keywords = tuple(sorted({name for _, word in words if (name := keyword(word))}))
+        self.icons = "".join([word.icons for _, word in words if isinstance(word, paragraphs.Icons)])
+        self.unique = next((word.identifier for _, word in words if isinstance(word, paragraphs.Unique)), "")
+        # Statics with the number of the paragraph that they give to other cards, or -1.
+        self.statics = [
+            (word, lexicon.given(number)) for number, word in words if isinstance(word, paragraphs.Static)
+        ]
         self.statics_for = [word for _, word in words if isinstance(word, paragraphs.StaticFor)]
         self.attach_to = [word for _, word in words if isinstance(word, paragraphs.AttachTo)]
         self.replacements = [number for number, word in words if isinstance(word, paragraphs.Replacement)]
@@ -42,12 +48,18 @@ class Lexicon:
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
         gates = (paragraphs.Gated, paragraphs.While)
         self.plain = [not any(isinstance(one, gates) for one in card.paragraphs) for card in definitions]
+        # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
+        self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
 
     def profile(self, numbers: tuple[int, ...]) -> Profile:
         """Give what some paragraphs say; the same paragraphs are sorted once."""
         if numbers not in self._profiles:
             self._profiles[numbers] = Profile(self, numbers)
         return self._profiles[numbers]
+
+    def given(self, number: int) -> int:
+        """Give the number of the paragraph that a change gives to cards, or -1. [CR3:508.1]"""
+        return (*self.parts[number].get("change.paragraph", ()), -1)[0]
 
     def _number(self, word: object) -> int:
         number = len(self.words)
@@ -72,6 +84,40 @@ class Lexicon:
             inner = getattr(value, field.name)
             if is_numbered(inner):
                 parts[f"{name}.{field.name}"] = (self._number(inner),)
+
+
+KEYWORDS: Final[dict[type, str]] = {
+    paragraphs.Unique: "unique",
+    paragraphs.AttachTo: "attach",
+    paragraphs.FlipUp: "flip up",
+}
+
+
+def keyword(word: object) -> str:
+    """Give the name of the keyword that a paragraph is, or an empty text. [CR3:507.1]"""
+    return word.name if isinstance(word, paragraphs.Keyword) else KEYWORDS.get(type(word), "")
+
+
+def asks(word: object) -> bool:
+    """Whether a paragraph that works all the time asks for something of cards that other texts can change."""
+    if isinstance(word, paragraphs.Gated):
+        return isinstance(word.paragraph, paragraphs.Icons) or asks(word.paragraph)
+    if isinstance(word, paragraphs.While):
+        return asks_about(word.condition) or isinstance(word.paragraph, paragraphs.Icons) or asks(word.paragraph)
+    return isinstance(word, paragraphs.Static) and asks_about(word)
+
+
+def asks_about(word: object) -> bool:
+    """Whether a word names a number, a keyword or the icons of cards, or whether they have an ability."""
+    if isinstance(word, tuple):
+        return any(asks_about(one) for one in word)
+    if not is_dataclass(word) or isinstance(word, type):
+        return False
+    if isinstance(word, (amounts.NumberOf, things.Compare)) and word.number in STATS:
+        return True
+    if isinstance(word, things.Cards) and (word.keywords or word.unique or word.provides or "has ability" in word.states):
+        return True
+    return any(asks_about(getattr(word, one.name)) for one in fields(word))
 
 
 def is_numbered(value: object) -> bool:

@@ -40,6 +40,7 @@ def required(g: "Spoils", things: list[int]) -> list[int]:
 def pickable(g: "Spoils", word: e.Pick, player: int, context: Context) -> list[int]:
     """List the objects that a pick may pick. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
     found = []
+    context = context.bound("acting", player)
     for one in g.candidates(word.cards.area):
         if not g.fits(one, word.cards, context):
             continue

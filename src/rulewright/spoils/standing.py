@@ -3,7 +3,7 @@
 Recomputed on demand and cached by the journal's version counter, which never goes back.
 """
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 NUMBERS = ("strength", "life", "speed", "structure")
 NOTHING = Definition("", ("resource",))  # what a face-down card shows
+ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
+
+# A change of an object, the context of the text that says so, and the number of the paragraph that it gives, or -1
+Found: TypeAlias = tuple[int, c.CardChange, Context, int]
 
 
 class Standing:
@@ -33,10 +37,13 @@ class Standing:
         self.types: dict[int, tuple[str, ...]] = {}
         self.subtypes: dict[int, tuple[str, ...]] = {}
         self.trades: dict[int, tuple[str, ...]] = {}
+        self.supertypes: dict[int, tuple[str, ...]] = {}
         self.texts: dict[int, tuple[int, ...]] = {}  # the numbers of the paragraphs that work
         self.profiles: dict[int, Profile] = {}  # the same, sorted by what they are for
         self.keywords: dict[int, tuple[str, ...]] = {}
+        self.provided: dict[int, str] = {}  # the icons of face-up cards
         self.numbers: dict[tuple[int, str], int] = {}
+        self.can: dict[int, list[c.Can]] = {}
         self.cannot: dict[int, list[tuple[c.Cannot, int]]] = {}  # with whoever's text says so
         self.must: dict[int, list[c.Must]] = {}
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
@@ -49,14 +56,55 @@ class Standing:
     def _work_out(self) -> None:
         """Go through the layers; a text that asks what a card is sees the layers before its own."""
         self._control()
-        self._types(())
-        self._texts()
-        changes = self._changes()
-        if any(isinstance(change, (c.GainsType, c.LosesType)) for _, change, _ in changes):
-            changes = self._retyped(changes)
-        self._keywords(changes)
-        self._numbers(changes)
-        self._permissions(changes)
+        self._print()
+        found = self._settled(self._ongoing())
+        self._permissions(found)
+
+    # 0. What is printed, and how often the layers are gone through
+
+    def _print(self) -> None:
+        """Begin with what is printed on the cards that lie face-up."""
+        g = self.g
+        for thing in self.objects:
+            down = bool(g.table.down[thing])
+            printed = NOTHING if down else g.printed(thing)
+            for number in NUMBERS:
+                self.numbers[thing, number] = getattr(printed, number)
+            profile = g.lexicon.profile(() if down else g.paragraphs(thing))
+            self.keywords[thing], self.provided[thing] = profile.keywords, profile.icons
+
+    def _settled(self, ongoing: list[Found]) -> list[Found]:
+        """Go through the layers until texts that depend on each other agree; if they never do, once counts. [A79]"""
+        printed = dict(self.numbers), dict(self.keywords), dict(self.provided)
+        found = self._round(ongoing)
+        if not self._asks(found, len(found) - len(ongoing)):
+            return found
+        for _ in range(ROUNDS):
+            before = (found, dict(self.types), dict(self.texts), dict(self.numbers), dict(self.keywords))
+            found = self._round(found)
+            if before == (found, self.types, self.texts, self.numbers, self.keywords):
+                return found
+        self.numbers, self.keywords, self.provided = printed
+        return self._round(ongoing)
+
+    def _round(self, before: list[Found]) -> list[Found]:
+        """Go through the layers once, with the changes found before; give those found now."""
+        self._types(before)
+        self._texts(before)
+        found = self._changes()
+        self._keywords(found)
+        self._icons(found)
+        self._numbers(found)
+        return found
+
+    def _asks(self, found: list[Found], statics: int) -> bool:
+        """Whether another round could say something else: the first knew ongoing effects, but no statics."""
+        t, lexicon = self.g.table, self.g.lexicon
+        if any(isinstance(change, RESHAPING) for _, change, _, _ in found[:statics]):
+            return True
+        if any(moves_icons(change) for _, change, _, _ in found):
+            return True
+        return any(lexicon.asks[t.definition[t.card[one]]] for one in self.objects if not t.down[one])
 
     # 1. Control
 
@@ -72,7 +120,7 @@ class Standing:
 
     # 2. Types
 
-    def _types(self, found: tuple[tuple[int, c.CardChange, Context], ...]) -> None:
+    def _types(self, found: list[Found]) -> None:
         g = self.g
         for thing in self.objects:
             printed = g.printed(thing)
@@ -80,36 +128,31 @@ class Standing:
             self.types[thing] = ("resource",) if down else printed.types
             self.subtypes[thing] = () if down else g.subtypes_of(printed)
             self.trades[thing] = () if down else (printed.trade,)
+            self.supertypes[thing] = () if down else printed.supertypes
         for gains in (True, False):  # losing takes precedence [CR3:402.6]
-            for thing, change, _ in found:
+            for thing, change, _, _ in found:
                 kind = c.GainsType if gains else c.LosesType
                 if isinstance(change, kind) and thing in self.types:
                     self._apply_type(thing, change.kind, change.name, gains=gains)
 
     def _apply_type(self, thing: int, kind: str, name: str, *, gains: bool) -> None:
-        column = {"type": self.types, "subtype": self.subtypes, "trade": self.trades}.get(kind)
-        if column is not None:
-            rest = tuple([one for one in column[thing] if one != name])
-            column[thing] = (*rest, name) if gains else rest
-
-    def _retyped(self, found: list[tuple[int, c.CardChange, Context]]) -> list[tuple[int, c.CardChange, Context]]:
-        """Change the types, and see anew what texts apply to cards of their new types. [CR3:208.1] [A76]"""
-        self._types(tuple(found))
-        self._texts()
-        self.player_changes.clear()
-        again = self._changes()
-        self._types(tuple(again))
-        return again
+        column = {"subtype": self.subtypes, "trade": self.trades, "supertype": self.supertypes}.get(kind, self.types)
+        rest = tuple([one for one in column[thing] if one.casefold() != name.casefold()])
+        column[thing] = (*rest, name.title() if kind == "trade" else name) if gains else rest
 
     # 3. Text
 
-    def _texts(self) -> None:
+    def _texts(self, found: list[Found]) -> None:
         g = self.g
         t, lexicon = g.table, g.lexicon
-        gained = self._gained()
+        gained: dict[int, list[int]] = {}
+        for thing, _, _, given in found:
+            if given >= 0:
+                gained.setdefault(thing, []).append(given)
+        silent = {thing for thing, change, _, _ in found if isinstance(change, c.LosesText)}  # [CR3:402.6]
         for thing in self.objects:
             definition = t.definition[t.card[thing]]
-            if t.down[thing] and thing not in gained:
+            if thing in silent or (t.down[thing] and thing not in gained):
                 numbers: tuple[int, ...] = ()
             elif lexicon.plain[definition] and thing not in gained:
                 numbers = lexicon.paragraphs[definition]
@@ -119,19 +162,6 @@ class Standing:
                 numbers = tuple([inner for number in every for inner in self._working(thing, number)])
             self.texts[thing] = numbers
             self.profiles[thing] = lexicon.profile(numbers)
-
-    def _gained(self) -> dict[int, list[int]]:
-        """Give the temporary rules text that objects have gained, keywords aside. [CR3:508.1]"""
-        lexicon = self.g.lexicon
-        found: dict[int, list[int]] = {}
-        for entry in self.g.table.ongoing[0]:
-            word = lexicon.words[cast("int", entry[1])] if entry[0] == "change" else None
-            if isinstance(word, Change) and isinstance(word.change, c.GainsText):
-                inner = lexicon.parts[cast("int", entry[1])]["change.paragraph"][0]
-                for thing in cast("tuple[int, ...]", entry[2]):
-                    if not isinstance(lexicon.words[inner], p.Keyword):
-                        found.setdefault(thing, []).append(inner)
-        return found
 
     def _working(self, thing: int, number: int) -> tuple[int, ...]:
         """Give the paragraph behind its threshold and its condition, if both are met. [CR3:405.4] [CR3:504.1]"""
@@ -148,64 +178,82 @@ class Standing:
 
     # Changes: statics of cards in play, and ongoing effects in the order of their age
 
-    def _changes(self) -> list[tuple[int, c.CardChange, Context]]:
+    def _changes(self) -> list[Found]:
         g = self.g
-        found: list[tuple[int, c.CardChange, Context]] = []
+        found: list[Found] = []
+        self.player_changes = []
         for source in self.objects:
             profile = self.profiles[source]
             if not profile.statics and not profile.statics_for:
                 continue
             context = Context(self.controllers[source], source)
-            for static in profile.statics:
-                found += [(thing, static.change, context) for thing in things_of(g, static.things, context, self)]
+            for static, given in profile.statics:
+                meant = things_of(g, static.things, context, self)
+                found += [(thing, static.change, context, given) for thing in meant if thing in self.types]
             for one in profile.statics_for:
                 self.player_changes.append((one.change, context))
+        return found + self._ongoing()
+
+    def _ongoing(self) -> list[Found]:
+        """Give what ongoing effects change, and note what they change for players. [CR3:508.1] [CR3:508.2]"""
+        g = self.g
+        found: list[Found] = []
         for entry in g.table.ongoing[0]:
-            if entry[0] == "change":
-                word = g.lexicon.words[cast("int", entry[1])]
-                context = context_from(entry[3])
-                if isinstance(word, Change):
-                    found += [(thing, word.change, context) for thing in cast("tuple[int, ...]", entry[2])]
-                elif isinstance(word, ChangeFor):
-                    self.player_changes.append((word.change, context))
-        shielded = [one for one in found if not self._shields(one)]
-        return [one for one in shielded if one[0] in self.types]
+            if entry[0] != "change":
+                continue
+            number = cast("int", entry[1])
+            word = g.lexicon.words[number]
+            context = context_from(entry[3])
+            if isinstance(word, Change):
+                given = g.lexicon.given(number)
+                things = cast("tuple[int, ...]", entry[2])
+                found += [(thing, word.change, context, given) for thing in things if thing in self.controllers]
+            elif isinstance(word, ChangeFor):
+                self.player_changes.append((word.change, context))
+        return found
 
-    def _shields(self, change: tuple[int, c.CardChange, Context]) -> bool:
-        """Whether an effect does not reach its object: factions only where it names them. [CR3:202.9]"""
-        thing, _, context = change
-        return "faction" in self.types.get(thing, ()) and thing != context.source
-
-    def _keywords(self, found: list[tuple[int, c.CardChange, Context]]) -> None:
-        gained: dict[int, list[str]] = {}
+    def _keywords(self, found: list[Found]) -> None:
+        """Give each card the keywords of its text, less those that it loses. [CR3:402.6]"""
         lost: dict[int, list[str]] = {}
-        for thing, change, _ in found:
-            if isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Keyword):
-                gained.setdefault(thing, []).append(change.paragraph.name)
-            elif isinstance(change, c.LosesKeyword):
+        for thing, change, _, _ in found:
+            if isinstance(change, c.LosesKeyword):
                 lost.setdefault(thing, []).append(change.keyword)
         for thing in self.objects:
             names = self.profiles[thing].keywords
-            if thing in gained or thing in lost:
-                every = {*names, *gained.get(thing, ())} - set(lost.get(thing, ()))
-                names = tuple(sorted(every))
+            if thing in lost:
+                names = tuple([one for one in names if one not in lost[thing]])
             self.keywords[thing] = names
+
+    def _icons(self, found: list[Found]) -> None:
+        """Give each card the icons that its text provides, and those it is said to provide. [CR3:311.1]"""
+        for thing in self.objects:
+            self.provided[thing] = self.profiles[thing].icons
+        for thing, change, _, _ in found:
+            if isinstance(change, c.Provides):
+                self.provided[thing] += change.icons
 
     # 4. Numbers
 
-    def _numbers(self, found: list[tuple[int, c.CardChange, Context]]) -> None:
+    def _numbers(self, found: list[Found]) -> None:
+        """Set, then all increases, then all reductions; an amount sees the numbers of the round before. [CR3:410.3]"""
         g = self.g
+        counted = [
+            (thing, change, amount_of(g, change.amount, context, self))
+            for thing, change, context, _ in found
+            if isinstance(change, (c.Becomes, c.Gains, c.Loses))
+        ]
+        self.numbers = {}
         for thing in self.objects:
             printed = NOTHING if g.table.down[thing] else g.printed(thing)
             self.numbers[thing, "strength"] = printed.strength
             self.numbers[thing, "life"] = printed.life
             self.numbers[thing, "speed"] = printed.speed
             self.numbers[thing, "structure"] = printed.structure
-        for kind in (c.Becomes, c.Gains, c.Loses):  # set, then all increases, then all reductions [CR3:410.3]
-            for thing, change, context in found:
+        for kind in (c.Becomes, c.Gains, c.Loses):
+            for thing, change, amount in counted:
                 if isinstance(change, kind):
-                    self._apply_number(thing, change, amount_of(g, change.amount, context, self))
-        for thing in {one for one, _, _ in found}:
+                    self._apply_number(thing, change, amount)
+        for thing in {one for one, _, _ in counted}:
             for number in NUMBERS:
                 self.numbers[thing, number] = max(0, self.numbers[thing, number])  # [CR3:410.4]
 
@@ -218,10 +266,12 @@ class Standing:
 
     # 5. Permissions
 
-    def _permissions(self, found: list[tuple[int, c.CardChange, Context]]) -> None:
-        for thing, change, context in found:
+    def _permissions(self, found: list[Found]) -> None:
+        for thing, change, context, _ in found:
             if isinstance(change, c.Cannot):
                 self.cannot.setdefault(thing, []).append((change, context.player))
+            elif isinstance(change, c.Can):
+                self.can.setdefault(thing, []).append(change)
             elif isinstance(change, c.Must):
                 self.must.setdefault(thing, []).append(change)
 
@@ -258,4 +308,16 @@ class Standing:
             tuple(self.g.table.attachments(thing)),
             self.g.table.role(thing),
             self.texts.get(thing, ()),
+            self.trades.get(thing, ()),
+            self.supertypes.get(thing, ()),
+            self.provided.get(thing, ""),
         )
+
+
+RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
+
+
+def moves_icons(change: c.CardChange) -> bool:
+    """Whether a change can change which icons are provided: thresholds were seen before it."""
+    gained = isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Icons)
+    return gained or isinstance(change, (c.Provides, c.LosesText))

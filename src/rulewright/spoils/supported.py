@@ -3,7 +3,7 @@
 The reader may know more of the language than the engine follows yet; this list is where the two meet.
 """
 
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass, replace
 from typing import Final
 
 from rulewright.spoils.table import AREA_NAMES
@@ -24,7 +24,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     w.Compare: ("number", "relation", "amount"),
     w.Cards: (
         "types", "not_types", "subtypes", "trades", "not_trades", "supertypes", "names", "unique", "keywords", "area",
-        "side", "states", "compare", "other", "attached_to",
+        "side", "states", "compare", "other", "attached_to", "besides", "provides",
     ),
     a.Number: ("number",),
     a.Variable: ("letter",),
@@ -127,8 +127,13 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
 # Words that have alternatives: only these are followed.
 STATES: Final = (
     "depleted", "restored", "face-down", "face-up", "attacking", "blocking", "in battle", "not in battle", "attached",
-    "unattached", "detached", "damaged", "in this party", "opposing",
-)  # fmt: skip
+    "unattached", "detached", "damaged", "in this party", "opposing", "token", "has ability",
+)
+SIDES: Final = (
+    "", "you", "opponent", "their", "owned", "opponent owned", "their owned", "you and owned", "opponent and owned",
+    "their and owned",
+)
+KEYWORDS: Final = ("covert", "tactical", "unique", "attach", "flip up")  # fmt: skip
 CANNOTS: Final = (
     "attack",
     "block",
@@ -150,6 +155,8 @@ DURATIONS: Final = ("turn", "ever")
 
 def unsupported(word: object) -> str:
     """Name the first word or field inside a word that the engine does not follow; an empty text if there is none."""
+    if isinstance(word, k.Has) and not word.cards.area:
+        return unsupported(replace(word, cards=replace(word.cards, area="play")))  # a known card, wherever it is
     if isinstance(word, tuple):
         return next((found for one in word if (found := unsupported(one))), "")
     if not is_dataclass(word) or isinstance(word, type):
@@ -194,10 +201,8 @@ def unsupported_cards(cards: w.Cards) -> str:
         return f"cards that are {' and '.join(cards.states)}"
     if cards.area not in AREA_NAMES:
         return "cards anywhere"
-    if cards.side not in ("", "you", "opponent", "owned"):
+    if cards.side not in SIDES:
         return f"cards of the side {cards.side}"
-    if any(keyword not in ("covert", "tactical") for keyword in cards.keywords):
+    if any(keyword not in KEYWORDS for keyword in cards.keywords):
         return f"cards with {' and '.join(cards.keywords)}"
-    if "face-down" in cards.states and cards.types not in ((), ("resource",)):
-        return "face-down cards by what is printed on them"
     return ""

@@ -53,8 +53,10 @@ class Instruct(Procedure):
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
         if isinstance(word, e.Pick) and not word.random:
-            player = players_of(g, word.player, context)[0]
-            chosen = yield from choose(g, player, picking.pickable(g, word, player, context), counted(g, word, context))
+            chosen: tuple[int, ...] = ()
+            for player in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
+                able = [one for one in picking.pickable(g, word, player, context) if one not in chosen]
+                chosen += yield from choose(g, player, able, counted(g, word, context))
         elif isinstance(word, e.Discard) and not word.random:
             chosen = ()
             for player in players_of(g, word.player, context):
