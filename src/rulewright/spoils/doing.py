@@ -7,7 +7,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils import costing, entering, parties, picking, statecheck
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, holds, players_of, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.table import DISCARD
 from rulewright.spoils.words import changes as c
@@ -57,7 +57,7 @@ def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tupl
         count = min(len(found), amount_of(g, word.amount, context))
         chosen = g.chance.shuffled(found)[:count]
     bound = context.bound(f"pick{word.number}", chosen)
-    if word.cards.area == "play" and word.cards.types:
+    if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
         bound = bound.bound(f"type{word.number}", word.cards.types)
     enough = len(chosen) >= (0 if word.up_to else amount_of(g, word.amount, context))
     group: tuple[Happening, ...] = ()

@@ -25,7 +25,6 @@ from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
 from rulewright.spoils.table import AREA_NAMES, DECK, PLAY, Table
 from rulewright.spoils.view import view_of
-from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
 

@@ -23,9 +23,7 @@ class Profile:
         self.icons = "".join([word.icons for _, word in words if isinstance(word, paragraphs.Icons)])
         self.unique = next((word.identifier for _, word in words if isinstance(word, paragraphs.Unique)), "")
         # Statics with the number of the paragraph that they give to other cards, or -1.
-        self.statics = [
-            (word, lexicon.given(number)) for number, word in words if isinstance(word, paragraphs.Static)
-        ]
+        self.statics = [(word, lexicon.given(number)) for number, word in words if isinstance(word, paragraphs.Static)]
         self.statics_for = [word for _, word in words if isinstance(word, paragraphs.StaticFor)]
         self.attach_to = [word for _, word in words if isinstance(word, paragraphs.AttachTo)]
         self.replacements = [number for number, word in words if isinstance(word, paragraphs.Replacement)]
@@ -115,7 +113,9 @@ def asks_about(word: object) -> bool:
         return False
     if isinstance(word, (amounts.NumberOf, things.Compare)) and word.number in STATS:
         return True
-    if isinstance(word, things.Cards) and (word.keywords or word.unique or word.provides or "has ability" in word.states):
+    if isinstance(word, things.Cards) and (
+        word.keywords or word.unique or word.provides or "has ability" in word.states
+    ):
         return True
     return any(asks_about(getattr(word, one.name)) for one in fields(word))
 

@@ -126,11 +126,33 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
 
 # Words that have alternatives: only these are followed.
 STATES: Final = (
-    "depleted", "restored", "face-down", "face-up", "attacking", "blocking", "in battle", "not in battle", "attached",
-    "unattached", "detached", "damaged", "in this party", "opposing", "token", "has ability",
+    "depleted",
+    "restored",
+    "face-down",
+    "face-up",
+    "attacking",
+    "blocking",
+    "in battle",
+    "not in battle",
+    "attached",
+    "unattached",
+    "detached",
+    "damaged",
+    "in this party",
+    "opposing",
+    "token",
+    "has ability",
 )
 SIDES: Final = (
-    "", "you", "opponent", "their", "owned", "opponent owned", "their owned", "you and owned", "opponent and owned",
+    "",
+    "you",
+    "opponent",
+    "their",
+    "owned",
+    "opponent owned",
+    "their owned",
+    "you and owned",
+    "opponent and owned",
     "their and owned",
 )
 KEYWORDS: Final = ("covert", "tactical", "unique", "attach", "flip up")  # fmt: skip
