@@ -42,6 +42,15 @@ def sound(game: Game) -> None:
     must(not faults, f"invariants: {'; '.join(faults)}", game)
 
 
+def watch(game: Game, look: Callable[[Game], None] = sound) -> Game:
+    """Look at a game after every step that changes it, from now on; give the same game."""
+    game.rulebook = game.rulebook.watched(look)
+    for frame in game.frames:
+        frame.steps = game.rulebook.steps[type(frame.procedure).__name__]
+        frame.live = None
+    return game
+
+
 def random_play(new: New, seed: str) -> Game:
     """Play at random to the end, invariants asserted after every answer."""
     game, chance = new(seed), chooser(seed)

@@ -4,12 +4,12 @@ Every game plays by the whole book. A knock-out run plays by a book with one pag
 scenario misses it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
 from rulewright.engine.action import Action
 from rulewright.engine.event import Event
-from rulewright.engine.procedure import Procedure, steps_of
+from rulewright.engine.procedure import Asking, Flow, Procedure, Step, steps_of
 from rulewright.engine.reason import Reason
 
 
@@ -58,16 +58,43 @@ class Rulebook:
 
     def without(self, page: str) -> "Rulebook":
         """Give the same book with one step or check torn out."""
-        torn = Rulebook(
-            self.procedures.values(),
-            {
-                group: tuple([one for one in checks if f"{group}/{one.name}" != page])
-                for group, checks in self.checks.items()
-            },
-            self.actions.values(),
-            self.events.values(),
-        )
-        torn.steps = {
+        checks = {
+            group: tuple([one for one in checks if f"{group}/{one.name}" != page])
+            for group, checks in self.checks.items()
+        }
+        steps = {
             kind: tuple([one for one in steps if f"{kind}.{one.name}" != page]) for kind, steps in self.steps.items()
         }
-        return torn
+        return self._with(steps, checks)
+
+    def watched(self, look: Callable[[Any], None]) -> "Rulebook":
+        """Give the same book for a test that looks at the game after every step that changed something."""
+        steps = {kind: tuple([watched_step(one, look) for one in steps]) for kind, steps in self.steps.items()}
+        return self._with(steps, self.checks)
+
+    def _with(self, steps: dict[str, tuple[Step, ...]], checks: dict[str, tuple[Check, ...]]) -> "Rulebook":
+        other = Rulebook(self.procedures.values(), checks, self.actions.values(), self.events.values())
+        other.steps = steps
+        return other
+
+
+def watched_step(step: Step, look: Callable[[Any], None]) -> Step:
+    """Give the same step with somebody who looks at the game when it has ended and changed something."""
+
+    def watched(procedure: Any, game: Any) -> Asking | Flow | None:  # noqa: ANN401 - any game's
+        before = game.journal.version
+        done = step.function(procedure, game)
+        if isinstance(done, Generator):
+            return ending(done, game, look)
+        if game.journal.version != before:
+            look(game)
+        return done
+
+    return Step(step.rule, step.text, step.name, watched)
+
+
+def ending(asking: Asking, game: Any, look: Callable[[Any], None]) -> Asking:  # noqa: ANN401 - any game
+    """Let a step ask all its questions, and look at the game when it has ended."""
+    flow = yield from asking
+    look(game)
+    return flow

@@ -11,7 +11,7 @@ from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import log, notation, refusal, state
+from rulewright.spoils import invariants, log, notation, refusal, state
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
@@ -177,7 +177,7 @@ class Spoils(Game):
 
     def faults(self) -> list[str]:
         """Name every invariant that does not hold."""
-        return state.faults(self)
+        return invariants.faults(self)
 
     def save_table(self) -> dict[str, Json]:
         """Give the table as JSON data."""

@@ -95,7 +95,8 @@ def tidy_battle(g: "Spoils") -> None:
     t = g.table
     if t.battle[ATTACKER] < 0:
         return
-    for column, player in ((t.attacking, t.battle[ATTACKER]), (t.blocking, t.battle[DEFENDER])):
+    attacker, defender = t.battle[ATTACKER], t.battle[DEFENDER]
+    for column, player in ((t.attacking, attacker), (t.blocking, defender), (t.early, defender)):
         for one in column[0]:
             there = t.in_play(one) and "character" in g.types(one) and g.controller(one) == player
             if not there:

@@ -1,4 +1,4 @@
-"""The state of a game as data: saving and loading, taking back, hidden cards dealt anew, and the invariants."""
+"""The state of a game as data: saving and loading, taking back, hidden cards dealt anew."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -6,7 +6,7 @@ from rulewright.engine.chance import Chance
 from rulewright.engine.save import BadSave
 from rulewright.engine.value import Json, Value, freeze, thaw
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.table import AREA_NAMES, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Table
+from rulewright.spoils.table import NOWHERE, Table
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Config, Spoils
@@ -119,46 +119,3 @@ def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
             definitions[card] = definition
     t.definition[:] = definitions
     t.journal.version += 1
-
-
-def faults(g: "Spoils") -> list[str]:
-    """Name every invariant of the table that does not hold."""
-    t = g.table
-    found = []
-    live = [one for one in range(len(t.card)) if t.became[one] < 0 and t.area[one] != NOWHERE]
-    placed = [*t.play[0], *t.deployed[0]]
-    for area in (DECK, HAND, DISCARD, OUT, VOID):
-        for player in range(t.players):
-            placed += t.pile(area)[player]
-            found += [
-                f"{AREA_NAMES[area]} {player} holds its owner's cards only"
-                for one in t.pile(area)[player]
-                if t.owner_of(one) != player
-            ]
-    if sorted(placed) != live:
-        found.append("every card lies in exactly one area")
-    cards = [t.card[one] for one in live]
-    if len(cards) != len(set(cards)):
-        found.append("every card is one object")
-    for one in t.play[0]:
-        found += play_faults(g, one)
-    found += [f"{number} is not below 0" for number in t.influence if number < 0]
-    return found
-
-
-def play_faults(g: "Spoils", thing: int) -> list[str]:
-    """Name what is wrong with an object in play."""
-    t = g.table
-    found = []
-    if t.area[thing] != PLAY:
-        found.append(f"object {thing} in play is in the area of play")
-    if t.attached[thing] >= 0 and not t.in_play(t.attached[thing]):
-        found.append(f"object {thing} is attached to something in play")
-    if t.depleted[thing] and "resource" in g.types(thing):
-        found.append(f"resource {thing} is not depleted")
-    if t.tokens[thing] < 0 or t.markers[thing] < 0:
-        found.append(f"object {thing} has no less than 0 tokens")
-    role = g.table.role(thing)
-    if role and "character" not in g.types(thing):
-        found.append(f"object {thing} in the battle is a character")
-    return found
