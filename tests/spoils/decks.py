@@ -3,7 +3,8 @@
 from functools import cache
 
 from rulewright.engine.game import Game
-from rulewright.spoils.begin import define, new
+from rulewright.spoils.begin import new
+from rulewright.spoils.defining import define
 from rulewright.spoils.definition import Definition, staple
 from rulewright.spoils.ruleset import RULESETS
 

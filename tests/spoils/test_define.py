@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.spoils.begin import BadCard, define
+from rulewright.spoils.defining import BadCard, define
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.ruleset import CRLATE, RB22
 from rulewright.spoils.supported import unsupported

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine.game import Game
-from rulewright.spoils.begin import BadCard, define, new
+from rulewright.spoils.begin import new
+from rulewright.spoils.defining import BadCard, define
 from rulewright.spoils.definition import STAPLES, Definition, staple
 from rulewright.spoils.ruleset import RULESETS
 

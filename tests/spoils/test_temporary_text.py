@@ -1,7 +1,7 @@
 """Temporary rules text: what a card gains besides keywords."""
 
 from rulewright.engine.chance import Chance, root_of
-from rulewright.spoils.begin import PLAIN_FACTION
+from rulewright.spoils.defining import PLAIN_FACTION
 from rulewright.spoils.definition import MICROMAJIG, Definition
 from rulewright.spoils.game import Config, Spoils
 from rulewright.spoils.procedures.turn import Match, Turn

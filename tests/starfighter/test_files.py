@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.cli.starfighter import starfighter
+from rulewright.engine.textfile import BadFile
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import new, standard_box, standard_fleets
 from rulewright.starfighter.cards import TRAINING_EFFECTS
@@ -68,14 +69,14 @@ def test_the_fleets_that_ship_are_sound() -> None:
 )
 def test_a_wrong_card_is_told_with_its_line(row: str, told: str) -> None:
     """Q. What does a wrong card get?  A. File, line, and what was expected."""
-    with pytest.raises(files.BadFile) as bad:
+    with pytest.raises(BadFile) as bad:
         files.read_cards(f"{HEADER}\n{row}\n", "mine.csv")
     assert f"mine.csv, {told}" in str(bad.value)
 
 
 def test_all_problems_are_told_at_once() -> None:
     """Q. Two cards are wrong. Do I have to run the check twice?  A. No."""
-    with pytest.raises(files.BadFile) as bad:
+    with pytest.raises(BadFile) as bad:
         files.read_cards(f"{HEADER}\n0-1,A,red,0,1,,1,\n0-2,B,green,9,1,,1,\n", "mine.csv")
     assert len(bad.value.problems) == 2
 
@@ -92,7 +93,7 @@ def test_all_problems_are_told_at_once() -> None:
 )
 def test_a_wrong_board_is_told(rows: str, told: str) -> None:
     """Q. What does a wrong board get?  A. File, line, and what was expected."""
-    with pytest.raises(files.BadFile) as bad:
+    with pytest.raises(BadFile) as bad:
         files.read_boards(f"{BOARDS}\n{rows}\n", "mine.csv")
     assert told in str(bad.value)
 
@@ -101,9 +102,9 @@ def test_a_wrong_board_is_told(rows: str, told: str) -> None:
 def test_rubbish_files_are_told(text: str) -> None:
     """Q. Does rubbish ever crash the reader?  A. No, it is a bad file with a sentence."""
     for read in (files.read_cards, files.read_boards):
-        with pytest.raises(files.BadFile, match="mine"):
+        with pytest.raises(BadFile, match="mine"):
             read(text, "mine.csv")
-        with pytest.raises(files.BadFile, match="mine"):
+        with pytest.raises(BadFile, match="mine"):
             read(f"{HEADER if read is files.read_cards else BOARDS}\n{text},", "mine.csv")
 
 

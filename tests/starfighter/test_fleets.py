@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.engine.textfile import BadFile
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import BadOption, new, standard_box
 from rulewright.starfighter.game import Starfighter
@@ -22,10 +23,10 @@ def war(*fleets: list[str], seed: int = 1, boxes: int = 2) -> Starfighter:
 
 def test_a_fleet_has_at_least_25_cards() -> None:
     """Q. Are 24 different cards a fleet?  A. No, 25 are. [SF-174]"""
-    with pytest.raises(files.BadFile, match="at least 25 cards, this one 24"):
+    with pytest.raises(BadFile, match="at least 25 cards, this one 24"):
         fleet(*CODES[:24])
     assert fleet(*CODES[:25]) == CODES[:25]
-    with pytest.raises(files.BadFile, match="this one 24"):
+    with pytest.raises(BadFile, match="this one 24"):
         war(CODES[:24], CODES[25:50])
 
 
@@ -40,9 +41,9 @@ def test_a_fleet_holds_one_copy_of_a_card() -> None:
     """Q. May a fleet hold two copies of 3-10?  A. No, not even under its name or from two boxes. [SF-176]"""
     others = [code for code in CODES if code != "3-10"][:25]
     assert len(fleet(*others, "3-10")) == 26
-    with pytest.raises(files.BadFile, match="line 27: 3-10 is there already"):
+    with pytest.raises(BadFile, match="line 27: 3-10 is there already"):
         fleet(*others, "3-10", "3-10")
-    with pytest.raises(files.BadFile, match="line 27: 3-10 is there already"):
+    with pytest.raises(BadFile, match="line 27: 3-10 is there already"):
         war([*others, "3-10", "Harrow Nine"], CODES, boxes=2)
 
 
@@ -97,5 +98,5 @@ def test_a_card_has_a_fighter() -> None:
     good = "0-1,Larks,green,0,1,draw,0,"
     bad = "0-2,Ghosts,green,0,0,draw,0,pivot"
     assert len(files.read_cards(f"{header}\n{good}\n", "mine.csv")) == 1
-    with pytest.raises(files.BadFile, match=r"mine.csv, line 3: a card has 1 to 4 fighters, this one 0"):
+    with pytest.raises(BadFile, match=r"mine.csv, line 3: a card has 1 to 4 fighters, this one 0"):
         files.read_cards(f"{header}\n{good}\n{bad}\n", "mine.csv")

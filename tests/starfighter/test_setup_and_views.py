@@ -7,10 +7,11 @@ from typing import cast
 
 import pytest
 
+from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json
 from rulewright.starfighter.begin import new, standard_box
 from rulewright.starfighter.cards import SHIELDS, TRAINING_EFFECTS
-from rulewright.starfighter.files import BadFile, read_cards, set_problems
+from rulewright.starfighter.files import read_cards, set_problems
 from rulewright.starfighter.game import Starfighter
 
 HEADER = "id,name,colour,level,upper_fighters,upper_effect,lower_fighters,lower_effect\n"

@@ -8,7 +8,7 @@ import click
 from rulewright import games
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, read_record
-from rulewright.starfighter.files import BadFile, read_text
+from rulewright.engine.textfile import BadFile, read_text
 
 TABLES: Final = ("starfighter",)  # the games that the terminal can draw
 

@@ -15,6 +15,7 @@ from rulewright.cli.mistake import TABLES, Mistake, game_in, record_in, sentence
 from rulewright.cli.session import Session
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
+from rulewright.engine.textfile import read_text
 from rulewright.starfighter import files
 
 MODES: Final = ("training", "skirmish", "total-war")
@@ -116,8 +117,8 @@ def check(name: str, wanted: Wanted) -> dict[str, str]:
 def fleet_cruisers(name: str, wanted: Wanted) -> dict[str, str]:
     """Give the cruisers that fleet files name."""
     begin(name, wanted)  # which checks the files
-    box = files.standard_cards() if wanted.cards is None else files.read_cards(files.read_text(Path(wanted.cards)), "")
-    fleets = [files.read_fleet(files.read_text(Path(path)), path, box) for path in wanted.fleets]
+    box = files.standard_cards() if wanted.cards is None else files.read_cards(read_text(Path(wanted.cards)), "")
+    fleets = [files.read_fleet(read_text(Path(path)), path, box) for path in wanted.fleets]
     return {seat: cruiser for seat, (_, cruiser) in zip("AB", fleets, strict=False) if cruiser}
 
 

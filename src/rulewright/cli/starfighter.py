@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from rulewright.engine.textfile import BadFile, read_text
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import standard_box
 
@@ -24,7 +25,7 @@ def check(paths: tuple[str, ...], cards_file: str | None, *, box: bool) -> None:
     for name in paths:
         try:
             click.echo(f"{name}: {checked(Path(name), cards_file, box=box)}")
-        except files.BadFile as problem:
+        except BadFile as problem:
             bad = True
             click.echo("\n".join(problem.problems), err=True)
     sys.exit(2 if bad else 0)
@@ -32,18 +33,18 @@ def check(paths: tuple[str, ...], cards_file: str | None, *, box: bool) -> None:
 
 def checked(path: Path, cards_file: str | None, *, box: bool) -> str:
     """Check one file and say in a few words what is in it; raises `BadFile`."""
-    text = files.read_text(path)
+    text = read_text(path)
     header = text.lstrip().split("\n", 1)[0].strip().casefold()
     if header.startswith("id,") or (path.suffix == ".csv" and "fighters" in header):
         cards = files.read_cards(text, str(path))
         lacking = files.set_problems(cards)
         if box and lacking:
-            raise files.BadFile([f"{path}: {one}" for one in lacking])
+            raise BadFile([f"{path}: {one}" for one in lacking])
         note = f"; not a whole box: {lacking[0]}" if lacking else ""
         return f"{len(cards)} cards, all sound{note}"
     if header.startswith("board,") or path.suffix == ".csv":
         boards = files.read_boards(text, str(path))
         return f"{len(boards.sides)} boards, {len(boards.classes)} classes, all sound"
-    known = standard_box()[0] if cards_file is None else files.read_cards(files.read_text(Path(cards_file)), cards_file)
+    known = standard_box()[0] if cards_file is None else files.read_cards(read_text(Path(cards_file)), cards_file)
     fleet, cruiser = files.read_fleet(text, str(path), known)
     return f"a fleet of {len(fleet)} cards{f' for {cruiser}' if cruiser else ''}, sound"

@@ -1,90 +1,78 @@
-"""Cards that are always known, defining a card from its text, and beginning a game."""
+"""Beginning a game: from decks by name, from files or card by card, or from a record's set-up."""
 
-import functools
 from collections.abc import Sequence
-from dataclasses import replace
+from pathlib import Path
 from typing import Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
-from rulewright.spoils.definition import BLANK, MICROMAJIG, STAPLES, Definition, staple
+from rulewright.spoils import sets
+from rulewright.spoils.defining import define, known_cards
+from rulewright.spoils.definition import MICROMAJIG, Definition
+from rulewright.spoils.formats.plain import Deck, read_deck
 from rulewright.spoils.game import Config, Spoils
 from rulewright.spoils.ruleset import RULESETS, Ruleset
 from rulewright.spoils.state import card_from
-from rulewright.spoils.supported import unsupported
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import things as w
 
-PLAIN_TEXT_RESTORE: Final = p.Trigger(
-    e.Event("start of turn", player=w.You()),
-    e.Sequence((e.Restore(w.Cards(side="you", states=("depleted",))), e.DetachResources(w.You()))),
-    label="restore rule",
-)
-PLAIN_FACTION: Final = Definition(
-    "Plain Faction",
-    ("faction",),
-    influence=25,
-    paragraphs=(p.Starting(0, (), 8, 9), PLAIN_TEXT_RESTORE),
-)
-
-
-class BadCard(ValueError):  # noqa: N818 - it is told to people as a sentence
-    """A card that cannot be played: its text is declined, or says something the engine does not follow."""
-
-
-def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
-    """Give a card with the words of its text, or say why it cannot be played."""
-    try:
-        found = read(text, facts.types, facts.name).paragraphs
-    except Declined as declined:
-        raise BadCard(f"its text is declined: {declined}") from declined
-    if problem := unsupported(tuple(found)):
-        raise BadCard(f"its text is read, but the engine does not yet follow {problem}")
-    if not ruleset.flip_up and any(isinstance(one, p.FlipUp) for one in found):
-        raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
-    if not ruleset.tactical and p.Keyword("tactical") in found:
-        raise BadCard(f"Tactical is no keyword of {ruleset.name}")  # [A127]
-    stated = [one.influence for one in found if isinstance(one, p.Starting) and one.influence]
-    if stated and facts.influence not in (0, stated[0]):
-        raise BadCard(f"its text says influence {stated[0]}, its corner {facts.influence}")
-    influence = stated[0] if stated else facts.influence
-    return replace(facts, text=text, influence=influence, paragraphs=tuple(found))
-
-
-@functools.cache
-def known_cards(ruleset: Ruleset) -> tuple[Definition, ...]:
-    """Give the cards that are always known: staples, the Micromajig, a plain faction, a blank card."""
-    del ruleset  # all rulesets know the same names
-    return (*[staple(name) for name in STAPLES], MICROMAJIG, PLAIN_FACTION, BLANK)
+STARTER_DECKS: Final = ("red-column", "soft-coins")  # what A and B play who name no deck
 
 
 def new(
     *,
     ruleset: str = "crlate",
     seed: int | str = 0,
-    decks: Sequence[Sequence[Definition]] = (),
+    decks: Sequence[Sequence[Definition] | str | Path | None] = STARTER_DECKS,
     factions: Sequence[Definition] = (),
 ) -> Spoils:
-    """Begin a game with some decks and run it to its first question."""
+    """Begin a game and run it to its first question.
+
+    A deck is the name of an installed one, a file, or a list of cards; for lists of cards `factions` has the factions.
+    """
     if ruleset not in RULESETS:
         raise ValueError(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
+    rules = RULESETS[ruleset]
+    built = [deck_of(deck, rules, number, factions[number : number + 1]) for number, deck in enumerate(decks)]
     definitions: list[Definition] = []
     numbers: dict[str, int] = {}
-    for card in [*factions, *[one for deck in decks for one in deck], MICROMAJIG]:
+    for card in [*[deck.faction for deck in built], *[one for deck in built for one in deck.cards], MICROMAJIG]:
         if card.name not in numbers:
             numbers[card.name] = len(definitions)
             definitions.append(card)
     config = Config(
         tuple(definitions),
-        tuple([numbers[one.name] for one in factions]),
-        tuple([tuple([numbers[one.name] for one in deck]) for deck in decks]),
-        RULESETS[ruleset],
+        tuple([numbers[deck.faction.name] for deck in built]),
+        tuple([tuple([numbers[one.name] for one in deck.cards]) for deck in built]),
+        rules,
     )
     game = Spoils(config, Chance(root_of(str(seed))))
     game.start()
     return game
+
+
+def deck_of(
+    deck: Sequence[Definition] | str | Path | None, ruleset: Ruleset, number: int, factions: Sequence[Definition]
+) -> Deck:
+    """Give a deck by its name, from a file, or from a list of cards and a faction."""
+    if deck is None:
+        deck = STARTER_DECKS[number % len(STARTER_DECKS)]
+    if isinstance(deck, str) and deck.casefold() in sets.decks():
+        return read_deck(sets.decks()[deck.casefold()], deck.casefold(), ruleset)
+    if isinstance(deck, (str, Path)):
+        return read_deck(deck_file(deck), str(deck), ruleset)
+    if len(factions) != 1:
+        raise ValueError(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
+    return Deck(f"deck {'ABCD'[number]}", factions[0], tuple(deck))
+
+
+def deck_file(name: str | Path) -> str:
+    """Read a deck's file; where there is none, say which decks are installed."""
+    path = Path(name)
+    if not path.exists():
+        names = list(sets.decks())
+        told = f"{nearest(str(name), names)}; there are {', '.join(names)}"
+        raise BadFile([f"{name}: there is no such file, and no deck is called so{told}"])
+    return read_text(path)
 
 
 def from_setup(data: dict[str, Json]) -> Spoils:

@@ -7,21 +7,16 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
 from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, only
 from rulewright.engine.value import Json, Value, freeze
-from rulewright.spoils.begin import BadCard, define, known_cards
-from rulewright.spoils.definition import ICONS, TRADES, TYPES, Definition
+from rulewright.spoils.defining import BadCard, card_of, known_cards
+from rulewright.spoils.definition import Definition
 from rulewright.spoils.game import RULEBOOK, Config, Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import RULESETS
 from rulewright.spoils.script import SpoilsScript
+from rulewright.spoils.sets import find_card
 from rulewright.spoils.table import ACTIVE, DECK, DISCARD, FIRST, HAND, OUT, PHASE, PLAY, TURN, VOID
 
 KEYS: Final = frozenset({"ruleset", "rulesets", "phase", "cards", "A", "B", "C", "D"})
-CARD_KEYS: Final = frozenset(
-    {
-        "type", "trade", "subtypes", "supertype", "cost", "threshold", "strength", "life", "speed", "structure",
-        "influence", "text",
-    }
-)  # fmt: skip
 SIDE_KEYS: Final = frozenset(
     {"faction", "influence", "play", "hand", "resources", "deck", "discard", "removed", "void"}
 )
@@ -81,45 +76,10 @@ class Setting:
     def define_cards(self) -> None:
         """Read the cards that exist for this scenario only; they come before any other of their name."""
         for name, facts in a_table(self.document.get("cards", {}), "[cards]").items():
-            table = a_table(facts, f"[cards.{name}]")
-            only(table, CARD_KEYS, f"[cards.{name}]")
-            self.add(self.definition(name, table))
-
-    def definition(self, name: str, table: Table) -> Definition:
-        """Read one card."""
-        where = f"[cards.{name!r}]"
-        kind = str(table.get("type", "Character")).casefold()
-        if kind not in TYPES:
-            raise Mistake(f"{where} type must be one of {', '.join(TYPES)}, not {table.get('type')!r}")
-        trade = table.get("trade", "Universal")
-        if trade not in TRADES:
-            raise Mistake(f"{where} trade must be one of {', '.join(TRADES)}, not {trade!r}")
-        threshold = str(table.get("threshold", ""))
-        if any(icon not in ICONS for icon in threshold):
-            raise Mistake(f"{where} threshold must be letters of {ICONS}, not {threshold!r}")
-        strength, life, speed, structure, influence = [
-            a_number(table.get(key, 0), f"{where} {key}")
-            for key in ("strength", "life", "speed", "structure", "influence")
-        ]
-        supertype = table.get("supertype")
-        facts = Definition(
-            name,
-            (kind,),
-            trade,
-            (str(supertype).casefold(),) if supertype else (),
-            tuple([str(one).casefold() for one in a_list(table.get("subtypes", []), f"{where} subtypes")]),
-            a_number(table["cost"], f"{where} cost") if "cost" in table else None,
-            "".join(sorted(threshold)),
-            strength,
-            life,
-            speed,
-            structure,
-            influence,
-        )
-        try:
-            return define(facts, str(table.get("text", "")), self.ruleset)
-        except BadCard as bad:
-            raise Mistake(f"{where} {bad}") from bad
+            try:
+                self.add(card_of(name, a_table(facts, f"[cards.{name}]"), self.ruleset))
+            except BadCard as bad:
+                raise Mistake(f"[cards.{name!r}] {bad}") from bad
 
     def add(self, definition: Definition) -> int:
         """Add a definition and give its number."""
@@ -134,11 +94,14 @@ class Setting:
         found = self.by_name.get(name.casefold())
         if found is not None:
             return found
-        known = known_cards(self.ruleset)
-        for definition in known:
-            if definition.name.casefold() == name.casefold():
-                return self.add(definition)
-        raise Mistake(f"{where} names {name!r}, and there is no such card")
+        known = [one for one in known_cards(self.ruleset) if one.name.casefold() == name.casefold()]
+        try:
+            definition = known[0] if known else find_card(name, self.ruleset)
+        except BadCard as bad:
+            raise Mistake(f"{where} names {bad}") from bad
+        if definition is None:
+            raise Mistake(f"{where} names {name!r}, and there is no such card")
+        return self.add(definition)
 
     def script(self) -> "SpoilsScript":
         """Set the table and run to the first question."""

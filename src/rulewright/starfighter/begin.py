@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.textfile import fingerprint, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.starfighter import files
 from rulewright.starfighter.cards import Squadron
@@ -24,7 +25,7 @@ class BadOption(ValueError):  # noqa: N818 - it is told to people as a sentence
 def standard_box() -> tuple[tuple[Squadron, ...], Boards, str]:
     """Give the cards and boards that ship with the game, and the name that identifies them in records."""
     text = files.standard_text("cards.csv")
-    return files.standard_cards(), files.standard_boards(), f"{STANDARD} {files.fingerprint(text)}"
+    return files.standard_cards(), files.standard_boards(), f"{STANDARD} {fingerprint(text)}"
 
 
 @functools.cache
@@ -85,9 +86,9 @@ def configure(
         raise BadOption(msg)
     box, sides, note = standard_box()
     if cards is not None:
-        box, note = files.read_cards(files.read_text(Path(cards)), str(cards)), ""
+        box, note = files.read_cards(read_text(Path(cards)), str(cards)), ""
     if boards is not None:
-        sides = files.read_boards(files.read_text(Path(boards)), str(boards))
+        sides = files.read_boards(read_text(Path(boards)), str(boards))
     if mode == "total_war":
         chosen = [fleet_of(fleet, box, number) for number, fleet in enumerate(fleets)]
         count = boxes or 2
@@ -109,7 +110,7 @@ def fleet_of(fleet: Sequence[str] | str | Path | None, box: tuple[Squadron, ...]
             return standard_fleets()[number]
         return box
     if isinstance(fleet, (str, Path)):
-        return files.read_fleet(files.read_text(Path(fleet)), str(fleet), box)[0]
+        return files.read_fleet(read_text(Path(fleet)), str(fleet), box)[0]
     return files.read_fleet("\n".join(fleet), f"fleet {'AB'[number]}", box)[0]
 
 
@@ -120,7 +121,7 @@ def _cruiser(config: Config, name: str | None) -> str | None:
         return config.boards.cruiser(name).name
     except KeyError as error:
         names = [one.name for one in config.boards.classes]
-        msg = f"no cruiser class is called {name!r}{files.nearest(name, names)}; there are {', '.join(names)}"
+        msg = f"no cruiser class is called {name!r}{nearest(name, names)}; there are {', '.join(names)}"
         raise BadOption(msg) from error
 
 

@@ -4,15 +4,13 @@ Cards and boards are comma-separated tables that a person can edit; a fleet is a
 """
 
 import csv
-import difflib
-import hashlib
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
-from pathlib import Path
 from typing import Final
 
+from rulewright.engine.textfile import BadFile, nearest
 from rulewright.starfighter.cards import EFFECTS, FORCE_FIELD, MOST_LEVEL, SHIELDS, TRAINING_EFFECTS, Half, Squadron
 from rulewright.starfighter.cruisers import MOST_SPACES, SECTORS, Boards, Cruiser
 
@@ -26,15 +24,6 @@ MOST_FIGHTERS: Final = 4
 CARDS_IN_A_BOX: Final = 100
 
 
-class BadFile(ValueError):  # noqa: N818 - it is told to people as sentences
-    """A file that cannot be used: every problem in a sentence that names file and line."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        """Collect the problems."""
-        self.problems = tuple(problems)
-        super().__init__("\n".join(problems))
-
-
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of a table file, with where it stands."""
@@ -46,16 +35,6 @@ class Row:
     def problem(self, text: str) -> str:
         """Say what is wrong with this line."""
         return f"{self.source}, line {self.line}: {text}"
-
-
-def read_text(path: Path) -> str:
-    """Read a text file, or say in a sentence why that cannot be done."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadFile([f"{path}: it is not a text file in UTF-8 (byte {error.start})"]) from error
-    except OSError as error:
-        raise BadFile([f"{path}: it cannot be read ({error.strerror or error})"]) from error
 
 
 def read_rows(text: str, source: str, columns: Sequence[str]) -> list[Row]:
@@ -96,12 +75,6 @@ def effect(row: Row, column: str, problems: list[str]) -> str:
         problems.append(row.problem(f"{column} must be an effect or nothing, not {cell!r}{near}"))
         return ""
     return cell
-
-
-def nearest(word: str, words: Sequence[str]) -> str:
-    """Suggest the nearest of some words: ` (did you mean lateral?)`."""
-    found = difflib.get_close_matches(word, words, n=1, cutoff=0.4)
-    return f" (did you mean {found[0]}?)" if found else ""
 
 
 def read_cards(text: str, source: str) -> tuple[Squadron, ...]:
@@ -276,8 +249,3 @@ def standard_cards() -> tuple[Squadron, ...]:
 def standard_boards() -> Boards:
     """Give the boards that ship with the game."""
     return read_boards(standard_text("boards.csv"), "boards.csv")
-
-
-def fingerprint(text: str) -> str:
-    """Identify a file by its content."""
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

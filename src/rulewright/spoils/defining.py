@@ -1,0 +1,105 @@
+"""Defining a card: its facts from a table of a file, its words from its text; and the cards that are always known."""
+
+import functools
+from dataclasses import replace
+from typing import Final
+
+from rulewright.engine.value import Json
+from rulewright.spoils.definition import BLANK, ICONS, MICROMAJIG, STAPLES, TRADES, TYPES, Definition, staple
+from rulewright.spoils.ruleset import Ruleset
+from rulewright.spoils.supported import unsupported
+from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
+
+CARD_KEYS: Final = frozenset(
+    {
+        "type", "trade", "subtypes", "supertype", "cost", "threshold", "strength", "life", "speed", "structure",
+        "influence", "text",
+    }
+)  # fmt: skip
+PLAIN_TEXT_RESTORE: Final = p.Trigger(
+    e.Event("start of turn", player=w.You()),
+    e.Sequence((e.Restore(w.Cards(side="you", states=("depleted",))), e.DetachResources(w.You()))),
+    label="restore rule",
+)
+PLAIN_FACTION: Final = Definition(
+    "Plain Faction",
+    ("faction",),
+    influence=25,
+    paragraphs=(p.Starting(0, (), 8, 9), PLAIN_TEXT_RESTORE),
+)
+
+
+class BadCard(ValueError):  # noqa: N818 - it is told to people as a sentence
+    """A card that cannot be played: a fact is wrong, its text is declined, or the engine does not follow it."""
+
+
+def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
+    """Give a card with the words of its text, or say why it cannot be played."""
+    try:
+        found = read(text, facts.types, facts.name).paragraphs
+    except Declined as declined:
+        raise BadCard(f"its text is declined: {declined}") from declined
+    if problem := unsupported(tuple(found)):
+        raise BadCard(f"its text is read, but the engine does not yet follow {problem}")
+    if not ruleset.flip_up and any(isinstance(one, p.FlipUp) for one in found):
+        raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
+    if not ruleset.tactical and p.Keyword("tactical") in found:
+        raise BadCard(f"Tactical is no keyword of {ruleset.name}")  # [A127]
+    stated = [one.influence for one in found if isinstance(one, p.Starting) and one.influence]
+    if stated and facts.influence not in (0, stated[0]):
+        raise BadCard(f"its text says influence {stated[0]}, its corner {facts.influence}")
+    influence = stated[0] if stated else facts.influence
+    return replace(facts, text=text, influence=influence, paragraphs=tuple(found))
+
+
+def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str = "Universal") -> Definition:
+    """Read a card from its table in a file, of a trade unless the table names one; `BadCard` says what is wrong."""
+    unknown = sorted(set(table) - CARD_KEYS)
+    if unknown:
+        raise BadCard(f"the key {unknown[0]!r} is unknown; known are {', '.join(sorted(CARD_KEYS))}")
+    kind = str(table.get("type", "Character")).casefold()
+    if kind not in TYPES:
+        raise BadCard(f"type must be one of {', '.join(TYPES)}, not {table.get('type')!r}")
+    own_trade = table.get("trade", trade)
+    if own_trade not in TRADES:
+        raise BadCard(f"trade must be one of {', '.join(TRADES)}, not {own_trade!r}")
+    threshold = str(table.get("threshold", ""))
+    if any(icon not in ICONS for icon in threshold):
+        raise BadCard(f"threshold must be letters of {ICONS}, not {threshold!r}")
+    subtypes = table.get("subtypes", [])
+    if not isinstance(subtypes, list):
+        raise BadCard(f"subtypes must be a list, not {subtypes!r}")
+    supertype = table.get("supertype")
+    facts = Definition(
+        name,
+        (kind,),
+        own_trade,
+        (str(supertype).casefold(),) if supertype else (),
+        tuple([str(one).casefold() for one in subtypes]),
+        a_number(table, "cost") if "cost" in table else None,
+        "".join(sorted(threshold)),
+        a_number(table, "strength"),
+        a_number(table, "life"),
+        a_number(table, "speed"),
+        a_number(table, "structure"),
+        a_number(table, "influence"),
+    )
+    return define(facts, str(table.get("text", "")).strip("\n"), ruleset)
+
+
+def a_number(table: dict[str, Json], key: str) -> int:
+    """Read a whole number of a card, 0 if it has none."""
+    value = table.get(key, 0)
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return value
+    raise BadCard(f"{key} must be a number, not {value!r}")
+
+
+@functools.cache
+def known_cards(ruleset: Ruleset) -> tuple[Definition, ...]:
+    """Give the cards that are always known: staples, the Micromajig, a plain faction, a blank card."""
+    del ruleset  # all rulesets know the same names
+    return (*[staple(name) for name in STAPLES], MICROMAJIG, PLAIN_FACTION, BLANK)

@@ -1,0 +1,1 @@
+"""Decks and cards in the formats that people keep them in."""

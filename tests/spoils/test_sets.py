@@ -1,0 +1,179 @@
+"""The sets that ship, and decks as plain lists."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from rulewright.arena.match import play_out
+from rulewright.engine.script import Mistake
+from rulewright.engine.textfile import BadFile
+from rulewright.games import new, registration
+from rulewright.scenario.document import parse_document
+from rulewright.spoils import sets
+from rulewright.spoils.defining import BadCard
+from rulewright.spoils.definition import TRADES
+from rulewright.spoils.formats.plain import read_deck
+from rulewright.spoils.ruleset import CRLATE, RB22, RULESETS
+from rulewright.spoils.sets import find_card, printings, read_cards
+from rulewright.spoils.text.reader import read
+from rulewright.spoils.text.writer import write
+
+LATER = ("Second Cousin of Nobody",)  # cards with words that the oldest document does not have
+
+
+def problems(text: str, ruleset: str = "crlate") -> list[str]:
+    """Give what is wrong with a deck."""
+    with pytest.raises(BadFile) as bad:
+        read_deck(text, "mine.txt", RULESETS[ruleset])
+    return list(bad.value.problems)
+
+
+@pytest.mark.parametrize("ruleset", sorted(RULESETS))
+def test_every_installed_card_can_be_played(ruleset: str) -> None:
+    """Q. Is each card that ships read whole and followed?  A. Yes, by each ruleset that knows its keywords."""
+    for name in printings():
+        if ruleset == "rb22" and printings()[name].name in LATER:
+            with pytest.raises(BadCard, match="Flip Up is no keyword of rb22"):
+                find_card(name, RULESETS[ruleset])
+        else:
+            card = find_card(name, RULESETS[ruleset])
+            assert card is not None
+            assert bool(card.text) == bool(card.paragraphs)
+
+
+def test_the_starter_pool_has_something_of_everything() -> None:
+    """Q. What is in the starter pool?  A. All trades and all types but resources, which are the staples."""
+    cards = [find_card(name, CRLATE) for name in printings()]
+    found = Counter((card.trade, card.types[0]) for card in cards if card is not None)
+    for trade in TRADES:
+        assert {kind for whose, kind in found if whose == trade} >= {"character", "tactic", "item", "location"}
+    assert found["Universal", "faction"] == 5
+    assert 60 <= len(cards) <= 80
+
+
+def test_the_texts_that_ship_read_both_ways() -> None:
+    """Q. Do our own texts mean what they say?  A. What was read is written down and read again: the same words."""
+    for name in printings():
+        card = find_card(name, CRLATE)
+        assert card is not None
+        written = write(card.paragraphs)
+        assert read(written, card.types, card.name).paragraphs == card.paragraphs
+
+
+@pytest.mark.parametrize("ruleset", sorted(RULESETS))
+@pytest.mark.parametrize("name", sorted(sets.decks()))
+def test_every_deck_that_ships_is_legal(name: str, ruleset: str) -> None:
+    """Q. May each starter deck be played in Constructed?  A. Yes, in every ruleset: 75 cards and a faction."""
+    deck = read_deck(sets.decks()[name], name, RULESETS[ruleset])
+    assert len(deck.cards) == 75
+    assert "faction" in deck.faction.types
+    assert deck.name != name
+
+
+def test_a_plain_list() -> None:
+    """Q. How is a deck written?  A. A card a line with its copies, a faction, and remarks."""
+    text = (
+        "# mine\nName: Mine\nfaction: the ninth drum\n4 ditch recruit # early\n4x Plough Giant\nDrum Captain\n66 Rage"
+    )
+    deck = read_deck(text, "mine.txt", CRLATE)
+    assert (deck.name, deck.faction.name) == ("Mine", "The Ninth Drum")
+    assert Counter(card.name for card in deck.cards) == {
+        "Ditch Recruit": 4,
+        "Plough Giant": 4,
+        "Drum Captain": 1,
+        "Rage": 66,
+    }
+
+
+def test_wrong_decks_are_told_by_line_and_rule() -> None:
+    """Q. What does a wrong deck file say?  A. Every problem: its line, its rule, and the name that was meant.
+
+    [CR3:103.1a] [CR3:103.1b] [CR3:103.1c]
+    """
+    assert problems("Faction: The Ninth Drum\n75 Rage\n5 Plough Giant") == [
+        "mine.txt, line 3: CR3:103.1c: Plough Giant may be there 4 times, but it is there 5 times"
+    ]
+    assert problems("Faction: The Ninth Drum\n70 Rage") == [
+        "mine.txt: CR3:103.1b: a deck has at least 75 cards, but this one has 70"
+    ]
+    assert problems("75 Rage") == ["mine.txt: CR3:103.1a: a deck has one faction, but this one has 0"]
+    assert problems("Faction: The Ninth Drum\n75 Rage\nThe Unlit Street") == [
+        "mine.txt, line 3: CR3:103.1a: The Unlit Street is a faction and is no part of the deck"
+    ]
+    assert problems("Faction: The Ninth Drums\n\n2 Plow Giant\n0 Rage\nFormat: Vintage\nName:") == [
+        "mine.txt, line 1: no card is called 'The Ninth Drums' (did you mean The Ninth Drum?)",
+        "mine.txt, line 3: no card is called 'Plow Giant' (did you mean Plough Giant?)",
+        "mine.txt, line 4: 1 to 250 copies were expected, not 0",
+        "mine.txt, line 5: a format is Constructed or Limited, not 'Vintage'",
+        "mine.txt, line 6: something must stand after Name:",
+    ]
+
+
+def test_a_card_that_a_ruleset_does_not_know() -> None:
+    """Q. May a Flip Up card be played by the oldest rules?  A. No: the keyword is not in them. [A127]"""
+    text = "Faction: The Unlit Street\n4 Second Cousin of Nobody\n71 Deception"
+    assert problems(text, "rb22") == ["mine.txt, line 2: Second Cousin of Nobody: Flip Up is no keyword of rb22"]
+    assert len(read_deck(text, "mine.txt", CRLATE).cards) == 75
+
+
+def test_limited_decks_are_smaller() -> None:
+    """Q. May 45 cards be a deck?  A. In Limited, if the file says so. [CR3:103.2b]"""
+    text = "Faction: The Ninth Drum\n5 Plough Giant\n40 Rage"
+    assert len(problems(text)) == 2
+    assert len(read_deck(f"Format: limited\n{text}", "mine.txt", RB22).cards) == 45
+
+
+def test_decks_by_name_by_file_and_by_default(tmp_path: Path) -> None:
+    """Q. How do I choose decks?  A. By the name of an installed one or by a file; A and B have one of their own."""
+    path = tmp_path / "mine.txt"
+    path.write_text("Faction: The Unlit Street\n75 Deception\n", encoding="utf-8")
+    game = new("spoils", decks=("Small-Wheels", path))
+    names = [card["name"] for card in cast("Any", game.view("-"))["play"]]
+    assert names[:2] == ["Guild of Small Wheels", "The Unlit Street"]
+    assert new("spoils").setup()["factions"] != [0, 0]
+    with pytest.raises(BadFile, match=r"no deck is called so \(did you mean red-column\?\); there are night-school"):
+        new("spoils", decks=("red-colum", None))
+
+
+def test_a_scenario_may_name_an_installed_card() -> None:
+    """Q. Must a scenario define Plough Giant?  A. No, but its own card of that name comes first."""
+    text = """
+game = "spoils"
+title = "Cards of an installed set"
+rules = ["CR3:204.2"]
+script = ""
+{cards}
+[A]
+faction = "The Ninth Drum"
+play = ["plough giant"]
+[B]
+"""
+    for cards, strength in (("", 7), ('[cards."Plough Giant"]\nstrength = 2\nlife = 1', 2)):
+        document = parse_document(text.format(cards=cards), "table.toml")
+        game = registration("spoils").scripts.set_up(document.data, "crlate", None).game
+        giant = cast("Any", game.view("A"))["play"][2]
+        assert giant["numbers"]["strength"] == strength
+    unknown = parse_document(text.format(cards="").replace("plough", "plow"), "table.toml")
+    with pytest.raises(Mistake, match="names 'plow giant', and there is no such card"):
+        registration("spoils").scripts.set_up(unknown.data, "crlate", None)
+    flip = parse_document(text.format(cards="").replace("plough giant", LATER[0]), "table.toml")
+    with pytest.raises(Mistake, match="names Second Cousin of Nobody: Flip Up is no keyword of rb22"):
+        registration("spoils").scripts.set_up(flip.data, "rb22", None)
+
+
+@pytest.mark.parametrize("text", ["[cards", "x = 1", "cards = 3", '[cards]\n"Plain Card" = 3', "trade = 1"])
+def test_files_of_cards_that_are_none(text: str) -> None:
+    """Q. A file that is no file of cards?  A. A sentence names it."""
+    with pytest.raises(BadFile, match=r"mine\.toml: "):
+        read_cards(text, "mine.toml")
+
+
+@pytest.mark.parametrize("name", sorted(sets.decks()))
+def test_a_game_with_each_deck_comes_to_its_end(name: str) -> None:
+    """Q. Does a game with these decks end?  A. Yes, and nothing on the table is out of order."""
+    game = new("spoils", seed="starter", decks=(name, None))
+    play_out(game, ("random", "random"), "starter")
+    assert game.over
+    assert game.faults() == []
