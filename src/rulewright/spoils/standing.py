@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 NUMBERS = ("strength", "life", "speed", "structure")
+ONCE = "once"  # marks the context of a change without a duration
 NOTHING = Definition("", ("resource",))  # what a face-down card shows
 ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
 
@@ -129,11 +130,12 @@ class Standing:
             self.subtypes[thing] = () if down else g.subtypes_of(printed)
             self.trades[thing] = () if down else (printed.trade,)
             self.supertypes[thing] = () if down else printed.supertypes
-        for gains in (True, False):  # losing takes precedence [CR3:402.6]
-            for thing, change, _, _ in found:
-                kind = c.GainsType if gains else c.LosesType
-                if isinstance(change, kind) and thing in self.types:
-                    self._apply_type(thing, change.kind, change.name, gains=gains)
+        for last in (False, True):  # what is lost for as long as a text works is lost last [CR3:402.6]
+            for thing, change, context, _ in found:
+                if isinstance(change, (c.GainsType, c.LosesType)) and thing in self.types:
+                    gains = isinstance(change, c.GainsType)
+                    if last == (not gains and not lost_once(context)):
+                        self._apply_type(thing, change.kind, change.name, gains=gains)
 
     def _apply_type(self, thing: int, kind: str, name: str, *, gains: bool) -> None:
         column = {"subtype": self.subtypes, "trade": self.trades, "supertype": self.supertypes}.get(kind, self.types)
@@ -204,6 +206,8 @@ class Standing:
             number = cast("int", entry[1])
             word = g.lexicon.words[number]
             context = context_from(entry[3])
+            if entry[4] == "ever":
+                context = context.bound(ONCE, 1)
             if isinstance(word, Change):
                 given = g.lexicon.given(number)
                 things = cast("tuple[int, ...]", entry[2])
@@ -213,15 +217,20 @@ class Standing:
         return found
 
     def _keywords(self, found: list[Found]) -> None:
-        """Give each card the keywords of its text, less those that it loses. [CR3:402.6]"""
-        lost: dict[int, list[str]] = {}
-        for thing, change, _, _ in found:
-            if isinstance(change, c.LosesKeyword):
-                lost.setdefault(thing, []).append(change.keyword)
+        """Give each card the keywords of its text, less those that it loses. [CR3:402.6] [A78]"""
+        lost: set[tuple[int, str]] = set()
+        for thing, change, context, _ in found:  # in the order of their age
+            if isinstance(change, c.LosesKeyword) and lost_once(context):
+                lost.add((thing, change.keyword))
+            elif isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Keyword):
+                lost.discard((thing, change.paragraph.name))
+        for thing, change, context, _ in found:
+            if isinstance(change, c.LosesKeyword) and not lost_once(context):
+                lost.add((thing, change.keyword))
         for thing in self.objects:
             names = self.profiles[thing].keywords
-            if thing in lost:
-                names = tuple([one for one in names if one not in lost[thing]])
+            if lost:
+                names = tuple([one for one in names if (thing, one) not in lost])
             self.keywords[thing] = names
 
     def _icons(self, found: list[Found]) -> None:
@@ -321,3 +330,8 @@ def moves_icons(change: c.CardChange) -> bool:
     """Whether a change can change which icons are provided: thresholds were seen before it."""
     gained = isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Icons)
     return gained or isinstance(change, (c.Provides, c.LosesText))
+
+
+def lost_once(context: Context) -> bool:
+    """Whether something is lost without a duration: what is there goes, but it can be gained anew. [A78]"""
+    return context.number(ONCE) > 0
