@@ -115,18 +115,23 @@ def depletable(g: "Spoils", thing: int) -> bool:
 
 
 def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
-    """Apply all increases, then all reductions, never below 0. [CR3:406.3] [CR3:406.6] [CR3:410.5]"""
+    """Apply all increases, then all reductions, never below 0. [CR3:406.3] [CR3:406.6] [CR3:410.5] [A42]"""
     changes = [
         (one, context) for one, context in g.standing.player_changes if cost_change(g, one, player, thing, context)
     ]
     for change, context in changes:
         if isinstance(change, c.CostsMore):
             total += amount_of(g, change.amount, context)
-    for change, context in changes:
-        if isinstance(change, c.CostsLess):
-            least = min(total, change.minimum)
-            total = max(least, total - amount_of(g, change.amount, context))
+    less = [(one, context) for one, context in changes if isinstance(one, c.CostsLess)]
+    for change, context in sorted(less, key=by_minimum):
+        least = min(total, change.minimum)
+        total = max(least, total - amount_of(g, change.amount, context))
     return discounted(g, player, thing, total)
+
+
+def by_minimum(reduction: tuple[c.CostsLess, Context]) -> int:
+    """Order reductions as is best for who pays: those that stop at the highest minimum first. [A42]"""
+    return -reduction[0].minimum
 
 
 def discounts(g: "Spoils", player: int, thing: int) -> list[tuple[Value, ...]]:
