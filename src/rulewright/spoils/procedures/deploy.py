@@ -44,10 +44,13 @@ class DeployCard(Procedure):
         """Put it there; everybody sees it. [CR3:403.3a]"""
         if self.before is None:
             self.before = g.snapshot()
+        attached = g.table.attachments(self.thing)
         self.card = leave(g, self.thing, DEPLOYED)
         g.table.journal.write(g.table.controller, self.card, self.player)
         g.unveil(self.card)
         g.note("deploys", self.player, self.card)
+        if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
+            g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
 
     @step("CR3:604.1d", "All costs are satisfied, the numeric cost last.")
     def costs(self, g: "Spoils") -> None:
