@@ -11,7 +11,7 @@ from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import invariants, log, notation, refusal, state
+from rulewright.spoils import invariants, log, losing, notation, refusal, state
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
@@ -212,15 +212,8 @@ class Spoils(Game):
         return [one for one in [(first + index) % count for index in range(count)] if not self.table.lost[one]]
 
     def see_losses(self) -> bool:
-        """See who has lost; the last player left has won, and nobody if all lost together. [CR3:102.1] [CR3:102.2]"""
-        t = self.table
-        for player in range(t.players):
-            if not t.lost[player] and t.influence[player] <= 0 and not t.counters[3]:
-                t.journal.write(t.lost, player, 1)
-        left = [player for player in range(t.players) if not t.lost[player]]
-        if len(left) <= 1 and not self.over:
-            self.finish(tuple(left))
-        return self.over
+        """See who has lost, and tell whether the game is over. [CR3:102.1]"""
+        return losing.see_losses(self)
 
     # What cards are
 
@@ -411,11 +404,6 @@ class Spoils(Game):
                 t.journal.write(t.known, thing, 0)
         t.set_pile(DECK, player, self.chance.shuffled(t.decks[player]))
 
-    def shuffle_later(self, players: set[int]) -> None:
-        """Shuffle decks into which cards are put; the order in which they lie does not matter before."""
-        for player in sorted(players):
-            self.shuffle_deck(player)
-
     # Taking back
 
     def snapshot(self) -> Value:
@@ -466,9 +454,9 @@ class Spoils(Game):
         if isinstance(procedure, perform.Triggers):
             return [cast("tuple[int, int, int, Value]", one)[0] for one in procedure.batch]
         if isinstance(procedure, perform.Perform):
-            for index, one in enumerate(procedure.group):
-                found = perform.replacements(self, one, procedure.used[index])
-                if procedure.status[index] == perform.DUE and found:
+            for index in range(len(procedure.group)):
+                found = procedure.fitting(self, index)
+                if found:
                     return [source for source, _ in found]
         return []
 

@@ -85,3 +85,10 @@ def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
         if identifier and g.controller(one) == player and not g.standing.forbids(one, "be destroyed"):
             found.setdefault(identifier, []).append(one)
     return [group for group in found.values() if len(group) > 1]
+
+
+def keepable(g: "Spoils", player: int, group: list[int]) -> list[int]:
+    """Give which of them a player may keep: by the oldest rules it is picked, later it is chosen. [A145]"""
+    if not g.ruleset.unique_uses_pick:
+        return group
+    return [one for one in group if not g.standing.forbids(one, "be picked", player)] or group

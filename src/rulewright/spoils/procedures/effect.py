@@ -35,8 +35,8 @@ class Follow(Procedure):
 
     @step("CR3:402.1", "An instruction is followed.")
     def follow(self, g: "Spoils") -> None:
-        """Begin the procedure of the word."""
-        if not g.over:
+        """Begin the procedure of the word; what is left of a player who has lost is not followed. [A11] [A70]"""
+        if not g.over and not g.table.lost[context_from(self.context).player]:
             g.begin(procedure_for(g, self.word, self.context, self.cost))
 
     @step("CR3:402.5b", "What depends on it sees what came of it.")

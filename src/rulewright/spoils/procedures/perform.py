@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 IGNORED, DUE, REPLACED, DONE = 0, 1, 2, 3
+RULE = -1  # in the place of a paragraph: what replaces is a rule
 
 
 class Perform(Procedure):
@@ -88,32 +89,21 @@ class Perform(Procedure):
                     status[index] = IGNORED
         self.group, self.status = tuple(group), tuple(status)
 
-    @step("RB:micromajig", "By the oldest rules a card token that would leave play is removed from the game instead.")
-    def remove_tokens(self, g: "Spoils") -> None:
-        """Put what replaces their leaving in its place. [A120]"""
-        if g.ruleset.leaving_tokens != "remove_from_game":
-            return
-        group = list(self.group)
-        for index, one in enumerate(group):
-            thing = thing_of(one)
-            if one[0] in ("destroy", "put", "flip down") and thing >= 0 and g.table.is_token[g.table.card[thing]]:
-                group[index] = ("put", thing, OUT, "", 0)
-        self.group = tuple(group)
-
     @step("CR3:506.4", "A replacement replaces what would happen; of several one is chosen.")
     def replace(self, g: "Spoils") -> Asking:
         """Replace member after member, each replacement once for each thing. [CR3:506.1] [CR3:506.2] [CR3:506.5]"""
-        return AGAIN if (yield from self.replace_one(g)) else None
+        return AGAIN if (yield from self.replace_one(g, range(self.direct))) else None
 
-    def replace_one(self, g: "Spoils") -> Generator[Ask, Action, bool]:
-        """Replace the first member that can be replaced, and tell whether there was one."""
-        for index, one in enumerate(self.group):
-            found = replacements(g, one, self.used[index]) if self.replaceable(g, index) else []
+    def replace_one(self, g: "Spoils", members: range) -> Generator[Ask, Action, bool]:
+        """Replace the first of some members that can be replaced, and tell whether there was one."""
+        for index in members:
+            found = self.fitting(g, index)
             if not found:
                 continue
             place = 0
             if len(found) > 1:
-                decider = sole_controller(g, [g.controller(source) for source, _ in found])
+                players = [-1 if paragraph == RULE else g.controller(source) for source, paragraph in found]
+                decider = sole_controller(g, players)
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
@@ -121,16 +111,25 @@ class Perform(Procedure):
             return True
         return False
 
+    def fitting(self, g: "Spoils", index: int) -> list[tuple[int, int]]:
+        """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
+        one, used = self.group[index], self.used[index]
+        if self.status[index] != DUE:
+            return []
+        texts = replacements(g, one, used) if self.replaceable(g, index) else []
+        return [(thing_of(one), RULE), *texts] if leaves_as_token(g, one) else texts
+
     def replaceable(self, g: "Spoils", index: int) -> bool:
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
-        if self.status[index] != DUE:
-            return False
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
     def apply(self, g: "Spoils", index: int, found: tuple[int, int]) -> None:
         """Put what a replacement says in the place of a member."""
         source, paragraph = found
         one = self.group[index]
+        if paragraph == RULE:
+            self.put_in_place(index, found, ("put", source, OUT, "", 0))
+            return
         word = g.lexicon.words[paragraph]
         assert isinstance(word, p.Replacement)
         context = Context(g.controller(source), source)
@@ -139,24 +138,25 @@ class Perform(Procedure):
         new = as_happening(g, word.effect, bound)
         if one[0] == "destroy":
             spare(g, one)
-        used = list(self.used)
-        used[index] = (*used[index], found)
-        self.used = tuple(used)
-        if new is not None:
-            group = list(self.group)
-            group[index] = new
-            self.group = tuple(group)
-        else:
-            status = list(self.status)
-            status[index] = REPLACED
-            self.status = tuple(status)
+        self.put_in_place(index, found, new)
+        if new is None:
             effect = g.lexicon.parts[paragraph]["effect"][0]
             self.instead = (*self.instead, (effect, bound.args()))
+
+    def put_in_place(self, index: int, found: tuple[int, int], new: Happening | None) -> None:
+        """Put another happening in the place of a member, or none; the replacement is used up for it."""
+        used, group, status = list(self.used), list(self.group), list(self.status)
+        used[index] = (*used[index], found)
+        if new is None:
+            status[index] = REPLACED
+        else:
+            group[index] = new
+        self.used, self.group, self.status = tuple(used), tuple(group), tuple(status)
 
     @step("CR3:301.4", "Cards attached to a card that leaves play leave in the same way.")
     def consequences(self, g: "Spoils") -> Asking:
         """Add what follows by the rules; that can be replaced in turn. [CR3:301.4a] [CR3:301.4b] [CR3:506.2a]"""
-        if (yield from self.replace_one(g)):
+        if (yield from self.replace_one(g, range(self.direct, len(self.group)))):
             return AGAIN
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
@@ -219,7 +219,7 @@ class Perform(Procedure):
         heard = (*self.triggers, *self.heard_below(g))
         for player in g.clockwise(g.active):
             for group in statecheck.unique_groups(g, player):
-                choice = yield Ask(player, "unique", picking.takes(group))
+                choice = yield Ask(player, "unique", picking.takes(statecheck.keepable(g, player, group)))
                 kept = choice.args()[0]
                 self.triggers, self.checking = heard, 1
                 g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept]), inner=1))
@@ -292,7 +292,8 @@ class Triggers(Procedure):
 
 def sole_controller(g: "Spoils", players: list[int]) -> int:
     """Give the one player who controls all of them, or the active player. [CR3:503.4] [CR3:506.4] [A26]"""
-    return players[0] if len(set(players)) == 1 else g.active
+    decider = players[0] if len(set(players)) == 1 else g.active
+    return g.clockwise(decider)[0]  # who is out of the game decides nothing [A70]
 
 
 def listen(g: "Spoils", happening: Happening) -> list[Value]:
@@ -321,6 +322,18 @@ def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int],
                 if any(hears(g, word.event, name, happening, context) is not None for name in names(g, happening)):
                     found.append((source, paragraph))
     return found
+
+
+def leaves_as_token(g: "Spoils", happening: Happening) -> bool:
+    """Whether a card token would leave play, and by the oldest rules is removed from the game instead. [A120]
+
+    [RB:micromajig]
+    """
+    if g.ruleset.leaving_tokens != "remove_from_game" or happening[0] not in ("destroy", "put", "flip down"):
+        return False
+    thing = thing_of(happening)
+    away = happening[0] == "put" and happening[2] == OUT
+    return g.table.in_play(thing) and bool(g.table.is_token[g.table.card[thing]]) and not away
 
 
 def spare(g: "Spoils", happening: Happening) -> None:

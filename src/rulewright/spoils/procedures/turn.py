@@ -85,7 +85,7 @@ class Turn(Procedure):
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
     def main(self, g: "Spoils") -> Asking:
         """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
-        if self.ended or g.over:
+        if self.ended or g.over or g.table.lost[g.active]:  # who has lost has no more turn [A70]
             return None
         choice = yield Ask(g.active, "main", [*options.main_actions(g, g.active), EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
@@ -99,21 +99,20 @@ class Turn(Procedure):
     @step("CR3:610.1", "The opponents may respond to the end of the turn.")
     def responses(self, g: "Spoils") -> None:
         """Wait for responses. [CR3:607.1]"""
-        if not g.over:
+        if not g.over and not g.table.lost[g.active]:
             g.begin(Respond("end of turn", -1, g.active))
 
     @step("CR3:610.1a", "Triggers at the end of the turn happen when the responses are complete.")
     def end_triggers(self, g: "Spoils") -> None:
         """Let them happen."""
         batch = listen(g, ("told", "end of turn", -1, g.active, 0))
-        if batch and not g.over:
+        if batch and not g.over and not g.table.lost[g.active]:
             g.begin(Triggers(tuple(batch)))
 
     @step("CR3:603.1", "Then the next player is active.")
     def next_player(self, g: "Spoils") -> None:
         """Go on clockwise."""
-        order = g.clockwise(g.active)
-        g.table.count(ACTIVE, order[1] if len(order) > 1 else order[0])
+        g.table.count(ACTIVE, g.clockwise((g.active + 1) % g.table.players)[0])
 
 
 def end_of_effects(g: "Spoils") -> None:
