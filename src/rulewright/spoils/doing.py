@@ -140,8 +140,6 @@ def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, _chos
     area, _, place = word.area.partition(" ")
     found = [one for one in things_of(g, word.things, context) if g.table.alive(one)]
     group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
-    if area == "deck" and not place and found:
-        g.shuffle_later({g.table.owner_of(one) for one in found})  # [CR3:313.2]
     return Done(context, group, followed=bool(group))
 
 
@@ -168,13 +166,18 @@ def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Conte
 
 
 def search(g: "Spoils", word: e.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Remember what was found; the owner shuffles afterwards. [CR3:312.1]"""
+    """Remember what was found; the owner shuffles afterwards. What had to fit is shown. [CR3:312.1] [A113] [A126]"""
     owner = players_of(g, word.player, context)[0]
     g.shuffle_deck(owner)
-    if word.reveal or chosen:
+    if word.reveal or described(word):
         for one in chosen:
             g.unveil(one)
     return Done(context.bound(f"pick{word.number}", chosen), followed=bool(chosen))
+
+
+def described(word: e.Search) -> bool:
+    """Whether a search is for a card that must fit a description, not for any card. [CR3:312.2]"""
+    return word.cards != w.Cards(area="deck", side=word.cards.side)
 
 
 def shuffle(g: "Spoils", word: e.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

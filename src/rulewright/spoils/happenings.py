@@ -96,9 +96,11 @@ def destroy(g: "Spoils", happening: Happening) -> int:
 
 
 def put(g: "Spoils", happening: Happening) -> int:
-    """Put a card into another area of its owner's."""
+    """Put a card into another area of its owner's; into a deck at no place of its own it is shuffled. [CR3:313.2]"""
     _, thing, area, place, down = happening
     new = leave(g, cast("int", thing), cast("int", area), top=place == "top")
+    if area == DECK and not place:
+        g.shuffle_deck(g.table.owner_of(new))
     if down:
         g.table.journal.write(g.table.down, new, 1)
         g.table.journal.write(g.table.known, new, 0)
@@ -117,8 +119,8 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
         t.vanish(new)  # [CR3:409.3a]
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)
-    elif area == HAND:
-        g.show(new, 1 << t.owner_of(new))
+    else:  # who saw it knows where it is, until a shuffle [A141]
+        g.show(new, t.known[thing] | (1 << t.owner_of(new) if area == HAND else 0))
     return new
 
 

@@ -230,9 +230,10 @@ class SpoilsScript(Script):
         hands = [one for hand in self.spoils.table.hands for one in hand]
         return [a.PlayAs(self.find(match["card"], hands), int(bool(match["down"])))]
 
-    def mulligans(self, _seat: str, match: re.Match[str]) -> list[Action]:
-        """Read `mulligans X, Y`."""
-        return [*[a.Take(self.find(name)) for name in self.names(match["cards"])], a.Pass()]
+    def mulligans(self, seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `mulligans X, Y`: cards in that player's hand."""
+        hand = self.spoils.table.hands[self.seats.index(seat)]
+        return [*[a.Take(self.find(name, hand)) for name in self.names(match["cards"])], a.Pass()]
 
     def passes(self, _seat: str, _match: re.Match[str]) -> list[Action]:
         """Read `passes` and its like; an optional instruction is declined by it."""

@@ -86,7 +86,12 @@ def snapshot(t: Table) -> Value:
 
 
 def take_back(t: Table, before: Value) -> None:
-    """Return the table to a snapshot; objects made since are nowhere, and what was seen stays seen."""
+    """Return the table to a snapshot; objects made since are nowhere, and what was seen stays seen. [A36]"""
+    before_areas = len(cast("tuple[tuple[Value, ...], ...]", before)[COLUMNS.index("area")])
+    for thing in range(before_areas):
+        seen = t.known[thing] | t.known[t.current(thing)]
+        if seen != t.known[thing]:
+            t.journal.write(t.known, thing, seen)
     for name, old in zip(COLUMNS, cast("tuple[tuple[Value, ...], ...]", before), strict=True):
         cells = column(t, name)
         for index, value in enumerate(old):

@@ -96,8 +96,7 @@ class Instruct(Procedure):
         found = [one for one in g.table.decks[owner] if g.fits(one, word.cards, context)]
         found = picking.kinds(g, found) if amount_of(g, word.amount, context) == 1 else sorted(found)
         count = min(len(found), amount_of(g, word.amount, context))
-        described = word.cards != type(word.cards)(area="deck", side=word.cards.side)
-        return (yield from choose(g, context.player, found, (0 if described else count, count)))
+        return (yield from choose(g, context.player, found, (0 if doing.described(word) else count, count)))
 
     def resource(self, g: "Spoils", word: e.PlayResource, context: Context) -> "doing.Choosing":
         """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""

@@ -118,7 +118,7 @@ class Opening(Procedure):
 
     @step("CR3:601.1f", "The player may put any number of cards on the bottom of the deck and draw as many, once.")
     def mulligan(self, g: "Spoils") -> Asking:
-        """Ask for the cards one at a time; they go to the bottom in that order. [A112]"""
+        """Ask for the cards one at a time; they go to the bottom in that order. [A112] [A141]"""
         chosen: list[int] = []
         while True:
             left = [one for one in g.table.hands[self.player] if one not in chosen]
