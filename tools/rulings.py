@@ -18,7 +18,7 @@ NAMES = {"starfighter": "Starfighter", "spoils": "The Spoils"}
 
 def page(game: str, row: dict[str, str], shown: list[str]) -> str:
     """Write the page of one ruling."""
-    where = "\n".join(f"- `tests/{one}`" for one in shown) or "- no scenario yet"
+    where = "\n".join(f"- `tests/{one}`" for one in shown) or f"- {row.get('untested', 'no scenario yet')}"
     return (
         f"# {row['id']}: {row['question']}\n\n"
         f"*{NAMES[game]}. The book is silent or can be read in two ways.*\n\n"

@@ -40,7 +40,7 @@ def book(game: str) -> dict[str, Rule]:
     }
     for row in rulings:
         text = f"{row['question']} {row['ruling']}"
-        found[row["id"]] = Rule(row["id"], text, "ruling", "all", row["reason"])
+        found[row["id"]] = Rule(row["id"], text, "ruling", "all", row["reason"], testable="untested" not in row)
     return found
 
 
