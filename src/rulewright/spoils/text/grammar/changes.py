@@ -32,6 +32,7 @@ PROVIDING: Final = re.compile(r'"\s*PROVIDES: ((?:\[[A-Z]\])+)\.?\s*"')
 KINDS: Final = ("type", "subtype", "trade", "supertype")
 CANNOT: Final = (
     "attack", "block", "be blocked", "be destroyed", "be picked", "be restored", "be depleted", "be attacked",
+    "use abilities",
 )  # fmt: skip
 AT_ONCE: Final = (
     "attack even if it has not been in play under your control since the start of the turn",
