@@ -33,14 +33,11 @@ def new(
         raise ValueError(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
     rules = RULESETS[ruleset]
     built = [deck_of(deck, rules, number, factions[number : number + 1]) for number, deck in enumerate(decks)]
-    definitions: list[Definition] = []
-    numbers: dict[str, int] = {}
-    for card in [*[deck.faction for deck in built], *[one for deck in built for one in deck.cards], MICROMAJIG]:
-        if card.name not in numbers:
-            numbers[card.name] = len(definitions)
-            definitions.append(card)
+    every = [*[deck.faction for deck in built], *[one for deck in built for one in deck.cards], MICROMAJIG]
+    definitions = newest(every)
+    numbers = {card.name: number for number, card in enumerate(definitions)}
     config = Config(
-        tuple(definitions),
+        definitions,
         tuple([numbers[deck.faction.name] for deck in built]),
         tuple([tuple([numbers[one.name] for one in deck.cards]) for deck in built]),
         rules,
@@ -48,6 +45,15 @@ def new(
     game = Spoils(config, Chance(root_of(str(seed))))
     game.start()
     return game
+
+
+def newest(cards: Sequence[Definition]) -> tuple[Definition, ...]:
+    """Give each card once, by its name, as its newest printing words it. [CR3:105.1] [CR3:201.1b]"""
+    found: dict[str, Definition] = {}
+    for card in cards:
+        if card.name not in found or card.edition > found[card.name].edition:
+            found[card.name] = card
+    return tuple(found.values())
 
 
 def deck_of(

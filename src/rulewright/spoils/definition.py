@@ -36,6 +36,7 @@ class Definition:
     influence: int = 0
     text: str = ""
     paragraphs: tuple[Paragraph, ...] = ()
+    edition: int = 0  # of several printings of a name the one with the highest counts [CR3:105.1]
 
     @property
     def numeric_cost(self) -> int:
