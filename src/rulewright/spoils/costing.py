@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.value import Value
 from rulewright.spoils import entering, picking
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, fits, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, concerns, fits, holds, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
@@ -165,7 +165,7 @@ def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, co
     """Whether a change of costs concerns a card that a player deploys."""
     if not isinstance(change, (c.CostsMore, c.CostsLess)):
         return False
-    if player not in players_of(g, change.player, context):
+    if not concerns(g, change.player, player, context):
         return False
     return fits(g, thing, change.cards, Context(player, context.source, context.bindings), anywhere=True)
 

@@ -21,7 +21,8 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.You):
         return (context.player,)
     if isinstance(player, w.Opponent):
-        return tuple([one for one in g.clockwise(context.player) if one != context.player][:1])
+        chosen = context.get("opponent")
+        return (chosen,) if isinstance(chosen, int) else tuple(opponents(g, context.player)[:1])
     if isinstance(player, w.EachPlayer):
         return tuple(g.clockwise(g.active))
     if isinstance(player, w.ThatPlayer):
@@ -32,6 +33,18 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.OwnerOf):
         return (g.table.owner_of(things[0]),)
     return (g.controller(things[0], standing),)
+
+
+def opponents(g: "Spoils", player: int) -> list[int]:
+    """Give the opponents of a player, clockwise."""
+    return [one for one in g.clockwise(player) if one != player]
+
+
+def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
+    """Whether a text that speaks of players speaks of this one: of several opponents it speaks of each. [A71]"""
+    if isinstance(word, w.Opponent):
+        return player != context.player
+    return player in players_of(g, word, context, standing)
 
 
 # Things

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.fitting import fits, players_of, things_of
+from rulewright.spoils.fitting import concerns, fits, things_of
 from rulewright.spoils.happenings import Happening, number, shares_of, thing_of
 from rulewright.spoils.table import DISCARD, PLAY
 from rulewright.spoils.words import effects as e
@@ -36,6 +36,8 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     if kind == "put":
         found = ("leaves",) if g.table.area[thing_of(happening)] == PLAY else ()
         return (*found, "put into discard") if happening[2] == DISCARD else found
+    if kind == "damage" and "faction" in g.types(thing_of(happening)):
+        return (*CALLED["damage"], "loses influence")  # [CR3:202.4] [CR3:408.3]
     if kind == "influence":
         return ("gains influence",) if number(happening, 2) > 0 else ("loses influence",)
     return CALLED.get(kind, ())
@@ -44,10 +46,12 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
 def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
     thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
+    if name == "loses influence":
+        thing = -1  # a player does, however it comes about
     player = player_of(g, happening)
     if event.kind != name:
         return None
-    if event.player is not None and player not in players_of(g, event.player, context):
+    if event.player is not None and not concerns(g, event.player, player, context):
         return None
     if name == "attacks" and (event.player is None) == (thing < 0):
         return None  # a player attacks once, with however many characters

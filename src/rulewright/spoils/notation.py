@@ -98,6 +98,7 @@ PROMPTS = {
     "replacement": "Which replacement applies?",
     "unique": "Which unique card do you keep?",
     "attackers": "Who attacks?",
+    "opponent": "Which opponent?",
     "blockers": "Who blocks?",
     "assign": "Where does the damage go?",
     "resource": "Which card do you play as a resource?",

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils import costing
-from rulewright.spoils.fitting import amount_of, players_of
+from rulewright.spoils.fitting import amount_of, concerns
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 from rulewright.spoils.words import changes as c
 
@@ -48,7 +48,7 @@ def attack_price(g: "Spoils", player: int, count: int) -> int:
     """Sum what a player must pay to attack. [CR3:505.2b]"""
     total = 0
     for change, context in g.standing.player_changes:
-        if isinstance(change, c.MustPay) and player in players_of(g, change.player, context):
+        if isinstance(change, c.MustPay) and concerns(g, change.player, player, context):
             times = {"attack": 1, "each attacker": count}.get(change.what, 0)
             total += times * amount_of(g, change.amount, context)
     return total

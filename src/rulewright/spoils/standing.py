@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.fitting import amount_of, fits, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, concerns, fits, holds, things_of
 from rulewright.spoils.lexicon import Profile
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
@@ -301,7 +301,7 @@ class Standing:
             if not isinstance(change, c.PlayerCannot) or change.what != what:
                 continue
             meant = thing < 0 or fits(self.g, thing, change.cards, context, self, anywhere=True)
-            if meant and player in players_of(self.g, change.player, context, self):
+            if meant and concerns(self.g, change.player, player, context, self):
                 return True
         return False
 

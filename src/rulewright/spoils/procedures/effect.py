@@ -7,9 +7,10 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
-from rulewright.spoils.context import context_from
-from rulewright.spoils.fitting import amount_of, holds, players_of, things_of
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.fitting import amount_of, holds, opponents, players_of, things_of
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -106,15 +107,18 @@ class MayDo(Compound):
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.May)
         context = context_from(self.context)
-        players = players_of(g, word.player, context)
         inner = g.lexicon.parts[self.word]["effect"][0]
-        if not players or not costing.can_follow(g, inner, context):
-            return None
-        choice = yield Ask(players[0], "may", [Answer(1), Answer(0)])
-        assert isinstance(choice, Answer)
-        if choice.yes:
-            self.at = 1
-            g.begin(self.part(g, "effect"))
+        for player in willing(g, word, context):
+            own = context if player == context.player else context.bound("opponent", player)
+            if not costing.can_follow(g, inner, own):
+                continue
+            choice = yield Ask(player, "may", [Answer(1), Answer(0)])
+            assert isinstance(choice, Answer)
+            if choice.yes:
+                self.at = 1
+                self.context = own.args()
+                g.begin(self.part(g, "effect"))
+                return None
         return None
 
     @step("CR3:402.5b", "What came of it is known.")
@@ -253,6 +257,13 @@ class Coin(Compound):
         self.followed = 1
         if field in g.lexicon.parts[self.word]:
             g.begin(self.part(g, field))
+
+
+def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
+    """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
+    if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
+        return tuple(opponents(g, context.player))
+    return players_of(g, word.player, context)[:1]
 
 
 def changes_together(g: "Spoils", parts: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.ask import Ask
@@ -8,7 +9,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing, doing, entering, options, picking
 from rulewright.spoils.actions import Deploy, Number, Pass, PlayAs, Take
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
+from rulewright.spoils.fitting import amount_of, fits, opponents, players_of, things_of
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -46,6 +47,18 @@ class Instruct(Procedure):
     def outcome(self) -> Value:
         """Give whether it was followed, and the context as it is now."""
         return (self.followed, self.context)
+
+    @step("A71", "Of several opponents its player chooses the one that an instruction means.")
+    def opponent(self, g: "Spoils") -> Asking:
+        """Ask, where there are several; the rest of the text means the same one."""
+        context = context_from(self.context)
+        several = opponents(g, context.player)
+        if len(several) < 2 or context.get("opponent") is not None or not names_opponent(g.lexicon.words[self.word]):  # noqa: PLR2004 - several
+            return None
+        choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
+        assert isinstance(choice, Take)
+        self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
+        return None
 
     @step("CR3:310.1", "What must be picked or chosen is picked or chosen.")
     def decide(self, g: "Spoils") -> Asking:
@@ -161,6 +174,15 @@ class Instruct(Procedure):
         kept = getattr(word, "number", -1)
         if isinstance(word, (e.Discard, e.PutFromDeck, e.Search)) and kept >= 0:
             self.context = context_from(self.context).bound(f"pick{kept}", done_things(came)).args()
+
+
+def names_opponent(word: object) -> bool:
+    """Whether an instruction is about your opponent; a description of cards is about all opponents. [A71]"""
+    if isinstance(word, (w.Cards, e.Change, e.ChangeFor)):
+        return False
+    if isinstance(word, w.Opponent):
+        return True
+    return is_dataclass(word) and any(names_opponent(getattr(word, one.name)) for one in fields(word))
 
 
 def in_hand(g: "Spoils", thing: int, things: w.Things, context: Context) -> bool:
