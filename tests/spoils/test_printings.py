@@ -35,7 +35,7 @@ def test_every_printing_plays_with_the_newest_text(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_are_six_types(ruleset: Ruleset) -> None:
-    """Q. May a card have a seventh type?  A. No. [CR3:201.4e] [CR2:201.4e] [RB:six-types]"""
+    """Q. May a card have a seventh type?  A. No. [CR3:201.4e] [RB:six-types]"""
     for kind in ("resource", "tactic", "character", "location", "item", "faction"):
         assert card_of("Odd Card", {"type": kind}, ruleset).types == (kind,)
     with pytest.raises(BadCard, match="not 'Artefact'"):
