@@ -119,7 +119,6 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.May: ("effect", "player"),
     e.IfYouDo: ("basis", "then", "otherwise"),
     e.If: ("condition", "then", "otherwise"),
-    e.ForEach: ("cards", "effect"),
     e.Options: ("options", "player"),
     e.Repeat: ("amount", "effect"),
 }  # fmt: skip

@@ -8,7 +8,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, holds, opponents, players_of, things_of
+from rulewright.spoils.fitting import amount_of, holds, opponents, players_of
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -164,39 +164,6 @@ class IfSo(Compound):
         self.take(g)
 
 
-class EachOf(Compound):
-    """An instruction for each card of a kind."""
-
-    def __init__(  # noqa: PLR0913, PLR0917 - a compound and what is left of it
-        self, word: int, context: Value, cost: int = 0, at: int = 0, followed: int = 0, left: tuple[int, ...] = ()
-    ) -> None:
-        """Follow the word for the things that are `left`."""
-        super().__init__(word, context, cost, at, followed)
-        self.left = left
-
-    def args(self) -> tuple[Value, ...]:
-        """Return the constructor's arguments, in order."""
-        return (self.word, self.context, self.cost, self.at, self.followed, self.left)
-
-    @step("CR3:402.1", "The cards are counted once.")
-    def gather(self, g: "Spoils") -> None:
-        """Find the cards."""
-        word = g.lexicon.words[self.word]
-        assert isinstance(word, e.ForEach)
-        self.left = things_of(g, word.cards, context_from(self.context))
-
-    @step("CR3:402.5", "The instruction is followed for each.")
-    def next_card(self, g: "Spoils") -> Flow | None:
-        """Follow it for the next card."""
-        if not self.left or g.over:
-            self.followed = 1
-            return None
-        context = context_from(self.context).bound("it", (self.left[0],))
-        self.left = self.left[1:]
-        g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], context.args(), self.cost))
-        return AGAIN
-
-
 class OneOf(Compound):
     """One of several texts."""
 
@@ -300,7 +267,6 @@ COMPOUNDS: dict[type, type[Compound]] = {
     e.May: MayDo,
     e.IfYouDo: IfDone,
     e.If: IfSo,
-    e.ForEach: EachOf,
     e.Options: OneOf,
     e.Repeat: Repeated,
     e.FlipCoin: Coin,

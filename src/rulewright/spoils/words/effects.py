@@ -467,14 +467,6 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach:
-    """An instruction once for each card of a kind."""
-
-    cards: Cards
-    effect: "Effect"
-
-
-@dataclass(frozen=True, slots=True)
 class Options:
     """A player chooses one of several texts."""
 
@@ -517,5 +509,5 @@ Effect: TypeAlias = Union[
     PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens, PutTokens,
     RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
     ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
-    Bid, NameCard, LoseGame, Sequence, May, IfYouDo, If, ForEach, Options, Repeat,
+    Bid, NameCard, LoseGame, Sequence, May, IfYouDo, If, Options, Repeat,
 ]  # fmt: skip
