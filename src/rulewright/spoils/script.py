@@ -275,6 +275,8 @@ class SpoilsScript(Script):
         assert question is not None
         kind = question.kind
         asked = self.game.asks
+        if words == "concedes" and seat == asked:
+            return None  # in the middle of whatever is asked
         if kind == "payment" and "paying with" not in words:
             return self.payment()
         if kind in ("response", "window", "blockers") and (seat != asked or not self.line_fits(asked, words)):
