@@ -29,7 +29,6 @@ class Ruleset:
     leaving_tokens: str
     majig_subtype: bool
     unique_uses_pick: bool
-    faction_shield: bool
     bidding: str
     unblockable_blocks_added: bool
     effects_follow_source: bool
@@ -57,7 +56,6 @@ RB22: Final = Ruleset(
     leaving_tokens="remove_from_game",
     majig_subtype=False,
     unique_uses_pick=True,
-    faction_shield=False,
     bidding="refuse",
     unblockable_blocks_added=False,
     effects_follow_source=False,
@@ -76,7 +74,6 @@ CR2010: Final = replace(
     leaving_tokens="disappear",
     majig_subtype=True,
     unique_uses_pick=False,
-    faction_shield=True,
     effects_follow_source=True,
 )
 
