@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.spoils import costing, entering, parties, picking, statecheck
+from rulewright.engine.value import Value
+from rulewright.spoils import costing, entering, parties, picking
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of, holds, players_of, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
+from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import DISCARD
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
@@ -270,15 +272,10 @@ def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: 
     found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one)])
     if isinstance(word.change, c.LosesType) and isinstance(word.things, w.Picked):
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
-    made = tuple([one for one in found if isinstance(word.change, c.GainsText) and statecheck.made_character(g, one)])
-    if word.duration != "ever":
-        made = ()
+    made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
     rest = tuple([one for one in found if one not in made])
-    entries = [
-        ("change", number, things, context.args(), lasts)
-        for things, lasts in ((rest, word.duration), (made, "as a character"))
-        if things
-    ]
+    entries: list[tuple[Value, ...]] = [("change", number, rest, context.args(), word.duration)] if rest else []
+    entries += [("change", number, (one,), context.args(), word.duration, AS_CHARACTER) for one in made]
     return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(found))
 
 

@@ -1,6 +1,6 @@
 """State checks: what the rules themselves do at once, without any card saying so. [A01] [A02] [A10]"""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
@@ -9,6 +9,8 @@ from rulewright.spoils.happenings import Happening, shares_of, thing_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+AS_CHARACTER: Final = "as a character"  # marks the text that a card gained while it was one
 
 
 def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
@@ -59,22 +61,17 @@ def misattached(g: "Spoils", thing: int) -> bool:
     return False
 
 
-def made_character(g: "Spoils", thing: int) -> bool:
-    """Whether a card is a character only by an effect. [CR3:508.3]"""
-    return "character" in g.types(thing) and "character" not in g.printed(thing).types
-
-
 def tidy_texts(g: "Spoils") -> None:
-    """Let text that was gained as a character go with that type. [CR3:508.3]"""
+    """Let text that a card gained while it was a character go with that type. [CR3:508.3]"""
     t = g.table
-    lost = [entry for entry in t.ongoing[0] if entry[4] == "as a character" and none_is_character(g, entry)]
+    lost = [entry for entry in t.ongoing[0] if AS_CHARACTER in entry[5:] and not is_character(g, entry)]
     if lost:
         t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
 
 
-def none_is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
-    """Whether none of the things that an effect changes is a character any more."""
-    return not any("character" in g.types(one) for one in cast("tuple[int, ...]", entry[2]))
+def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
+    """Whether the one thing that an effect changes is still a character."""
+    return "character" in g.types(cast("tuple[int, ...]", entry[2])[0])
 
 
 def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
