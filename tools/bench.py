@@ -1,6 +1,7 @@
 """Measure speed, started by `make bench`: random play and copies, interpreted and compiled, beside peers in one run.
 
-A decision is a question with at least two options. Peers play other games; they are here for scale, not as a race.
+A decision is a question with at least two options, with events, reasons and journal on. Peers play other games; they
+are here for scale, not as a race. Times are of the processor, so that other work on the machine disturbs them less.
 """
 
 import argparse
@@ -10,66 +11,113 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
+import plain_decks
 import rulewright.engine.game
+from checksums import stale
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
 
 ROOT = Path(__file__).resolve().parent.parent
 FAST = ROOT / "build" / "fast"
+Begin: TypeAlias = Callable[[int], Game]
 MODES = ("training", "skirmish", "total_war")
 
 
-def random_play(seconds: float) -> float:
-    """Give decisions per second of random play, events, reasons and journal on."""
+def starfighter(number: int) -> Game:
+    """Begin a game of Starfighter, its modes in turn."""
+    return new("starfighter", mode=MODES[number % 3], seed=number)
+
+
+def spoils(number: int) -> Game:
+    """Begin a game of The Spoils between two plain decks."""
+    return plain_decks.begin("crlate", number)
+
+
+def random_play(begin: Begin, seconds: float) -> float:
+    """Give decisions per second of random play."""
     decisions = games = 0
     chooser = random.Random(1)  # noqa: S311 - a benchmark
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
-        game = new("starfighter", mode=MODES[games % 3], seed=games)
-        while game.question is not None:
-            options = len(game.question.actions)
-            decisions += options > 1
-            game.choose(chooser.randrange(options))
+    started = time.process_time()
+    while time.process_time() - started < seconds:
+        game = begin(games)
+        decisions += play(game, chooser)
         games += 1
-    return decisions / (time.perf_counter() - started)
+    return decisions / (time.process_time() - started)
 
 
-def middle(seed: int = 1) -> Game:
-    """Give a game in its middle: the third round, with a real choice."""
+def play(game: Game, chooser: random.Random, most: int = 1_000_000) -> int:
+    """Play at random to the end, or so many decisions; give how many they were."""
+    decisions = 0
+    while game.question is not None and decisions < most:
+        options = len(game.question.actions)
+        decisions += options > 1
+        game.choose(chooser.randrange(options))
+    return decisions
+
+
+def middle(begin: Begin, turn: int, seed: int = 1) -> Game:
+    """Give a game in its middle: in a later turn or round, with a real choice."""
     chooser = random.Random(seed)  # noqa: S311 - a benchmark
-    game = new("starfighter", mode="skirmish", seed=seed)
-    while game.question is not None and (game.view("-")["round"] != 3 or len(game.question.actions) < 4):  # noqa: PLR2004
+    game = begin(seed)
+    while game.question is not None:
+        view = game.view("-")
+        if view["turn" if "ruleset" in view else "round"] == turn and len(game.question.actions) > 3:  # noqa: PLR2004
+            break
         game.choose(chooser.randrange(len(game.question.actions)))
     return game
 
 
-def micros(work: object, times: int) -> float:
+def micros(work: Callable[[], object], times: int) -> float:
     """Give the microseconds that a call takes."""
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(times):
-        work()  # type: ignore[operator]
-    return (time.perf_counter() - started) / times * 1e6
+        work()
+    return (time.process_time() - started) / times * 1e6
 
 
-def ours() -> dict[str, float]:
-    """Measure ourselves."""
-    game = middle()
-    times = 3000
+def per_decision(count: int, *, games: int = 12, decisions: int = 30) -> float:
+    """Give the microseconds a decision takes with so many cards in play: the first ones on a table that is laid."""
+    chooser = random.Random(1)  # noqa: S311 - a benchmark
+    table = plain_decks.laid("crlate", count)
+    spent = 0.0
+    made = 0
+    for _ in range(games):
+        game = table.copy()
+        started = time.process_time()
+        made += play(game, chooser, decisions)
+        spent += time.process_time() - started
+    return spent / made * 1e6
+
+
+def figures(begin: Begin, turn: int) -> dict[str, float]:
+    """Measure one of our games."""
+    game = middle(begin, turn)
+    times = 2000
 
     def copy_and_answer() -> None:
         game.copy().choose(0)
 
     return {
-        "decisions/s": random_play(4),
+        "decisions/s": max(random_play(begin, 3), random_play(begin, 3)),
         "copy, µs": micros(game.copy, times),
         "copy and answer, µs": micros(copy_and_answer, times),
-        "view, µs": micros(lambda: game.view("A"), times // 4),
+        "list the options, µs": micros(game.reopen, times),
         "options with sentences, µs": micros(lambda: list(game.legal), times // 4),
+        "view, µs": micros(lambda: game.view("A"), times // 4),
         "imagine, µs": micros(lambda: game.imagine("A", Chance(root_of("bench"))), times // 4),
     }
+
+
+def ours() -> dict[str, dict[str, float]]:
+    """Measure ourselves."""
+    small, large = per_decision(10), per_decision(200)
+    sizes = {"decision, 10 in play, µs": small, "decision, 200 in play, µs": large, "200 to 10, times": large / small}
+    return {"Starfighter": figures(starfighter, 3), "The Spoils": {**figures(spoils, 12), **sizes}}
 
 
 def chess_play(seconds: float = 3) -> float:
@@ -78,14 +126,14 @@ def chess_play(seconds: float = 3) -> float:
 
     chooser = random.Random(1)  # noqa: S311 - a benchmark
     decisions = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while time.process_time() - started < seconds:
         board = chess.Board()
         while not board.is_game_over() and board.fullmove_number < 100:  # noqa: PLR2004
             moves = list(board.legal_moves)
             decisions += len(moves) > 1
             board.push(chooser.choice(moves))
-    return decisions / (time.perf_counter() - started)
+    return decisions / (time.process_time() - started)
 
 
 def rlcard_play(seconds: float = 3) -> float:
@@ -95,26 +143,26 @@ def rlcard_play(seconds: float = 3) -> float:
     env = rlcard.make("uno", config={"seed": 1, "allow_step_back": False})
     chooser = random.Random(1)  # noqa: S311 - a benchmark
     decisions = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
+    started = time.process_time()
+    while time.process_time() - started < seconds:
         state, _ = env.reset()
         while not env.is_over():
             actions = list(state["legal_actions"])
             decisions += len(actions) > 1
             state, _ = env.step(chooser.choice(actions))
-    return decisions / (time.perf_counter() - started)
+    return decisions / (time.process_time() - started)
 
 
-def measure(path: Path) -> dict[str, float]:
+def measure(path: Path) -> dict[str, dict[str, float]]:
     """Measure ourselves in a process that imports from `path`."""
     command = [sys.executable, __file__, "--print"]
     environment = {**os.environ, "PYTHONPATH": str(path)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    form, figures = done.stdout.split(" ", 1)
+    form, found = done.stdout.split(" ", 1)
     expected = "compiled" if path == FAST else "interpreted"
     if form != expected:
         raise SystemExit(f"{path} holds the {form} form, the {expected} one was expected")
-    return {str(name): float(figure) for name, figure in json.loads(figures).items()}
+    return {str(game): dict(rows) for game, rows in json.loads(found).items()}
 
 
 def main() -> int:
@@ -126,22 +174,20 @@ def main() -> int:
         print(form, json.dumps(ours()))
         return 0
     columns = {"interpreted": measure(ROOT / "src")}
-    if (
-        list(FAST.rglob("*.so"))
-        or subprocess.run([sys.executable, "tools/fast.py"], cwd=ROOT, check=False).returncode == 0
-    ):
+    if not stale() or subprocess.run([sys.executable, "tools/fast.py"], cwd=ROOT, check=False).returncode == 0:
         columns["compiled"] = measure(FAST)
-    print(f"{'Starfighter':28}" + "".join(f"{name:>14}" for name in columns))
-    for name in columns["interpreted"]:
-        print(f"{name:28}" + "".join(f"{column[name]:14,.1f}" for column in columns.values()))
-    base = columns["interpreted"]["decisions/s"]
-    for peer, play in (("python-chess", chess_play), ("RLCard, Uno", rlcard_play)):
+    for game, rows in columns["interpreted"].items():
+        print(f"{game:28}" + "".join(f"{name:>14}" for name in columns))
+        for name in rows:
+            print(f"  {name:26}" + "".join(f"{column[game][name]:14,.1f}" for column in columns.values()))
+    for peer, peer_play in (("python-chess", chess_play), ("RLCard, Uno", rlcard_play)):
         try:
-            figure = play()
+            figure = peer_play()
         except ImportError:
             print(f"{peer}: not installed (extra `bench`)")
             continue
-        print(f"{peer + ', decisions/s':28}{figure:14,.1f}   (Starfighter interpreted: {base / figure:.1f} times that)")
+        ratios = [f"{game} {rows['decisions/s'] / figure:.1f}" for game, rows in columns["interpreted"].items()]
+        print(f"{peer + ', decisions/s':28}{figure:14,.1f}   (interpreted, times that: {', '.join(ratios)})")
     return 0
 
 

@@ -9,28 +9,44 @@ import hashlib
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
+import plain_decks
 import rulewright.engine.game
 from rulewright.engine.contract import chooser
+from rulewright.engine.game import Game
 from rulewright.games import new
+from rulewright.spoils.ruleset import RULESETS
 
 ROOT = Path(__file__).resolve().parent.parent
 FAST = ROOT / "build" / "fast"
 MODES = ("training", "skirmish", "total_war")
 
 
+def starfighter(number: int) -> Game:
+    """Begin a game of Starfighter, its modes in turn."""
+    return new("starfighter", mode=MODES[number % 3], seed=f"checksum {number}")
+
+
+def spoils(number: int) -> Game:
+    """Begin a game of The Spoils, its rulesets in turn."""
+    return plain_decks.begin(list(RULESETS)[number % 3], f"checksum {number}")
+
+
 def checksum(games: int) -> str:
-    """Play random games and give one hash over where they all end."""
+    """Play random games and give one hash over where they all end: of The Spoils a quarter as many, they are longer."""
     total = hashlib.sha256()
-    for number in range(games):
-        game = new("starfighter", mode=MODES[number % 3], seed=f"checksum {number}")
+    begun = [partial(starfighter, number) for number in range(games)]
+    begun += [partial(spoils, number) for number in range(games // 4)]
+    for number, begin in enumerate(begun):
+        game = begin()
         chance = chooser(f"checksum {number}")
         while game.question is not None:
             game.choose(chance.below(len(game.question.actions)))
         total.update(game.position_hash().encode())
     form = "interpreted" if rulewright.engine.game.__file__.endswith(".py") else "compiled"
-    return f"{form} {games} games {total.hexdigest()}"
+    return f"{form} {len(begun)} games {total.hexdigest()}"
 
 
 def elsewhere(games: int, path: Path) -> str:

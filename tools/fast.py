@@ -1,4 +1,4 @@
-"""Compile `engine` and `starfighter` with mypyc from the same source, into build/fast. The pure form stays as it is.
+"""Compile `engine` and the games with mypyc from the same source, into build/fast. The pure form stays as it is.
 
 python tools/fast.py            # then: PYTHONPATH=build/fast python -c "import rulewright.engine.game"
 """
@@ -12,13 +12,28 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulewright"
 BUILD = ROOT / "build" / "fast"
-COMPILED = ("engine", "starfighter")
-NOT_COMPILED = {"contract.py"}  # a test kit, not a part of play
+COMPILED = ("engine", "starfighter", "spoils")
+# What has no part in play stays as it is: the test kit, scenarios, and how card texts become words, once before a game.
+# Words stay data: the unions they form are checked member by member at each use where they are compiled.
+NOT_COMPILED = (
+    "engine/contract.py",
+    "engine/script.py",
+    "starfighter/setting.py",
+    "starfighter/script.py",
+    "spoils/setting.py",
+    "spoils/script.py",
+    "spoils/expecting.py",
+    "spoils/supported.py",
+    "spoils/text/",
+    "spoils/words/",
+)
 
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="rulewright-fast", packages=[], ext_modules=mypycify({files!r}, opt_level="3", debug_level="0"))
+groups = {groups!r}
+files = [file for group, _ in groups for file in group]
+setup(name="rulewright-fast", packages=[], ext_modules=mypycify(files, opt_level="1", debug_level="0", separate=groups))
 """
 
 
@@ -28,6 +43,13 @@ def compiler() -> str | None:
     return shutil.which(name) or shutil.which("cc") or shutil.which("gcc")
 
 
+def modules(part: str) -> list[str]:
+    """List the modules of a part of the package that are compiled, as paths in the build."""
+    found = sorted((BUILD / "rulewright" / part).rglob("*.py"))
+    named = [(path.relative_to(BUILD / "rulewright").as_posix(), path.relative_to(BUILD)) for path in found]
+    return [str(path) for name, path in named if not name.startswith(NOT_COMPILED)]
+
+
 def main() -> int:
     """Copy the package and compile the copies in place."""
     if compiler() is None:
@@ -35,17 +57,13 @@ def main() -> int:
         return 3
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(SOURCE, BUILD / "rulewright", ignore=shutil.ignore_patterns("__pycache__"))
-    files = [
-        str(path.relative_to(BUILD))
-        for part in COMPILED
-        for path in sorted((BUILD / "rulewright" / part).rglob("*.py"))
-        if path.name not in NOT_COMPILED
-    ]
+    groups = [(modules(part), f"rulewright_{part}") for part in COMPILED]
     script = BUILD / "compile.py"
-    script.write_text(SETUP.format(files=files), encoding="utf-8")
-    print(f"Compiling {len(files)} modules into {BUILD.relative_to(ROOT)} ...", flush=True)
+    script.write_text(SETUP.format(groups=groups), encoding="utf-8")
+    count = sum(len(files) for files, _ in groups)
+    print(f"Compiling {count} modules into {BUILD.relative_to(ROOT)} ...", flush=True)
     done = subprocess.run(
-        [sys.executable, script.name, "-q", "build_ext", "--inplace"],
+        [sys.executable, script.name, "-q", "build_ext", "--inplace", "--parallel", str(len(COMPILED))],
         cwd=BUILD,
         check=False,
         capture_output=True,
