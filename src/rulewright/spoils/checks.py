@@ -205,7 +205,7 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:608.1b", "Somebody must be able to attack.")
 def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack without attackers. [CR3:608.1a]"""
-    if parties.able_to_attack(g, player):
+    if parties.has_attacker(g, player):
         return None
     return Reason(
         "CR3:608.1b", "an attack", "needs a character that can attack", "there is none", ("CR3:608.1a", "CR3:204.3")

@@ -4,13 +4,12 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
-from rulewright.spoils import entering, picking
+from rulewright.spoils import picking
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of, concerns, fits, holds, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Variable
 
 if TYPE_CHECKING:
@@ -19,16 +18,7 @@ if TYPE_CHECKING:
 
 def extra_costs(g: "Spoils", thing: int) -> tuple[int, ...]:
     """Give the numbers of the extra costs of a card; an attaching card's pick comes first. [CR3:507.2a]"""
-    found: list[int] = []
-    for paragraph in g.paragraphs(thing):
-        if isinstance(g.lexicon.words[paragraph], p.CostSection):
-            found += g.lexicon.parts[paragraph].get("costs", ())
-    return (*attach_picks(g, thing), *found)
-
-
-def attach_picks(g: "Spoils", thing: int) -> tuple[int, ...]:
-    """Give the pick that an attaching card asks for."""
-    return tuple([g.lexicon.parts[one]["pick"][0] for one in g.paragraphs(thing) if entering.is_attach(g, one)])
+    return g.lexicon.profile(g.paragraphs(thing)).costs
 
 
 def costs_possible(g: "Spoils", costs: tuple[int, ...], context: Context) -> bool:
@@ -67,7 +57,7 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         return holds(g, word.condition, context)
     if isinstance(word, e.Pick):
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
-        return len(picking.pickable(g, word, context.player, context)) >= wanted
+        return len(picking.pickable(g, word, context.player, context, wanted)) >= wanted
     if isinstance(word, e.Discard):
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
@@ -172,12 +162,8 @@ def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, co
 
 def free_resources(g: "Spoils", player: int) -> list[int]:
     """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
-    t, standing = g.table, g.standing
-    return [
-        one
-        for one in t.play[0]
-        if standing.controllers[one] == player and "resource" in standing.types[one] and t.attached[one] < 0
-    ]
+    attached = g.table.attached
+    return [one for one in g.standing.register.resources[player] if attached[one] < 0]
 
 
 def payable(g: "Spoils", player: int, amount: int) -> int:
@@ -197,7 +183,4 @@ def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
 
 def flip_up(g: "Spoils", thing: int) -> int:
     """Give the number of a card's Flip Up, or -1. [CR3:507.4] [A149]"""
-    for paragraph in g.paragraphs(thing):
-        if isinstance(g.lexicon.words[paragraph], p.FlipUp):
-            return paragraph
-    return -1
+    return g.lexicon.profile(g.paragraphs(thing)).flip_up

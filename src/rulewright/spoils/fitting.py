@@ -115,8 +115,10 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
 
 def shows_face(cards: w.Cards) -> bool:
     """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
+    if "face-down" not in cards.states:
+        return False
     printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, cards.unique)
-    return "face-down" in cards.states and (cards.types not in ((), ("resource",)) or any(printed))
+    return cards.types not in ((), ("resource",)) or any(printed)
 
 
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:

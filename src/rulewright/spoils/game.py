@@ -68,7 +68,6 @@ class Spoils(Game):
         self.table: Table = self._lay_out() if like is None else like.table.copy()
         self._standing: Standing | None = None
         self.building: Standing | None = None
-        self._standing_at = -1
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
 
     def _lay_out(self) -> Table:
@@ -119,6 +118,9 @@ class Spoils(Game):
         """Give an independent game that stands where this one does."""
         other = Spoils(self.config, self.chance.copy(), self.rulebook, self)
         self.copy_into(other)
+        standing = self._standing
+        if standing is not None and standing.holds(self.journal):
+            other._standing = Standing(other, standing, same=True)
         return other
 
     def key(self, action: Action) -> str:
@@ -222,11 +224,11 @@ class Spoils(Game):
         """What every card in play is now."""
         if self.building is not None:
             return self.building  # while it is being worked out, what is known of it so far
-        version = self.journal.version
-        if self._standing is None or self._standing_at != version:
-            self._standing = Standing(self)
-            self._standing_at = version
-        return self._standing
+        standing = self._standing
+        if standing is None or not standing.holds(self.journal):
+            standing = Standing(self, standing)
+            self._standing = standing
+        return standing
 
     def printed(self, thing: int) -> Definition:
         """Give what is printed on an object's card."""
@@ -335,6 +337,8 @@ class Spoils(Game):
 
     def icons(self, player: int, standing: Standing | None = None) -> str:
         """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
+        if standing is None and self.building is None:
+            return self.standing.register.icons[player]
         controllers = (standing or self.standing).controllers
         own = [one for one in self.table.play[0] if controllers[one] == player]
         return "".join([self.provides(one, standing) for one in own])
@@ -364,12 +368,7 @@ class Spoils(Game):
 
     def triggers_on(self, name: str) -> list[tuple[int, int]]:
         """Give the triggers that listen for a kind of event, in the order of the table."""
-        profiles = self.standing.profiles
-        return [
-            (source, paragraph)
-            for source in self.table.play[0]
-            for paragraph in profiles[source].triggers.get(name, ())
-        ]
+        return self.standing.register.triggers.get(name, [])
 
     # What is known
 

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.definition import Definition
+from rulewright.spoils.watching import watched
 from rulewright.spoils.words import amounts, effects, paragraphs, things
 
 STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
@@ -26,12 +27,20 @@ class Profile:
         self.statics = [(word, lexicon.given(number)) for number, word in words if isinstance(word, paragraphs.Static)]
         self.statics_for = [word for _, word in words if isinstance(word, paragraphs.StaticFor)]
         self.attach_to = [word for _, word in words if isinstance(word, paragraphs.AttachTo)]
-        self.replacements = [number for number, word in words if isinstance(word, paragraphs.Replacement)]
+        # Replacements by their numbers, with the kind of event that each replaces.
+        self.replacements = [
+            (number, word.event.kind) for number, word in words if isinstance(word, paragraphs.Replacement)
+        ]
         self.abilities = [number for number, word in words if isinstance(word, paragraphs.Ability)]
         self.triggers: dict[str, list[int]] = {}
         for number, word in words:
             if isinstance(word, paragraphs.Trigger):
                 self.triggers.setdefault(word.event.kind, []).append(number)
+        self.any_time = any([isinstance(word, paragraphs.AnyTime) for _, word in words])
+        self.flip_up = next((number for number, word in words if isinstance(word, paragraphs.FlipUp)), -1)
+        self.costs = (*lexicon.inside(numbers, "pick"), *lexicon.inside(numbers, "costs"))  # [CR3:507.2a]
+        self.states = bool(self.statics or self.statics_for)
+        self.acts = bool(self.triggers or self.replacements or self.abilities or self.attach_to or self.unique)
 
 
 class Lexicon:
@@ -42,18 +51,36 @@ class Lexicon:
         self.words: list[object] = []
         self.parts: list[dict[str, tuple[int, ...]]] = []  # the numbers of a word's parts, by field
         self._profiles: dict[tuple[int, ...], Profile] = {}
+        self._watched: dict[int, frozenset[str]] = {}
+        # Whether a description (by identity) of a player means a card of a face and a controller, as far as is known.
+        self.fitting: dict[tuple[int, int], dict[tuple[int, int], bool]] = {}
         self.paragraphs = [tuple([self._number(one) for one in card.paragraphs]) for card in definitions]
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
         gates = (paragraphs.Gated, paragraphs.While)
         self.plain = [not any(isinstance(one, gates) for one in card.paragraphs) for card in definitions]
         # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
         self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
+        # The columns of the table at which a definition's text looks all the time.
+        self.watched = [watched(card.paragraphs) for card in definitions]
 
     def profile(self, numbers: tuple[int, ...]) -> Profile:
         """Give what some paragraphs say; the same paragraphs are sorted once."""
         if numbers not in self._profiles:
             self._profiles[numbers] = Profile(self, numbers)
         return self._profiles[numbers]
+
+    def inside(self, numbers: tuple[int, ...], part: str) -> list[int]:
+        """Give the picks of attaching cards, or the costs of deploying, that paragraphs of these numbers hold."""
+        kind = paragraphs.AttachTo if part == "pick" else paragraphs.CostSection
+        found = [number for number in numbers if isinstance(self.words[number], kind)]
+        return [inner for number in found for inner in self.parts[number].get(part, ())]
+
+    def watched_by(self, number: int) -> frozenset[str]:
+        """Give the columns of the table at which an effect that goes on looks all the time."""
+        if number not in self._watched:
+            word = self.words[number]
+            self._watched[number] = watched(word.change) if isinstance(word, effects.Change) else frozenset()
+        return self._watched[number]
 
     def given(self, number: int) -> int:
         """Give the number of the paragraph that a change gives to cards, or -1. [CR3:508.1]"""

@@ -45,12 +45,12 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
 
 def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
+    if event.kind != name:
+        return None
     thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
     player = player_of(g, happening)
-    if event.kind != name:
-        return None
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
     if name == "attacks" and (event.player is None) == (thing < 0):

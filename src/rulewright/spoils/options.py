@@ -3,10 +3,9 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
-from rulewright.spoils import costing, parties
+from rulewright.spoils import costing
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
 from rulewright.spoils.context import Context
-from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -17,12 +16,16 @@ if TYPE_CHECKING:
 
 def allows(g: "Spoils", group: str, player: int, action: Action) -> bool:
     """Whether no check of a group stands in the way of an action."""
-    return all(check.test(g, player, action) is None for check in g.rulebook.checks[group])
+    for check in g.rulebook.checks[group]:  # noqa: SIM110 - the loop that is asked most often; compiled, it is faster
+        if check.test(g, player, action) is not None:
+            return False
+    return True
 
 
 def main_actions(g: "Spoils", player: int) -> list[Action]:
     """List what the active player may do in the main part of the turn. [CR3:603.2]"""
-    targets = [one for one in g.table.play[0] if parties.is_attackable(g, one) and g.controller(one) != player]
+    standing = g.standing
+    targets = [one for one in standing.register.attackable if standing.controllers[one] != player]
     found = [Attack(one) for one in targets]
     return [*quick_actions(g, player), *[one for one in found if allows(g, "attack", player, one)]]
 
@@ -31,14 +34,10 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
     found: list[Action] = [Deploy(one) for one in g.table.hands[player]]
     found = [one for one in found if allows(g, "deploy", player, one)]
-    for thing in g.table.play[0]:
-        if g.controller(thing) == player:
-            if g.table.down[thing] and allows(g, "flip up", player, FlipUp(thing)):
-                found.append(FlipUp(thing))
-            for paragraph in g.standing.profiles[thing].abilities:
-                use = Use(thing, paragraph)
-                if allows(g, "use", player, use):
-                    found.append(use)
+    for thing, paragraph in g.standing.register.usable[player]:
+        action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)
+        if allows(g, "flip up" if paragraph < 0 else "use", player, action):
+            found.append(action)
     return found
 
 
@@ -64,18 +63,5 @@ def is_quick(g: "Spoils", thing: int) -> bool:
     """Whether a card may be deployed whenever a tactic could be. [CR3:205.1] [CR3:507.6a]"""
     if "tactic" in g.types(thing):
         return True
-    found = g.printed(thing).paragraphs
-    tactical = g.ruleset.tactical and any(one == p.Keyword("tactical") for one in found)
-    return tactical or any(isinstance(one, p.AnyTime) for one in found)
-
-
-# Costs
-
-
-# Damage
-
-
-# Battle
-
-
-# Entering and replacing
+    printed = g.lexicon.profile(g.paragraphs(thing))
+    return printed.any_time or (g.ruleset.tactical and "tactical" in printed.keywords)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils import costing
 from rulewright.spoils.fitting import amount_of, concerns
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 from rulewright.spoils.words import changes as c
@@ -13,16 +12,27 @@ if TYPE_CHECKING:
 
 def able_to_attack(g: "Spoils", player: int) -> list[int]:
     """List the characters that can attack: restored, and under control since the start of the turn."""
+    return [one for one in g.table.play[0] if can_attack(g, player, one)]
+
+
+def can_attack(g: "Spoils", player: int, thing: int) -> bool:
+    """Whether a card in play is a character of a player that can attack. [CR3:608.1b] [CR3:204.3] [CR3:203.7]"""
     t, standing = g.table, g.standing
-    return [
-        one
-        for one in t.play[0]
-        if standing.controllers[one] == player
-        and "character" in standing.types[one]
-        and costing.depletable(g, one)
-        and t.ready[one]
-        and not standing.forbids(one, "attack")
-    ]
+    if standing.controllers[thing] != player or t.depleted[thing] or not t.ready[thing]:
+        return False
+    types = standing.types[thing]
+    return "character" in types and "resource" not in types and not standing.forbids(thing, "attack")
+
+
+def has_attacker(g: "Spoils", player: int) -> bool:
+    """Whether some character can attack."""
+    return any(can_attack(g, player, one) for one in g.table.play[0])
+
+
+def some_must(g: "Spoils", things: list[int], what: str) -> bool:
+    """Whether some text says that one of these must do something. [CR3:505.1]"""
+    standing = g.standing
+    return bool(standing.must) and any(standing.requires(one, what) for one in things)
 
 
 def able_to_block(g: "Spoils", player: int) -> list[int]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.value import Value
 from rulewright.spoils.actions import Take
 from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import fits
 from rulewright.spoils.table import DECK, PLAY
 from rulewright.spoils.words import effects as e
 
@@ -33,16 +34,21 @@ def kinds(g: "Spoils", things: list[int]) -> list[int]:
 
 def required(g: "Spoils", things: list[int]) -> list[int]:
     """Give the things that must be picked, if some text says so. [CR3:505.2b]"""
-    must = [one for one in things if g.table.in_play(one) and g.standing.requires(one, "be picked")]
+    standing = g.standing
+    if not standing.must:
+        return things
+    must = [one for one in things if g.table.in_play(one) and standing.requires(one, "be picked")]
     return must or things
 
 
-def pickable(g: "Spoils", word: e.Pick, player: int, context: Context) -> list[int]:
-    """List the objects that a pick may pick. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
-    found = []
+def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int = -1) -> list[int]:
+    """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
+    found: list[int] = []
     context = context.bound("acting", player)
     for one in g.candidates(word.cards.area):
-        if not g.fits(one, word.cards, context):
+        if len(found) == most:
+            break
+        if not fits(g, one, word.cards, context):
             continue
         if not word.choose and g.table.in_play(one) and g.standing.forbids(one, "be picked", player):
             continue

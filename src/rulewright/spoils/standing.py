@@ -1,92 +1,144 @@
 """Standing: what each card in play is right now. Control, then types, then text and keywords, then numbers. [A76]
 
-Recomputed on demand and cached by the journal's version counter, which never goes back.
+Worked out on demand, and kept until something is written that a text in play looks at (see watching.py).
 """
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from rulewright.engine.journal import Journal
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.faces import Faces
 from rulewright.spoils.fitting import amount_of, concerns, fits, holds, things_of
-from rulewright.spoils.lexicon import Profile
+from rulewright.spoils.lexicon import STATS, Profile
+from rulewright.spoils.register import Register
+from rulewright.spoils.watching import ALWAYS, ANYTHING
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.effects import Change, ChangeFor
+from rulewright.spoils.words.things import Cards, Things
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-NUMBERS = ("strength", "life", "speed", "structure")
-ONCE = "once"  # marks the context of a change without a duration
-NOTHING = Definition("", ("resource",))  # what a face-down card shows
+NUMBERS: Final = STATS
+ONCE: Final = "once"  # marks the context of a change without a duration
 ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
+NOBODY: Final = -1
 
-# A change of an object, the context of the text that says so, and the number of the paragraph that it gives, or -1
-Found: TypeAlias = tuple[int, c.CardChange, Context, int]
+# A change of objects, the context of the text that says so, and the number of the paragraph that it gives, or -1
+Found: TypeAlias = tuple[tuple[int, ...], c.CardChange, Context, int]
+Alike: TypeAlias = dict[tuple[int, int], tuple[int, ...]]  # what a description means, by it and its player
 
 
 class Standing:
-    """What every object in play is, as of one version of the table."""
+    """What every object in play is, until something is written that matters."""
 
-    def __init__(self, g: "Spoils") -> None:
-        """Work everything out."""
+    def __init__(self, g: "Spoils", like: "Standing | None" = None, *, same: bool = False) -> None:
+        """Work everything out; what is known from a moment ago (`like`) need not be read again, or is just the same."""
         self.g = g
         t = g.table
         self.objects = t.play[0]
+        faces = None if like is None else like.faces
+        self.faces: Faces = faces if faces is not None and (same or faces.still(g)) else Faces(g, faces)
+        # What is printed comes first; a layer that changes something makes a column of its own.
         self.controllers: dict[int, int] = {}
-        self.types: dict[int, tuple[str, ...]] = {}
-        self.subtypes: dict[int, tuple[str, ...]] = {}
-        self.trades: dict[int, tuple[str, ...]] = {}
-        self.supertypes: dict[int, tuple[str, ...]] = {}
-        self.texts: dict[int, tuple[int, ...]] = {}  # the numbers of the paragraphs that work
-        self.profiles: dict[int, Profile] = {}  # the same, sorted by what they are for
-        self.keywords: dict[int, tuple[str, ...]] = {}
-        self.provided: dict[int, str] = {}  # the icons of face-up cards
-        self.numbers: dict[tuple[int, str], int] = {}
+        self.types: dict[int, tuple[str, ...]] = self.faces.types
+        self.subtypes: dict[int, tuple[str, ...]] = self.faces.subtypes
+        self.trades: dict[int, tuple[str, ...]] = self.faces.trades
+        self.supertypes: dict[int, tuple[str, ...]] = self.faces.supertypes
+        self.texts: dict[int, tuple[int, ...]] = self.faces.texts  # the numbers of the paragraphs that work
+        self.profiles: dict[int, Profile] = self.faces.profiles  # the same, sorted by what they are for
+        self.keywords: dict[int, tuple[str, ...]] = self.faces.keywords
+        self.provided: dict[int, str] = self.faces.provided  # the icons of face-up cards
+        self.numbers: dict[tuple[int, str], int] = self.faces.numbers
         self.can: dict[int, list[c.Can]] = {}
         self.cannot: dict[int, list[tuple[c.Cannot, int]]] = {}  # with whoever's text says so
         self.must: dict[int, list[c.Must]] = {}
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
+        self.retold: list[int] = []  # whose text is not just what is printed
+        self.ongoing: list[Found] = []
+        self.for_players: list[tuple[c.PlayerChange, Context]] = []
+        self.watched: frozenset[str] = ALWAYS
+        self._register: Register | None = None
+        self._columns: frozenset[int] | None = None
+        self.version = g.journal.version
+        self.written = len(g.journal.entries)
+        if same and like is not None:
+            self._take_over(like)
+            return
         g.building = self
         try:
             self._work_out()
         finally:
             g.building = None
+        self._watch()
+
+    @property
+    def register(self) -> Register:
+        """The cards in play by what they are asked for."""
+        found = self._register
+        if found is None:
+            found = self._register = Register(self.g, self)
+        return found
 
     def _work_out(self) -> None:
         """Go through the layers; a text that asks what a card is sees the layers before its own."""
         self._control()
-        self._print()
-        found = self._settled(self._ongoing())
+        self.ongoing, self.for_players = self._ongoing()
+        found = self._settled()
         self._permissions(found)
 
-    # 0. What is printed, and how often the layers are gone through
+    def _take_over(self, like: "Standing") -> None:
+        """Be the same in a copy of the game, which stands where that one does."""
+        self.controllers = like.controllers
+        self.types, self.subtypes, self.trades = like.types, like.subtypes, like.trades
+        self.supertypes, self.texts, self.profiles = like.supertypes, like.texts, like.profiles
+        self.keywords, self.provided, self.numbers = like.keywords, like.provided, like.numbers
+        self.can, self.cannot, self.must = like.can, like.cannot, like.must
+        self.player_changes, self.retold, self.watched = like.player_changes, like.retold, like.watched
+        self._register = like._register
 
-    def _print(self) -> None:
-        """Begin with what is printed on the cards that lie face-up."""
-        g = self.g
-        for thing in self.objects:
-            down = bool(g.table.down[thing])
-            printed = NOTHING if down else g.printed(thing)
-            for number in NUMBERS:
-                self.numbers[thing, number] = getattr(printed, number)
-            profile = g.lexicon.profile(() if down else g.paragraphs(thing))
-            self.keywords[thing], self.provided[thing] = profile.keywords, profile.icons
+    # 0. How long it holds, and how often the layers are gone through
 
-    def _settled(self, ongoing: list[Found]) -> list[Found]:
+    def _watch(self) -> None:
+        """Find the columns at which some text in play looks."""
+        names = ALWAYS | self.faces.watched
+        for entry in self.g.table.ongoing[0]:
+            if entry[0] == "change":
+                names |= self.g.lexicon.watched_by(cast("int", entry[1]))
+        self.watched = names
+
+    def holds(self, journal: Journal) -> bool:
+        """Whether nothing that matters was written since."""
+        version, entries = journal.version, journal.entries
+        if version == self.version:
+            return True
+        if ANYTHING in self.watched or version - self.version != len(entries) - self.written:
+            return False  # where something was undone, the last writes are not all there were
+        columns = self._columns
+        if columns is None:
+            columns = self._columns = self.g.table.columns(self.watched)
+        attached, bearing = self.g.table.attached, self.faces.bearing
+        for place in range(self.written, len(entries)):
+            column, index, _ = entries[place]
+            if id(column) in columns or (column is attached and index in bearing):
+                return False
+        self.version, self.written = version, len(entries)
+        return True
+
+    def _settled(self) -> list[Found]:
         """Go through the layers until texts that depend on each other agree; if they never do, once counts. [A79]"""
-        printed = dict(self.numbers), dict(self.keywords), dict(self.provided)
-        found = self._round(ongoing)
-        if not self._asks(found, len(found) - len(ongoing)):
+        found = self._round(self.ongoing)
+        if not self._asks(found, len(found) - len(self.ongoing)):
             return found
         for _ in range(ROUNDS):
-            before = (found, dict(self.types), dict(self.texts), dict(self.numbers), dict(self.keywords))
+            before = (found, self.types, self.texts, self.numbers, self.keywords)
             found = self._round(found)
             if before == (found, self.types, self.texts, self.numbers, self.keywords):
                 return found
-        self.numbers, self.keywords, self.provided = printed
-        return self._round(ongoing)
+        self.numbers, self.keywords, self.provided = self.faces.numbers, self.faces.keywords, self.faces.provided
+        return self._round(self.ongoing)
 
     def _round(self, before: list[Found]) -> list[Found]:
         """Go through the layers once, with the changes found before; give those found now."""
@@ -100,19 +152,16 @@ class Standing:
 
     def _asks(self, found: list[Found], statics: int) -> bool:
         """Whether another round could say something else: the first knew ongoing effects, but no statics."""
-        t, lexicon = self.g.table, self.g.lexicon
         if any(isinstance(change, RESHAPING) for _, change, _, _ in found[:statics]):
             return True
-        if any(moves_icons(change) for _, change, _, _ in found):
-            return True
-        return any(lexicon.asks[t.definition[t.card[one]]] for one in self.objects if not t.down[one])
+        return self.faces.asking or any(moves_icons(change) for _, change, _, _ in found)
 
     # 1. Control
 
     def _control(self) -> None:
         t = self.g.table
-        for thing in self.objects:
-            self.controllers[thing] = t.controller[thing]
+        controller = t.controller
+        self.controllers = {thing: controller[thing] for thing in self.objects}
         for entry in t.ongoing[0]:  # the most recent effect takes precedence [CR3:407.3a]
             if entry[0] == "control":
                 for thing in cast("tuple[int, ...]", entry[2]):
@@ -122,19 +171,24 @@ class Standing:
     # 2. Types
 
     def _types(self, found: list[Found]) -> None:
-        g = self.g
-        for thing in self.objects:
-            printed = g.printed(thing)
-            down = bool(g.table.down[thing])
-            self.types[thing] = ("resource",) if down else printed.types
-            self.subtypes[thing] = () if down else g.subtypes_of(printed)
-            self.trades[thing] = () if down else (printed.trade,)
-            self.supertypes[thing] = () if down else printed.supertypes
+        faces = self.faces
+        self.types, self.subtypes, self.trades, self.supertypes = (
+            faces.types,
+            faces.subtypes,
+            faces.trades,
+            faces.supertypes,
+        )
+        if not any(isinstance(change, (c.GainsType, c.LosesType)) for _, change, _, _ in found):
+            return
+        self.types, self.subtypes = faces.types.copy(), faces.subtypes.copy()
+        self.trades, self.supertypes = faces.trades.copy(), faces.supertypes.copy()
         for last in (False, True):  # what is lost for as long as a text works is lost last [CR3:402.6]
-            for thing, change, context, _ in found:
-                if isinstance(change, (c.GainsType, c.LosesType)) and thing in self.types:
-                    gains = isinstance(change, c.GainsType)
-                    if last == (not gains and not lost_once(context)):
+            for things, change, context, _ in found:
+                if not isinstance(change, (c.GainsType, c.LosesType)):
+                    continue
+                gains = isinstance(change, c.GainsType)
+                if last == (not gains and not lost_once(context)):
+                    for thing in things:
                         self._apply_type(thing, change.kind, change.name, gains=gains)
 
     def _apply_type(self, thing: int, kind: str, name: str, *, gains: bool) -> None:
@@ -145,25 +199,25 @@ class Standing:
     # 3. Text
 
     def _texts(self, found: list[Found]) -> None:
-        g = self.g
-        t, lexicon = g.table, g.lexicon
+        g, faces = self.g, self.faces
         gained: dict[int, list[int]] = {}
-        for thing, _, _, given in found:
-            if given >= 0:
+        silent: set[int] = set()  # [CR3:402.6]
+        for things, change, _, given in found:
+            for thing in things if given >= 0 else ():
                 gained.setdefault(thing, []).append(given)
-        silent = {thing for thing, change, _, _ in found if isinstance(change, c.LosesText)}  # [CR3:402.6]
-        for thing in self.objects:
-            definition = t.definition[t.card[thing]]
-            if thing in silent or (t.down[thing] and thing not in gained):
-                numbers: tuple[int, ...] = ()
-            elif lexicon.plain[definition] and thing not in gained:
-                numbers = lexicon.paragraphs[definition]
-            else:
-                printed = () if t.down[thing] else lexicon.paragraphs[definition]
-                every = (*printed, *gained.get(thing, ()))
-                numbers = tuple([inner for number in every for inner in self._working(thing, number)])
-            self.texts[thing] = numbers
-            self.profiles[thing] = lexicon.profile(numbers)
+            if isinstance(change, c.LosesText):
+                silent.update(things)
+        self.texts, self.profiles = faces.texts, faces.profiles
+        changed = {*gained, *silent, *faces.gated}
+        self.retold = [one for one in self.objects if one in changed] if changed else []
+        if not self.retold:
+            return
+        texts, profiles = faces.texts.copy(), faces.profiles.copy()
+        for thing in self.retold:
+            every = () if thing in silent else (*faces.texts[thing], *gained.get(thing, ()))
+            texts[thing] = tuple([inner for number in every for inner in self._working(thing, number)])
+            profiles[thing] = g.lexicon.profile(texts[thing])
+        self.texts, self.profiles = texts, profiles
 
     def _working(self, thing: int, number: int) -> tuple[int, ...]:
         """Give the paragraph behind its threshold and its condition, if both are met. [CR3:405.4] [CR3:504.1]"""
@@ -181,25 +235,57 @@ class Standing:
     # Changes: statics of cards in play, and ongoing effects in the order of their age
 
     def _changes(self) -> list[Found]:
-        g = self.g
         found: list[Found] = []
         self.player_changes = []
-        for source in self.objects:
-            profile = self.profiles[source]
-            if not profile.statics and not profile.statics_for:
-                continue
+        alike: Alike = {}
+        profiles = self.profiles
+        stating = [one for one in self.objects if profiles[one].states] if self.retold else self.faces.stating
+        for source in stating:
+            profile = profiles[source]
             context = Context(self.controllers[source], source)
             for static, given in profile.statics:
-                meant = things_of(g, static.things, context, self)
-                found += [(thing, static.change, context, given) for thing in meant if thing in self.types]
+                meant = self._meant(static.things, context, alike)
+                if meant:
+                    found.append((meant, static.change, context, given))
             for one in profile.statics_for:
                 self.player_changes.append((one.change, context))
-        return found + self._ongoing()
+        self.player_changes += self.for_players
+        return found + self.ongoing
 
-    def _ongoing(self) -> list[Found]:
-        """Give what ongoing effects change, and note what they change for players. [CR3:508.1] [CR3:508.2]"""
+    def _meant(
+        self, things: Things, context: Context, alike: dict[tuple[int, int], tuple[int, ...]]
+    ) -> tuple[int, ...]:
+        """Give the objects in play that a static means; the same words of one player mean the same, this card aside."""
+        if not isinstance(things, Cards) or not alike_for_all(things):
+            meant = things_of(self.g, things, context, self)
+            return tuple([one for one in meant if one in self.types])
+        key = (id(things), context.player)
+        if key not in alike:
+            alike[key] = self._all_that_fit(things, Context(context.player, NOBODY))
+        meant = alike[key]
+        return tuple([one for one in meant if one != context.source]) if things.other else meant
+
+    def _all_that_fit(self, cards: Cards, context: Context) -> tuple[int, ...]:
+        """Give all objects in play that a description means; where it asks for print alone, one of a kind tells."""
+        g, faces = self.g, self.faces
+        reshaped = self.types is not faces.types or self.keywords is not faces.keywords
+        if reshaped or self.retold or not asks_for_print(cards):
+            return tuple([one for one in self.objects if fits(g, one, cards, context, self)])
+        known = g.lexicon.fitting.setdefault((id(cards), context.player), {})
+        found: list[int] = []
+        for one in self.objects:
+            kind = (faces.seen[one], self.controllers[one])
+            if kind not in known:
+                known[kind] = fits(g, one, cards, context, self)
+            if known[kind]:
+                found.append(one)
+        return tuple(found)
+
+    def _ongoing(self) -> tuple[list[Found], list[tuple[c.PlayerChange, Context]]]:
+        """Give what ongoing effects change, and what they change for players. [CR3:508.1] [CR3:508.2]"""
         g = self.g
         found: list[Found] = []
+        for_players: list[tuple[c.PlayerChange, Context]] = []
         for entry in g.table.ongoing[0]:
             if entry[0] != "change":
                 continue
@@ -209,37 +295,48 @@ class Standing:
             if entry[4] == "ever":
                 context = context.bound(ONCE, 1)
             if isinstance(word, Change):
-                given = g.lexicon.given(number)
-                things = cast("tuple[int, ...]", entry[2])
-                found += [(thing, word.change, context, given) for thing in things if thing in self.controllers]
+                things = tuple([one for one in cast("tuple[int, ...]", entry[2]) if one in self.controllers])
+                if things:
+                    found.append((things, word.change, context, g.lexicon.given(number)))
             elif isinstance(word, ChangeFor):
-                self.player_changes.append((word.change, context))
-        return found
+                for_players.append((word.change, context))
+        return found, for_players
 
     def _keywords(self, found: list[Found]) -> None:
         """Give each card the keywords of its text, less those that it loses. [CR3:402.6] [A78]"""
         lost: set[tuple[int, str]] = set()
-        for thing, change, context, _ in found:  # in the order of their age
+        for things, change, context, _ in found:  # in the order of their age
             if isinstance(change, c.LosesKeyword) and lost_once(context):
-                lost.add((thing, change.keyword))
+                lost.update([(thing, change.keyword) for thing in things])
             elif isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Keyword):
-                lost.discard((thing, change.paragraph.name))
-        for thing, change, context, _ in found:
+                name = change.paragraph.name
+                lost.difference_update([(thing, name) for thing in things])
+        for things, change, context, _ in found:
             if isinstance(change, c.LosesKeyword) and not lost_once(context):
-                lost.add((thing, change.keyword))
-        for thing in self.objects:
-            names = self.profiles[thing].keywords
-            if lost:
-                names = tuple([one for one in names if (thing, one) not in lost])
-            self.keywords[thing] = names
+                lost.update([(thing, change.keyword) for thing in things])
+        self.keywords = self.faces.keywords
+        if not lost and not self.retold:
+            return
+        keywords = self.faces.keywords.copy()
+        for thing in self.retold:
+            keywords[thing] = self.profiles[thing].keywords
+        for thing in self.objects if lost else ():
+            keywords[thing] = tuple([one for one in keywords[thing] if (thing, one) not in lost])
+        self.keywords = keywords
 
     def _icons(self, found: list[Found]) -> None:
         """Give each card the icons that its text provides, and those it is said to provide. [CR3:311.1]"""
-        for thing in self.objects:
-            self.provided[thing] = self.profiles[thing].icons
-        for thing, change, _, _ in found:
-            if isinstance(change, c.Provides):
-                self.provided[thing] += change.icons
+        self.provided = self.faces.provided
+        gains = [(things, change.icons) for things, change, _, _ in found if isinstance(change, c.Provides)]
+        if not gains and not self.retold:
+            return
+        provided = self.faces.provided.copy()
+        for thing in self.retold:
+            provided[thing] = self.profiles[thing].icons
+        for things, icons in gains:
+            for thing in things:
+                provided[thing] += icons
+        self.provided = provided
 
     # 4. Numbers
 
@@ -247,42 +344,52 @@ class Standing:
         """Set, then all increases, then all reductions; an amount sees the numbers of the round before. [CR3:410.3]"""
         g = self.g
         counted = [
-            (thing, change, amount_of(g, change.amount, context, self))
-            for thing, change, context, _ in found
+            (things, change, amount_of(g, change.amount, context, self))
+            for things, change, context, _ in found
             if isinstance(change, (c.Becomes, c.Gains, c.Loses))
         ]
-        self.numbers = {}
-        for thing in self.objects:
-            printed = NOTHING if g.table.down[thing] else g.printed(thing)
-            self.numbers[thing, "strength"] = printed.strength
-            self.numbers[thing, "life"] = printed.life
-            self.numbers[thing, "speed"] = printed.speed
-            self.numbers[thing, "structure"] = printed.structure
-        for kind in (c.Becomes, c.Gains, c.Loses):
-            for thing, change, amount in counted:
-                if isinstance(change, kind):
-                    self._apply_number(thing, change, amount)
-        for thing in {one for one, _, _ in counted}:
-            for number in NUMBERS:
-                self.numbers[thing, number] = max(0, self.numbers[thing, number])  # [CR3:410.4]
-
-    def _apply_number(self, thing: int, change: "c.Becomes | c.Gains | c.Loses", amount: int) -> None:
-        key = (thing, change.number)
-        if isinstance(change, c.Becomes):
-            self.numbers[key] = amount
-        else:
-            self.numbers[key] += amount if isinstance(change, c.Gains) else -amount
+        self.numbers = self.faces.numbers
+        if not counted:
+            return
+        numbers = self.faces.numbers.copy()
+        printed = self.faces.numbers
+        for which in NUMBERS:
+            values: dict[int, int] = {}
+            for kind in (c.Becomes, c.Gains, c.Loses):
+                for things, change, amount in counted:
+                    if isinstance(change, kind) and change.number == which:
+                        by = -amount if kind is c.Loses else amount
+                        for thing in things:
+                            if kind is c.Becomes:
+                                values[thing] = by
+                            elif thing in values:
+                                values[thing] += by
+                            else:
+                                values[thing] = printed[thing, which] + by
+            for thing, value in values.items():
+                numbers[thing, which] = max(0, value)  # [CR3:410.4]
+        self.numbers = numbers
 
     # 5. Permissions
 
     def _permissions(self, found: list[Found]) -> None:
-        for thing, change, context, _ in found:
-            if isinstance(change, c.Cannot):
-                self.cannot.setdefault(thing, []).append((change, context.player))
-            elif isinstance(change, c.Can):
-                self.can.setdefault(thing, []).append(change)
-            elif isinstance(change, c.Must):
-                self.must.setdefault(thing, []).append(change)
+        for things, change, context, _ in found:
+            if not isinstance(change, (c.Cannot, c.Can, c.Must)):
+                continue
+            for thing in things:
+                if isinstance(change, c.Cannot):
+                    self.cannot.setdefault(thing, []).append((change, context.player))
+                elif isinstance(change, c.Can):
+                    self.can.setdefault(thing, []).append(change)
+                else:
+                    self.must.setdefault(thing, []).append(change)
+
+    def is_frail(self, thing: int) -> bool:
+        """Whether a character or location has no life or structure at all. [CR3:408.4] [CR3:408.5]"""
+        types, numbers = self.types[thing], self.numbers
+        if "character" in types and numbers[thing, "life"] <= 0:
+            return True
+        return "location" in types and numbers[thing, "structure"] <= 0
 
     def forbids(self, thing: int, what: str, player: int | None = None) -> bool:
         """Whether some text says that an object cannot do or suffer something (by a player). [CR3:402.7]"""
@@ -323,6 +430,7 @@ class Standing:
         )
 
 
+RELATIVE: Final = ("in this party", "opposing")  # to the card whose text it is
 RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
 
 
@@ -335,3 +443,15 @@ def moves_icons(change: c.CardChange) -> bool:
 def lost_once(context: Context) -> bool:
     """Whether something is lost without a duration: what is there goes, but it can be gained anew. [A78]"""
     return context.number(ONCE) > 0
+
+
+def alike_for_all(cards: Cards) -> bool:
+    """Whether a description means the same cards in play whichever card of a player it is on, that card aside."""
+    if cards.area != "play" or cards.compare or cards.attached_to is not None or cards.besides is not None:
+        return False
+    return not any(state in RELATIVE for state in cards.states)
+
+
+def asks_for_print(cards: Cards) -> bool:
+    """Whether a description asks for nothing but what is printed on a card and who controls it."""
+    return not cards.states and not cards.provides and cards.side in ("", "you", "opponent")

@@ -17,8 +17,12 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
     """Give the destructions that are due after a group: lethal characters and locations, attachments gone wrong."""
     found: list[Happening] = []
     struck = {thing_of(one): one for one in after if one[0] == "damage"}
-    for thing in g.table.play[0]:
-        if g.standing.forbids(thing, "be destroyed"):
+    t, standing = g.table, g.standing
+    frail = standing.register.frail
+    for thing in t.play[0]:
+        if not t.damage[thing] and not t.markers[thing] and thing not in frail:
+            continue
+        if standing.forbids(thing, "be destroyed"):
             continue  # [A09]
         if lethal(g, thing) and not exempt(g, thing):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
@@ -77,7 +81,7 @@ def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
 def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
     """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
     found: dict[str, list[int]] = {}
-    for one in g.table.play[0]:
+    for one in g.standing.register.unique:
         identifier = g.identifier(one)
         if identifier and g.controller(one) == player and not g.standing.forbids(one, "be destroyed"):
             found.setdefault(identifier, []).append(one)

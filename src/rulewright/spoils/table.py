@@ -42,6 +42,7 @@ class Table:
         """Lay an empty table, or everything as on a table `like` this one."""
         self.journal = Journal()
         self.players = players
+        self._columns: dict[frozenset[str], frozenset[int]] = {}
         # One row per object.
         self.card: list[int] = [] if like is None else like.card[:]  # the physical card
         self.definition: list[int] = (
@@ -99,6 +100,12 @@ class Table:
         return Table(self.players, self)
 
     # Reading
+
+    def columns(self, names: frozenset[str]) -> frozenset[int]:
+        """Give the columns of these names by their identity, as the journal knows them."""
+        if names not in self._columns:
+            self._columns[names] = frozenset([id(getattr(self, name)) for name in names if hasattr(self, name)])
+        return self._columns[names]
 
     def alive(self, thing: int) -> bool:
         """Whether an object is still where it was, not a row left behind."""

@@ -34,18 +34,16 @@ class AttackOn(Procedure):
     def attackers(self, g: "Spoils") -> Asking:
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         party: list[int] = []
-        while True:
-            able = [one for one in parties.able_to_attack(g, self.player) if one not in party]
-            must = [one for one in able if g.standing.requires(one, "attack")]
+        able = parties.able_to_attack(g, self.player)
+        while able:
             options: list[Take | Pass] = [*picking.takes(able)]
-            if party and not must:
+            if party and not parties.some_must(g, able, "attack"):
                 options.append(Pass())
-            if not able:
-                break
             choice = yield Ask(self.player, "attackers", options)
             if not isinstance(choice, Take):
                 break
             party.append(choice.thing)
+            able.remove(choice.thing)
         paid = yield from payment(g, self.player, parties.attack_price(g, self.player, len(party)))
         self.party, self.paid = tuple(party), paid
         return None
@@ -84,18 +82,16 @@ class AttackOn(Procedure):
             return None
         defender = g.table.battle[DEFENDER]
         party: list[int] = []
-        while True:
-            able = [one for one in parties.able_to_block(g, defender) if one not in party]
-            must = [one for one in able if g.standing.requires(one, "block")]
-            if not able:
-                break
+        able = parties.able_to_block(g, defender)
+        while able:
             options: list[Take | Pass] = [*picking.takes(able)]
-            if not must:
+            if not parties.some_must(g, able, "block"):
                 options.append(Pass())
             choice = yield Ask(defender, "blockers", options)
             if not isinstance(choice, Take):
                 break
             party.append(choice.thing)
+            able.remove(choice.thing)
         self.party = tuple(party)
         return None
 

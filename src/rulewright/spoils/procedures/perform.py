@@ -313,14 +313,17 @@ def listen(g: "Spoils", happening: Happening) -> list[Value]:
 
 def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
-    found = []
-    for source in g.table.play[0]:
-        for paragraph in g.standing.profiles[source].replacements:
+    found: list[tuple[int, int]] = []
+    candidates = g.standing.register.replacements
+    if not candidates:
+        return found
+    called = names(g, happening)
+    for source, paragraph, kind in candidates:
+        if kind in called and (source, paragraph) not in used:
             word = g.lexicon.words[paragraph]
-            if isinstance(word, p.Replacement) and (source, paragraph) not in used:
-                context = Context(g.controller(source), source)
-                if any(hears(g, word.event, name, happening, context) is not None for name in names(g, happening)):
-                    found.append((source, paragraph))
+            assert isinstance(word, p.Replacement)
+            if hears(g, word.event, kind, happening, Context(g.controller(source), source)) is not None:
+                found.append((source, paragraph))
     return found
 
 

@@ -1,0 +1,70 @@
+"""What cards are is worked out anew exactly when something was written that matters."""
+
+import pytest
+from decks import game
+
+from rulewright.engine.contract import chooser
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.standing import Standing
+from rulewright.spoils.watching import ANYTHING, BEARER, watched
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
+
+COLUMNS = (
+    "controllers", "types", "subtypes", "trades", "supertypes", "texts", "keywords", "provided", "numbers", "can",
+    "cannot", "must", "player_changes",
+)  # fmt: skip
+
+
+def same(one: Standing, other: Standing) -> bool:
+    return all(getattr(one, name) == getattr(other, name) for name in COLUMNS)
+
+
+@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+def test_what_is_kept_is_what_would_be_found(ruleset: str) -> None:
+    """Q. Is what cards are ever out of date?  A. No: after every answer it is what working it out anew gives."""
+    played = game(ruleset, "standing")
+    assert isinstance(played, Spoils)
+    chance = chooser("standing")
+    kept = 0
+    while played.question is not None:
+        before = played.standing
+        played.choose(chance.below(len(played.question.actions)))
+        kept += played.standing is before
+        assert same(played.standing, Standing(played))
+    assert kept > 20
+
+
+def test_what_is_taken_back_is_worked_out_anew() -> None:
+    """Q. A change is rolled back. Is what cards are rolled back with it?  A. Yes."""
+    played = game("crlate", "standing")
+    assert isinstance(played, Spoils)
+    mark, thing = played.mark(), played.table.play[0][0]
+    assert "item" not in played.types(thing)
+    played.table.journal.write(played.table.definition, played.table.card[thing], 8)
+    changed = played.types(thing)
+    played.rollback(mark)
+    assert played.types(thing) != changed
+
+
+@pytest.mark.parametrize(
+    ("word", "columns"),
+    [
+        (p.Static(w.Cards(side="you", other=True), c.Gains("strength", a.Number(1))), set()),
+        (p.Static(w.Bearer(), c.Gains("life", a.Number(2))), {BEARER}),
+        (p.Static(w.Cards(), c.GainsText(p.Static(w.Bearer(), c.Must("attack")))), {"attached"}),
+        (p.Static(w.Cards(states=("depleted",)), c.Cannot("block")), {"depleted"}),
+        (p.Static(w.This(), c.Gains("strength", a.InfluenceOf(w.You()))), {"influence"}),
+        (p.Static(w.This(), c.Gains("strength", a.CountOf(w.Cards(area="hand")))), {ANYTHING}),
+        (p.While(k.During("battle"), p.Keyword("covert")), {"battle", "counters"}),
+        (p.While(k.InResponseTo("card"), p.Keyword("covert")), {ANYTHING}),
+        (p.Ability("Hum", "", (), e.Sequence(())), set()),
+    ],
+)
+def test_what_a_text_looks_at(word: p.Paragraph, columns: set[str]) -> None:
+    """Q. Which writes matter to a text?  A. Those to what it names, and all of them where it is not known."""
+    assert watched(word) == columns
