@@ -17,13 +17,12 @@ from typing import TypeAlias
 
 import plain_decks
 import rulewright.engine.game
-from checksums import stale
+from fast import FAST, compiled, stale
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
 
 ROOT = Path(__file__).resolve().parent.parent
-FAST = ROOT / "build" / "fast"
 Begin: TypeAlias = Callable[[int], Game]
 MODES = ("training", "skirmish", "total_war")
 
@@ -174,7 +173,7 @@ def main() -> int:
         print(form, json.dumps(ours()))
         return 0
     columns = {"interpreted": measure(ROOT / "src")}
-    if not stale() or subprocess.run([sys.executable, "tools/fast.py"], cwd=ROOT, check=False).returncode == 0:
+    if not stale(FAST) or compiled(FAST, 2) == 0:
         columns["compiled"] = measure(FAST)
     for game, rows in columns["interpreted"].items():
         print(f"{game:28}" + "".join(f"{name:>14}" for name in columns))

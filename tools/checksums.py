@@ -14,13 +14,13 @@ from pathlib import Path
 
 import plain_decks
 import rulewright.engine.game
+from fast import FAST, QUICK, compiled, stale
 from rulewright.engine.contract import chooser
 from rulewright.engine.game import Game
 from rulewright.games import new
 from rulewright.spoils.ruleset import RULESETS
 
 ROOT = Path(__file__).resolve().parent.parent
-FAST = ROOT / "build" / "fast"
 MODES = ("training", "skirmish", "total_war")
 
 
@@ -61,15 +61,6 @@ def elsewhere(games: int, path: Path) -> str:
     return done.stdout.strip()
 
 
-def stale() -> bool:
-    """Whether there is no compiled form, or a source is newer than it."""
-    script = FAST / "compile.py"
-    if not script.exists() or not list(FAST.rglob("*.so")):
-        return True
-    built = script.stat().st_mtime
-    return any(path.stat().st_mtime > built for path in (ROOT / "src").rglob("*.py"))
-
-
 def main() -> int:
     """Compare both forms and give the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -79,14 +70,14 @@ def main() -> int:
     if options.print:
         print(checksum(options.games))
         return 0
-    if stale():
-        built = subprocess.run([sys.executable, str(ROOT / "tools" / "fast.py")], check=False).returncode
-        if built == 3:  # noqa: PLR2004 - what fast.py says where there is no compiler
-            print("Skipped: checksums of the compiled form.")
-            return 0
-        if built:
-            return built
-    forms = [elsewhere(options.games, path) for path in (ROOT / "src", FAST)]
+    build = FAST if not stale(FAST) else QUICK
+    built = compiled(build, 0) if stale(build) else 0
+    if built == 3:  # noqa: PLR2004 - what fast.py says where there is no compiler
+        print("Skipped: checksums of the compiled form.")
+        return 0
+    if built:
+        return built
+    forms = [elsewhere(options.games, path) for path in (ROOT / "src", build)]
     print("\n".join(forms))
     if not forms[0].startswith("interpreted") or not forms[1].startswith("compiled"):
         print("The forms compared are not an interpreted and a compiled one.")
