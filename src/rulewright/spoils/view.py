@@ -16,6 +16,7 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
     """Show a seat (or a spectator, -1) what it may see."""
     t = g.table
     seats = g.seats()
+    places = {one: place for place, one in enumerate(t.play[0])}
     return {
         "game": "spoils",
         "ruleset": g.ruleset.name,
@@ -25,8 +26,8 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
         "phase": PHASES[t.counters[PHASE]],
         "active": seats[g.active],
         "players": {seats[player]: side(g, seat, player) for player in range(t.players)},
-        "play": [shown(g, seat, one) for one in t.play[0]],
-        "deployed": [shown(g, seat, one) for one in t.deployed[0]],
+        "play": [shown(g, seat, one, places) for one in t.play[0]],
+        "deployed": [shown(g, seat, one, places) for one in t.deployed[0]],
         "battle": battle(g),
         "asked": g.asks,
         "result": g.result(),
@@ -53,7 +54,7 @@ def card_name(g: "Spoils", seat: int, thing: int) -> Json:
     return g.printed(thing).name if seat >= 0 and g.table.known[thing] >> seat & 1 else None
 
 
-def shown(g: "Spoils", seat: int, thing: int) -> dict[str, Json]:
+def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[str, Json]:
     """Show a card on the table; what a face-down one is, its controller alone sees. [CR3:411.2]"""
     t = g.table
     down = bool(t.down[thing])
@@ -67,7 +68,7 @@ def shown(g: "Spoils", seat: int, thing: int) -> dict[str, Json]:
         "numbers": {number: g.number(thing, number) for number in NUMBERS},
         "down": down,
         "depleted": bool(t.depleted[thing]),
-        "attached": t.play[0].index(t.attached[thing]) if t.attached[thing] in t.play[0] else None,
+        "attached": places.get(t.attached[thing]),
         "damage": g.damage_on(thing),
         "tokens": t.tokens[thing],
         "role": g.table.role(thing),
