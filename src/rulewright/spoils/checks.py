@@ -56,7 +56,7 @@ def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 @check("CR3:402.7", "What a text says cannot be deployed is not deployed.")
 def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse what a text forbids."""
-    if not g.standing.player_forbidden(player, "deploy", action.thing):
+    if not g.standing.player_forbidden(g, player, "deploy", action.thing):
         return None
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot be deployed, a text says")
 
@@ -157,7 +157,7 @@ def ability_threshold(g: "Spoils", player: int, action: Use) -> Reason | None:
 def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse what a text forbids."""
     forbidden = g.standing.forbids(action.thing, "use abilities")
-    if not forbidden and not g.standing.player_forbidden(player, "use abilities", action.thing):
+    if not forbidden and not g.standing.player_forbidden(g, player, "use abilities", action.thing):
         return None
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
 
@@ -215,7 +215,7 @@ def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
 def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse what a text forbids. [CR3:608.1a]"""
-    forbidden = g.standing.player_forbidden(player, "attack") or g.standing.forbids(action.thing, "be attacked")
+    forbidden = g.standing.player_forbidden(g, player, "attack") or g.standing.forbids(action.thing, "be attacked")
     return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
 
 

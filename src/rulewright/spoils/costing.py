@@ -163,7 +163,7 @@ def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, co
 def free_resources(g: "Spoils", player: int) -> list[int]:
     """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
     attached = g.table.attached
-    return [one for one in g.standing.register.resources[player] if attached[one] < 0]
+    return [one for one in g.register.resources[player] if attached[one] < 0]
 
 
 def payable(g: "Spoils", player: int, amount: int) -> int:

@@ -21,6 +21,7 @@ from rulewright.spoils.fitting import covers, fits, holds
 from rulewright.spoils.happenings import Happening, number, thing_of
 from rulewright.spoils.lexicon import Lexicon, Profile
 from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
+from rulewright.spoils.register import Register
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
 from rulewright.spoils.table import AREA_NAMES, DECK, PLAY, Table
@@ -119,7 +120,7 @@ class Spoils(Game):
         other = Spoils(self.config, self.chance.copy(), self.rulebook, self)
         self.copy_into(other)
         standing = self._standing
-        if standing is not None and standing.holds(self.journal):
+        if standing is not None and standing.holds(self.table):
             other._standing = Standing(other, standing, same=True)
         return other
 
@@ -225,10 +226,15 @@ class Spoils(Game):
         if self.building is not None:
             return self.building  # while it is being worked out, what is known of it so far
         standing = self._standing
-        if standing is None or not standing.holds(self.journal):
+        if standing is None or not standing.holds(self.table):
             standing = Standing(self, standing)
             self._standing = standing
         return standing
+
+    @property
+    def register(self) -> Register:
+        """The cards in play by what they are asked for."""
+        return self.standing.register(self)
 
     def printed(self, thing: int) -> Definition:
         """Give what is printed on an object's card."""
@@ -338,7 +344,7 @@ class Spoils(Game):
     def icons(self, player: int, standing: Standing | None = None) -> str:
         """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
         if standing is None and self.building is None:
-            return self.standing.register.icons[player]
+            return self.register.icons[player]
         controllers = (standing or self.standing).controllers
         own = [one for one in self.table.play[0] if controllers[one] == player]
         return "".join([self.provides(one, standing) for one in own])
@@ -368,7 +374,7 @@ class Spoils(Game):
 
     def triggers_on(self, name: str) -> list[tuple[int, int]]:
         """Give the triggers that listen for a kind of event, in the order of the table."""
-        return self.standing.register.triggers.get(name, [])
+        return self.register.triggers.get(name, [])
 
     # What is known
 

@@ -111,7 +111,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
     """Move a card out of its area; what is last known of it stays with the old object."""
     t = g.table
     if t.area[thing] == PLAY:
-        t.journal.write(t.last, thing, g.standing.snapshot(thing))
+        t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
         for other in t.attachments(thing):
             t.journal.write(t.attached, other, -1)
     new = t.move(thing, area, t.owner_of(thing), top=top)
@@ -135,7 +135,7 @@ def enter(g: "Spoils", happening: Happening) -> int:
     t = g.table
     old = cast("int", thing)
     if t.area[old] == PLAY:
-        t.journal.write(t.last, old, g.standing.snapshot(old))
+        t.journal.write(t.last, old, g.standing.snapshot(t, old))
     new = t.move(old, PLAY, cast("int", player))
     for column, value in ((t.depleted, depleted), (t.down, down)):
         if value:
@@ -274,7 +274,7 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     thing = number(happening, 1)
     t = g.table
     controller = g.controller(thing)
-    t.journal.write(t.last, thing, g.standing.snapshot(thing))
+    t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
     new = t.move(thing, PLAY, controller)
     t.journal.write(t.down, new, 1)
     t.journal.write(t.known, new, t.known[thing])

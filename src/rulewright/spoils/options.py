@@ -25,7 +25,7 @@ def allows(g: "Spoils", group: str, player: int, action: Action) -> bool:
 def main_actions(g: "Spoils", player: int) -> list[Action]:
     """List what the active player may do in the main part of the turn. [CR3:603.2]"""
     standing = g.standing
-    targets = [one for one in standing.register.attackable if standing.controllers[one] != player]
+    targets = [one for one in g.register.attackable if standing.controllers[one] != player]
     found = [Attack(one) for one in targets]
     return [*quick_actions(g, player), *[one for one in found if allows(g, "attack", player, one)]]
 
@@ -34,7 +34,7 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
     found: list[Action] = [Deploy(one) for one in g.table.hands[player]]
     found = [one for one in found if allows(g, "deploy", player, one)]
-    for thing, paragraph in g.standing.register.usable[player]:
+    for thing, paragraph in g.register.usable[player]:
         action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)
         if allows(g, "flip up" if paragraph < 0 else "use", player, action):
             found.append(action)

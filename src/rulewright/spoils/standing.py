@@ -5,13 +5,13 @@ Worked out on demand, and kept until something is written that a text in play lo
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
-from rulewright.engine.journal import Journal
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.faces import Faces
 from rulewright.spoils.fitting import amount_of, concerns, fits, holds, things_of
 from rulewright.spoils.lexicon import STATS, Profile
 from rulewright.spoils.register import Register
+from rulewright.spoils.table import Table
 from rulewright.spoils.watching import ALWAYS, ANYTHING
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
@@ -36,7 +36,7 @@ class Standing:
 
     def __init__(self, g: "Spoils", like: "Standing | None" = None, *, same: bool = False) -> None:
         """Work everything out; what is known from a moment ago (`like`) need not be read again, or is just the same."""
-        self.g = g
+        self._game: Spoils | None = g  # only while it is worked out: nothing here may keep a game alive
         t = g.table
         self.objects = t.play[0]
         faces = None if like is None else like.faces
@@ -66,20 +66,27 @@ class Standing:
         self.written = len(g.journal.entries)
         if same and like is not None:
             self._take_over(like)
-            return
-        g.building = self
-        try:
-            self._work_out()
-        finally:
-            g.building = None
-        self._watch()
+        else:
+            g.building = self
+            try:
+                self._work_out()
+            finally:
+                g.building = None
+            self._watch()
+        self._game = None
 
     @property
-    def register(self) -> Register:
-        """The cards in play by what they are asked for."""
+    def g(self) -> "Spoils":
+        """The game, while it is worked out what its cards are."""
+        game = self._game
+        assert game is not None
+        return game
+
+    def register(self, g: "Spoils") -> Register:
+        """Give the cards in play by what they are asked for."""
         found = self._register
         if found is None:
-            found = self._register = Register(self.g, self)
+            found = self._register = Register(g, self)
         return found
 
     def _work_out(self) -> None:
@@ -109,17 +116,17 @@ class Standing:
                 names |= self.g.lexicon.watched_by(cast("int", entry[1]))
         self.watched = names
 
-    def holds(self, journal: Journal) -> bool:
+    def holds(self, t: Table) -> bool:
         """Whether nothing that matters was written since."""
-        version, entries = journal.version, journal.entries
+        version, entries = t.journal.version, t.journal.entries
         if version == self.version:
             return True
         if ANYTHING in self.watched or version - self.version != len(entries) - self.written:
             return False  # where something was undone, the last writes are not all there were
         columns = self._columns
         if columns is None:
-            columns = self._columns = self.g.table.columns(self.watched)
-        attached, bearing = self.g.table.attached, self.faces.bearing
+            columns = self._columns = t.columns(self.watched)
+        attached, bearing = t.attached, self.faces.bearing
         for place in range(self.written, len(entries)):
             column, index, _ = entries[place]
             if id(column) in columns or (column is attached and index in bearing):
@@ -402,17 +409,17 @@ class Standing:
         """Whether some text says that an object must do something. [CR3:505.1]"""
         return any(change.what == what for change in self.must.get(thing, ()))
 
-    def player_forbidden(self, player: int, what: str, thing: int = -1) -> bool:
+    def player_forbidden(self, g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
         """Whether some text says that a player cannot do something (with an object)."""
         for change, context in self.player_changes:
             if not isinstance(change, c.PlayerCannot) or change.what != what:
                 continue
-            meant = thing < 0 or fits(self.g, thing, change.cards, context, self, anywhere=True)
-            if meant and concerns(self.g, change.player, player, context, self):
+            meant = thing < 0 or fits(g, thing, change.cards, context, self, anywhere=True)
+            if meant and concerns(g, change.player, player, context, self):
                 return True
         return False
 
-    def snapshot(self, thing: int) -> tuple[Value, ...]:
+    def snapshot(self, t: Table, thing: int) -> tuple[Value, ...]:
         """Give what is last known of an object when it leaves. [A86]"""
         numbers = tuple([self.numbers.get((thing, number), 0) for number in NUMBERS])
         return (
@@ -421,8 +428,8 @@ class Standing:
             self.subtypes.get(thing, ()),
             self.keywords.get(thing, ()),
             numbers,
-            tuple(self.g.table.attachments(thing)),
-            self.g.table.role(thing),
+            tuple(t.attachments(thing)),
+            t.role(thing),
             self.texts.get(thing, ()),
             self.trades.get(thing, ()),
             self.supertypes.get(thing, ()),

@@ -18,7 +18,7 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
     found: list[Happening] = []
     struck = {thing_of(one): one for one in after if one[0] == "damage"}
     t, standing = g.table, g.standing
-    frail = standing.register.frail
+    frail = g.register.frail
     for thing in t.play[0]:
         if not t.damage[thing] and not t.markers[thing] and thing not in frail:
             continue
@@ -81,7 +81,7 @@ def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
 def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
     """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
     found: dict[str, list[int]] = {}
-    for one in g.standing.register.unique:
+    for one in g.register.unique:
         identifier = g.identifier(one)
         if identifier and g.controller(one) == player and not g.standing.forbids(one, "be destroyed"):
             found.setdefault(identifier, []).append(one)

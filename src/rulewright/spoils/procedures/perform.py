@@ -314,7 +314,7 @@ def listen(g: "Spoils", happening: Happening) -> list[Value]:
 def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
     found: list[tuple[int, int]] = []
-    candidates = g.standing.register.replacements
+    candidates = g.register.replacements
     if not candidates:
         return found
     called = names(g, happening)
