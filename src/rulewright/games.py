@@ -12,6 +12,7 @@ from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
 from rulewright.spoils import begin as spoils
 from rulewright.spoils import game as spoils_game
+from rulewright.spoils import habit
 from rulewright.spoils.setting import SpoilsScripts
 from rulewright.spoils.worth import worth as spoils_worth
 from rulewright.starfighter import begin as starfighter
@@ -25,6 +26,19 @@ class UnknownGame(ValueError):  # noqa: N818 - it is told to people as a sentenc
 
 
 @dataclass(frozen=True)
+class Habit:
+    """How a plain player answers where a bot does not look ahead.
+
+    `answer` gives the index of an option, or -1 where the position can be judged as it stands. Questions of a kind in
+    `plain` are always answered so; in a look ahead all answers to those of a kind in `weighed` are tried.
+    """
+
+    answer: Callable[[Game], int]
+    plain: frozenset[str]
+    weighed: frozenset[str]
+
+
+@dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
 
@@ -33,6 +47,7 @@ class Registration:
     scripts: Scripts
     rulebook: Rulebook
     worth: Callable[[Game, int], float]
+    habit: Habit | None = None
 
 
 GAMES: Final = {
@@ -43,7 +58,14 @@ GAMES: Final = {
         starfighter_game.RULEBOOK,
         starfighter_worth,
     ),
-    "spoils": Registration(spoils.new, spoils.from_setup, SpoilsScripts(), spoils_game.RULEBOOK, spoils_worth),
+    "spoils": Registration(
+        spoils.new,
+        spoils.from_setup,
+        SpoilsScripts(),
+        spoils_game.RULEBOOK,
+        spoils_worth,
+        Habit(habit.answer, habit.PLAIN, habit.WEIGHED),
+    ),
 }
 
 

@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 from typist import set_table
 
-from rulewright.cli.board import draw
-from rulewright.cli.card import hand_lines, look_up
-from rulewright.cli.glyphs import PLAIN
-from rulewright.cli.shown import View, shown
+from rulewright.cli.tables.starfighter.board import draw
+from rulewright.cli.tables.starfighter.card import hand_lines, look_up
+from rulewright.cli.tables.starfighter.shown import View, shown
+from rulewright.cli.terminal import PLAIN
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
 from rulewright.games import new

@@ -16,7 +16,7 @@ from rulewright.cli.main import cli
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.play import kept_game
 from rulewright.cli.session import Session
-from rulewright.cli.shown import shown
+from rulewright.cli.tables.starfighter.shown import shown
 from rulewright.cli.terminal import CLEAR
 from rulewright.engine.game import Game
 from rulewright.engine.record import read_record, record_of
@@ -246,7 +246,7 @@ def test_nothing_to_undo(tmp_path: Path) -> None:
     """Q. What if I have not answered anything yet?  A. I am told so, once."""
     game = new("starfighter", seed=1, first_player="A")
     _, terminal = type_in(game, tmp_path, ["undo"])
-    assert terminal.after("undo").count("must have answered something") == 1
+    assert terminal.after("undo").count("must have chosen something") == 1
 
 
 def test_log_shows_what_happened_to_this_seat(tmp_path: Path) -> None:

@@ -3,21 +3,22 @@
 from typing import Final
 
 from rulewright.bots.glimpse import Glimpse
-from rulewright.cli.board import draw
+from rulewright.cli.autosave import Keeper
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.session import bots_at
-from rulewright.cli.shown import shown
-from rulewright.cli.terminal import Terminal
+from rulewright.cli.tables import TABLES
+from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
 
-MOST_ANSWERS: Final = 2000
+MOST_ANSWERS: Final = 20_000  # no game that makes headway is so long
 
 
-def play_bots(game: Game, opponent: str, wishes: dict[str, str]) -> None:
+def play_bots(game: Game, opponent: str, wishes: dict[str, str], keeper: Keeper | None) -> None:
     """Play a game to its end, greedy at A and the opponent at B, and print it."""
     terminal = Terminal()
     seats = {"A": "greedy", "B": "greedy" if opponent == HUMAN else opponent}
-    terminal.say(f"There is no keyboard, so bots play: A is {seats['A']}, B is {seats['B']}.")
+    why = "Bots play" if is_interactive() else "There is no keyboard, so bots play"
+    terminal.say(f"{why}: A is {seats['A']}, B is {seats['B']}.")
     bots = bots_at(seats, game)
     told = 0
     while not game.over and len(game.line) < MOST_ANSWERS:
@@ -31,12 +32,14 @@ def play_bots(game: Game, opponent: str, wishes: dict[str, str]) -> None:
             terminal.say(line)
         told = len(game.events)
     show_end(game, terminal)
+    if keeper is not None:
+        terminal.say(f"Look at it again with:\n  {keeper.replay_line()}" if keeper.keep(game) else keeper.trouble)
 
 
 def show_end(game: Game, terminal: Terminal) -> None:
     """Draw the boards and say who has won."""
     terminal.say()
-    terminal.show(draw(shown(game.view(SPECTATOR))))
+    terminal.show(TABLES[game.name()].board(game.view(SPECTATOR)))
     result = game.result()
     if result:
         terminal.say("\nThe game is a draw." if result == "draw" else f"\n{result} wins the game.")

@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cli.autosave import record_text, write_whole
-from rulewright.cli.board import draw
-from rulewright.cli.card import discard_lines, hand_lines, look_up
 from rulewright.cli.handbook import chapter_lines, help_on
-from rulewright.cli.shown import shown
+from rulewright.cli.tables.table import STOPS
 from rulewright.engine.game import Game
-from rulewright.engine.reason import Refused
+from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.record import read_record
-from rulewright.engine.undo import undo
+from rulewright.engine.undo import again, fresh, undo
 
 if TYPE_CHECKING:
     from rulewright.cli.session import Session
@@ -30,7 +28,7 @@ class Quit(Exception):  # noqa: N818 - it is what the player does
 def why(session: "Session", rest: str) -> None:
     """Say every reason why an action is not possible, or that it is."""
     if not rest:
-        raise ValueError("write what you would like to do: why play 3-10 in sector 2")
+        raise ValueError(f"write what you would like to do: why {session.table.examples['why']}")
     reasons = session.game.why_not(session.seat, rest)
     for reason in reasons:
         session.terminal.tell(str(reason), indent="  ")
@@ -40,24 +38,24 @@ def why(session: "Session", rest: str) -> None:
 
 def board(session: "Session", _rest: str) -> None:
     """Draw the boards."""
-    session.terminal.show(draw(shown(session.game.view(session.seat))))
+    session.terminal.show(session.table.board(session.game.view(session.seat)))
 
 
 def hand(session: "Session", _rest: str) -> None:
     """Show the hand."""
-    session.terminal.show(hand_lines(shown(session.game.view(session.seat))))
+    session.terminal.show(session.table.hand(session.game.view(session.seat)))
 
 
 def card(session: "Session", rest: str) -> None:
     """Show one card."""
     if not rest:
-        raise ValueError("write which card: card 3-10 or card A2.1")
-    session.terminal.show(look_up(shown(session.game.view(session.seat)), rest))
+        raise ValueError(f"write which card: card {session.table.examples['card']}")
+    session.terminal.show(session.table.card(session.game.view(session.seat), rest))
 
 
 def discard(session: "Session", _rest: str) -> None:
     """List the discard piles."""
-    for line in discard_lines(shown(session.game.view(session.seat))):
+    for line in session.table.piles(session.game.view(session.seat)):
         session.terminal.tell(line, indent="  ")
 
 
@@ -71,7 +69,7 @@ def log(session: "Session", rest: str) -> None:
 
 def help_(session: "Session", rest: str) -> None:
     """Explain the commands or a rule."""
-    for line in help_on(session.game.name(), rest):
+    for line in help_on(session.table, session.game.name(), rest):
         session.terminal.tell(line, indent="  ") if rest else session.terminal.say(line)
 
 
@@ -116,11 +114,10 @@ def is_record(path: Path) -> bool:
 
 def take_back(session: "Session", _rest: str) -> None:
     """Take back the player's last choice, with the opponent's consent where the rule of information asks for it."""
-    seat = session.seat
     try:
-        before = before_last_choice(session.game, seat, consent=False)
+        before = before_last_choice(session, consent=False)
     except Refused as refused:
-        before = before_last_choice(session.game, seat, consent=True)
+        before = before_last_choice(session, consent=True)
         for reason in refused.reasons:
             session.terminal.tell(str(reason), indent="  ")
         if not consents(session):
@@ -142,13 +139,50 @@ def consents(session: "Session") -> bool:
     return True
 
 
-def before_last_choice(game: Game, seat: str, *, consent: bool) -> Game:
-    """Give the game as it stood before the seat's last choice among several options."""
-    earlier = game.copy()
-    undo(earlier, seat, consent=consent)
-    while len(earlier.legal) == 1 or earlier.asks != seat:
-        undo(earlier, seat, consent=consent)
+def before_last_choice(session: "Session", *, consent: bool) -> Game:
+    """Give the game as it stood before the player's last choice, one that was put to a person."""
+    index = last_choice(session)
+    if index is None:
+        raise Refused("undo", [Reason("undo", session.seat, "must have chosen something", "it has not")])
+    earlier = session.game.copy()
+    undo(earlier, session.seat, index=index, consent=consent)
     return earlier
+
+
+def last_choice(session: "Session") -> int | None:
+    """Give the index of the player's last answer that was a choice; what the terminal answers by itself is none."""
+    game = fresh(session.game)
+    found = None
+    for index, entry in enumerate(session.game.line):
+        if entry.key != "concede" and game.asks == session.seat and not session.answers_itself(game):
+            found = index
+        again(game, entry)
+    return found
+
+
+def stops(session: "Session", rest: str) -> None:
+    """Show or set where the player is asked and what passes by itself."""
+    table, words = session.table, rest.casefold().split()
+    if not table.stops:
+        raise ValueError("this game asks only where there is something to choose")
+    if words:
+        if len(words) != 2 or words[0] not in table.stops or words[1] not in STOPS:  # noqa: PLR2004 - what and when
+            raise ValueError(f"write stops, one of {', '.join(table.stops)}, and one of {', '.join(STOPS)}")
+        session.stops[words[0]] = words[1]
+    for kind, when in session.stops.items():
+        session.terminal.say(f"  {kind:<10} {when:<7} {table.stop_help[kind]}")
+    session.terminal.tell("always: you are asked; able: if you can do something; never: you pass by yourself.")
+
+
+def skip(session: "Session", rest: str) -> None:
+    """Pass every window until the turn ends, or no longer."""
+    if not session.table.stops:
+        raise ValueError("there is nothing to skip in this game")
+    if rest.casefold() not in ("", "off"):
+        raise ValueError(f"write skip, or skip off to be asked again, not {rest!r}")
+    session.skipping = -1 if rest else session.table.turn(session.game)
+    told = "You are asked again." if rest else "You pass until this turn ends; skip off takes that back."
+    session.terminal.say(told)
 
 
 def concede(session: "Session", _rest: str) -> None:
@@ -175,6 +209,9 @@ COMMANDS: Final[dict[str, Callable[["Session", str], None]]] = {
     "rules": rules,
     "save": save,
     "undo": take_back,
+    "stops": stops,
+    "stop": stops,
+    "skip": skip,
     "concede": concede,
     "quit": leave,
     "exit": leave,

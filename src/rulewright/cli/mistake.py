@@ -1,7 +1,6 @@
 """How a mistake in a file or an option is told: one sentence, exit code 2."""
 
 from pathlib import Path
-from typing import Final
 
 import click
 
@@ -9,8 +8,6 @@ from rulewright import games
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, read_record
 from rulewright.engine.textfile import BadFile, read_text
-
-TABLES: Final = ("starfighter",)  # the games that the terminal can draw
 
 
 class Mistake(click.ClickException):
@@ -38,8 +35,6 @@ def record_in(path: Path) -> Record:
         record = read_record(text)
     except ValueError as error:
         raise Mistake(f"{path}: {sentence(error)}") from error
-    if record.game in games.GAMES and record.game not in TABLES:
-        raise Mistake(f"{path}: it is a game of {record.game}, which has no table in the terminal yet")
     return record
 
 

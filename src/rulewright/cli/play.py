@@ -1,131 +1,83 @@
 """`rulewright play`: a game at the terminal, against a bot or between two people at one keyboard."""
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 import click
 
-from rulewright import games
 from rulewright.cli.autosave import Keeper, new_path, seats_in
+from rulewright.cli.beginning import Wanted, begin, wishes_of
 from rulewright.cli.botgame import play_bots
 from rulewright.cli.commands import HUMAN
-from rulewright.cli.mistake import TABLES, Mistake, game_in, record_in, sentence
+from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.session import Session
+from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
-from rulewright.engine.textfile import read_text
-from rulewright.starfighter import files
+from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.sets import decks
 
 MODES: Final = ("training", "skirmish", "total-war")
 OPPONENTS: Final = ("greedy", "random", HUMAN)
 LAST_LINES: Final = 6
 
 
-class Wanted(NamedTuple):
-    """What a new game is to be begun from."""
-
-    mode: str | None
-    fleets: tuple[str, ...]
-    cards: str | None
-    boards: str | None
-    cruisers: tuple[str, ...]
-    seed: int | None
-
-
 @click.command()
-@click.argument("game", type=click.Choice(TABLES), required=False)
-@click.option("--mode", type=click.Choice(MODES), help="The mode of a new game (skirmish, or total-war with a fleet).")
-@click.option("--fleet", "fleets", multiple=True, metavar="FILE", help="Your fleet in Total War; a second one is B's.")
+@click.argument("game", type=click.Choice(list(TABLES)), required=False)
 @click.option("--opponent", type=click.Choice(OPPONENTS), help="Who plays B: a bot (greedy) or a person beside you.")
+@click.option("--bots", is_flag=True, help="Watch instead of playing: greedy sits at A.")
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same shuffle.")
 @click.option("--resume", metavar="FILE", help="Go on with a game that was kept.")
-@click.option("--cards", metavar="FILE", help="Play with the cards of this file.")
-@click.option("--boards", metavar="FILE", help="Play with the boards of this file.")
-@click.option("--cruiser", "cruisers", multiple=True, metavar="NAME", help="Your cruiser; a second one is B's.")
-def play(  # noqa: PLR0913 - the options of a game
+@click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
+@click.option("--ruleset", type=click.Choice(list(RULESETS)), help="The Spoils: the rules to play by (crlate).")
+@click.option("--deck", metavar="DECK", help=f"The Spoils: your deck, a file or one of {', '.join(decks())}.")
+@click.option("--opponent-deck", metavar="DECK", help="The Spoils: B's deck.")
+@click.option("--mode", type=click.Choice(MODES), help="Starfighter: the mode (skirmish, or total-war with a fleet).")
+@click.option("--fleet", "fleets", multiple=True, metavar="FILE", help="Starfighter: your fleet; a second one is B's.")
+@click.option("--cruiser", "cruisers", multiple=True, metavar="NAME", help="Starfighter: your cruiser, then B's.")
+@click.option("--cards", metavar="FILE", help="Starfighter: play with the cards of this file.")
+@click.option("--boards", metavar="FILE", help="Starfighter: play with the boards of this file.")
+def play(
     game: str | None,
     *,
-    mode: str | None,
-    fleets: tuple[str, ...],
     opponent: str | None,
-    seed: int | None,
+    bots: bool,
     resume: str | None,
-    cards: str | None,
-    boards: str | None,
-    cruisers: tuple[str, ...],
+    keep: str | None,
+    **options: Any,  # noqa: ANN401 - click knows their types
 ) -> None:
     """Play a game in the terminal; it is kept after every answer.
 
     Without a keyboard, two bots play a game and the command prints what happens.
     """
-    wanted = Wanted(mode, fleets, cards, boards, cruisers, seed)
+    wanted = Wanted(**options)
+    path = None if keep is None else Path(keep)
     if resume is not None:
         resume_game(game, wanted, opponent, Path(resume))
     elif game is None:
         raise click.UsageError(f"name the game to play ({', '.join(TABLES)}), or a file with --resume")
     else:
-        new_game(game, wanted, opponent or "greedy")
+        new_game(game, wanted, opponent or "greedy", path, watch=bots)
 
 
-def new_game(name: str, wanted: Wanted, opponent: str) -> None:
-    """Begin a game and play it."""
-    wishes = check(name, wanted)
+def new_game(name: str, wanted: Wanted, opponent: str, path: Path | None, *, watch: bool) -> None:
+    """Begin a game and play it, or watch bots play it."""
     game = begin(name, wanted)
-    seats = {"A": HUMAN, "B": opponent}
-    if not is_interactive():
-        play_bots(game, opponent, wishes)
+    wishes = wishes_of(name, wanted)
+    if watch or not is_interactive():
+        keeper = None if path is None else keeper_for(game, {"A": "greedy", "B": opponent}, path)
+        play_bots(game, opponent, wishes, keeper)
         return
-    sit_down(game, keeper_for(game, seats), wishes)
+    sit_down(game, keeper_for(game, {"A": HUMAN, "B": opponent}, path), wishes)
 
 
-def begin(name: str, wanted: Wanted, **more: str) -> Game:
-    """Begin a game from what is wanted, or tell what cannot be met."""
-    mode = wanted.mode or ("total-war" if wanted.fleets else "skirmish")
-    if wanted.fleets and mode != "total-war":
-        raise click.UsageError(f"--fleet is for Total War, not for --mode {mode}; write --mode total-war")
-    for option, values in (("--fleet", wanted.fleets), ("--cruiser", wanted.cruisers)):
-        if len(values) > 2:  # noqa: PLR2004 - two players
-            raise click.UsageError(f"{option} is given {len(values)} times; it is for A, then for B")
-    fleets = [*wanted.fleets, None, None][:2]
-    seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
-    try:
-        return games.new(name, mode=mode, seed=seed, cards=wanted.cards, boards=wanted.boards, fleets=fleets, **more)
-    except ValueError as error:
-        raise Mistake(sentence(error)) from error
-
-
-def check(name: str, wanted: Wanted) -> dict[str, str]:
-    """Give the cruiser that each seat wishes for, or tell why it can never have it."""
-    named = dict(zip("AB", wanted.cruisers, strict=False))
-    wishes = fleet_cruisers(name, wanted) | named
-    found = {}
-    for seat, cruiser in wishes.items():
-        place = f"--cruiser {cruiser}" if seat in named else f"{wanted.fleets['AB'.index(seat)]}, cruiser {cruiser}"
-        trial = begin(name, wanted, first_player=seat)
-        try:
-            reasons = trial.why_not(seat, f"take {cruiser}")
-            found[seat] = trial.key(trial.read(seat, f"take {cruiser}")).removeprefix("take ")
-        except ValueError as error:
-            raise Mistake(f"{place}: {sentence(error)}") from error
-        if reasons:
-            raise Mistake(f"{place}: {'; '.join([str(reason) for reason in reasons])}")
-    return found
-
-
-def fleet_cruisers(name: str, wanted: Wanted) -> dict[str, str]:
-    """Give the cruisers that fleet files name."""
-    begin(name, wanted)  # which checks the files
-    box = files.standard_cards() if wanted.cards is None else files.read_cards(read_text(Path(wanted.cards)), "")
-    fleets = [files.read_fleet(read_text(Path(path)), path, box) for path in wanted.fleets]
-    return {seat: cruiser for seat, (_, cruiser) in zip("AB", fleets, strict=False) if cruiser}
-
-
-def keeper_for(game: Game, seats: dict[str, str]) -> Keeper:
+def keeper_for(game: Game, seats: dict[str, str], path: Path | None = None) -> Keeper:
     """Choose a file for a new game and write its beginning, or tell why that cannot be done."""
+    if path is not None and path.exists():
+        raise Mistake(f"{path}: the file is there already; --keep takes a new one")
     try:
-        keeper = Keeper(new_path(game.name()), seats)
+        keeper = Keeper(path or new_path(game.name()), seats)
     except OSError as error:
         place = error.filename or "the folder of games"
         raise Mistake(
@@ -156,14 +108,12 @@ def company(seats: dict[str, str]) -> str:
 
 def resume_game(name: str | None, wanted: Wanted, opponent: str | None, path: Path) -> None:
     """Go on with a kept game."""
-    given = [option for option, value in zip(Wanted._fields, wanted, strict=True) if value not in (None, ())]
-    if given:
-        option = given[0].removesuffix("s") if given[0] in ("fleets", "cruisers") else given[0]
-        raise click.UsageError(f"--{option} is for a new game and cannot be given with --resume")
+    if given := wanted.given():
+        raise click.UsageError(f"{given[0]} is for a new game and cannot be given with --resume")
     game, seats = kept_game(path, name)
     seats |= {} if opponent is None else {"B": opponent}
     if not is_interactive():
-        play_bots(game, seats["B"], {})
+        play_bots(game, seats["B"], {}, None)
         return
     keeper = Keeper(path, seats)
     if not keeper.keep(game):

@@ -7,12 +7,10 @@ import click
 
 from rulewright import games
 from rulewright.cli.autosave import seats_in
-from rulewright.cli.board import draw
 from rulewright.cli.botgame import show_end
-from rulewright.cli.card import hand_lines
 from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.play import keeper_for, seated, sit_down
-from rulewright.cli.shown import shown
+from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.record import Record
@@ -88,9 +86,9 @@ def turned(terminal: Terminal, game: Game, where: str, seat: str) -> bool:
 
 def draw_for(terminal: Terminal, game: Game, seat: str) -> None:
     """Draw the boards and the hand of a seat."""
-    view = shown(game.view(seat))
+    view, table = game.view(seat), TABLES[game.name()]
     terminal.say()
-    terminal.show(draw(view) + (hand_lines(view) if seat != SPECTATOR else []))
+    terminal.show(table.board(view) + (table.hand(view) if seat != SPECTATOR else []))
 
 
 def end(terminal: Terminal, game: Game, seat: str) -> None:

@@ -6,12 +6,10 @@ from typing import Final
 from rulewright.bots import Bot, bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.cli.autosave import Keeper
-from rulewright.cli.board import draw
-from rulewright.cli.card import hand_lines
 from rulewright.cli.commands import COMMANDS, HUMAN, Quit
-from rulewright.cli.options import numbered, option_lines, other_sector, spans
-from rulewright.cli.shown import shown
 from rulewright.cli.signals import stopped_by_signals
+from rulewright.cli.tables import TABLES
+from rulewright.cli.tables.table import ALWAYS, NEVER
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
@@ -36,6 +34,9 @@ class Session:
         self.keeper = keeper
         self.terminal = terminal
         self.wishes = dict(wishes or {})
+        self.table = TABLES[game.name()]
+        self.stops = dict(self.table.stops)
+        self.skipping = -1  # the turn in which every window is passed
         self.bots = bots_at(keeper.seats, game)
         self.humans = [seat for seat, who in keeper.seats.items() if who == HUMAN]
         self.seat = self.humans[0]  # whose eyes are on the screen
@@ -63,17 +64,27 @@ class Session:
         """Have the open question answered by whoever can."""
         seat, keys = self.game.asks, self.game.legal.keys()
         wish = f"take {self.wishes.pop(seat)}" if seat in self.wishes else ""
-        if len(keys) == 1:
-            self.answer(keys[0])
-        elif wish in keys:
+        if wish in keys:
             self.answer(wish)
-        elif seat in self.bots:
+        elif seat in self.bots and len(keys) > 1:
             self.answer(self.bots[seat].choose(Glimpse.of(self.game)))
             if len(self.humans) == 1:
                 self.tell_news()
+        elif seat in self.bots or self.answers_itself(self.game):
+            self.answer(keys[0] if len(keys) == 1 else self.table.passing(self.game))
         else:
             self.refuse_wish(seat, wish)
             self.ask(seat)
+
+    def answers_itself(self, game: Game) -> bool:
+        """Whether a question is answered without a person: nothing to choose, or a window that the player passes."""
+        window = self.table.window(game)
+        if not window:
+            return len(game.legal) == 1
+        if self.skipping >= 0 and self.table.turn(game) == self.skipping and window in self.table.skipped:
+            return True
+        when = self.stops[window]
+        return when == NEVER or (when != ALWAYS and len(game.legal) == 1)
 
     def refuse_wish(self, seat: str, wish: str) -> None:
         """Say why a cruiser that was asked for is not to be had."""
@@ -88,6 +99,7 @@ class Session:
     def put(self, game: Game) -> None:
         """Go on from another position of the game."""
         self.game = game
+        self.skipping = -1
         self.told = {seat: min(count, len(game.events)) for seat, count in self.told.items()}
         self.keep()
 
@@ -132,14 +144,16 @@ class Session:
     def show_question(self) -> None:
         """Show what is new, the boards if they have changed, and the question with its options."""
         self.tell_news()
-        view = shown(self.game.view(self.seat))
-        drawing = [*draw(view), *(hand_lines(view) if view["boards"][self.seat]["hand"] else [])]
+        view = self.game.view(self.seat)
+        hand = self.table.hand(view)
+        drawing = [*self.table.board(view), *(hand if len(hand) > 1 else [])]
         if drawing[1:] != self.drawn[1:]:
             self.terminal.say()
             self.terminal.show(drawing)
         self.drawn = drawing
-        self.terminal.say(f"\n{self.seat}: {self.game.prompt()}")
-        self.terminal.show(option_lines(numbered(self.game)))
+        self.terminal.say()
+        self.terminal.tell(f"{self.seat}: {self.game.prompt()}", indent="  ")
+        self.terminal.show(self.table.option_lines(self.table.numbered(self.game)))
         self.asked_at = len(self.game.history)
 
     # What the player types
@@ -157,14 +171,14 @@ class Session:
             self.answer(*self.in_words(line))
 
     def by_number(self, line: str) -> str:
-        """Give the key of the option that bears a number; a sector that is not offered is refused with reasons."""
-        options = numbered(self.game)
+        """Give the key of the option that bears a number; one that means something else is refused with reasons."""
+        options = self.table.numbered(self.game)
         number = int(line[:9])
         if number in options:
             return options[number].key
-        sector = other_sector(options, line)
-        if sector:
-            return self.in_words(sector)[0]
+        meant = self.table.meant(options, line)
+        if meant:
+            return self.in_words(meant)[0]
         raise ValueError(f"{line} is not among the options, which are {spans(list(options))}")
 
     def in_words(self, line: str) -> list[str]:
@@ -195,7 +209,7 @@ class Session:
             self.seat, self.told[SPECTATOR] = SPECTATOR, min(self.told[seat] for seat in self.humans)
         self.tell_news()
         self.terminal.say()
-        self.terminal.show(draw(shown(self.game.view(self.seat))))
+        self.terminal.show(self.table.board(self.game.view(self.seat)))
         result = self.game.result()
         self.terminal.say("\nThe game is a draw." if result == "draw" else f"\n{result} wins the game.")
 
@@ -207,6 +221,13 @@ class Session:
             self.terminal.say(f"Look at it again with:\n  {self.keeper.replay_line()}")
         else:
             self.terminal.say(f"\nThe game is kept. Continue it with:\n  {self.keeper.resume_line()}")
+
+
+def spans(numbers: list[int]) -> str:
+    """Write numbers in few words: `1 to 7`, `1, 3, 4`."""
+    if numbers == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return ", ".join([str(number) for number in numbers])
 
 
 def capitalised(text: str) -> str:

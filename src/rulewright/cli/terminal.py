@@ -9,12 +9,16 @@ from typing import Final
 
 import click
 
-from rulewright.cli.glyphs import PLAIN
-
 with contextlib.suppress(ImportError):  # where it exists, lines can be edited and repeated with the arrow keys
     import readline
 
 WIDTH: Final = 80
+PLAIN: Final = str.maketrans(
+    {
+        "▲": "^", "△": "x", "●": "O", "○": "o", "▓": "#", "↻": "@", "│": "|", "·": "-", "─": "-", "×": "x",
+        "…": ".", "★": "*", "═": "=", "▸": ">", "–": "-", "└": "+", "→": ">",
+    },
+)  # fmt: skip
 CLEAR: Final = "\033[H\033[2J\033[3J"  # the screen and what was scrolled off it
 COLOURS: Final = (
     (re.compile("▲+"), "green"),
@@ -23,6 +27,9 @@ COLOURS: Final = (
     (re.compile("▓.?[^ │]*"), "blue"),
     (re.compile("★ Initiative"), "yellow"),
     (re.compile(r"═*[AB][1-5] × [AB][1-5]═*"), "magenta"),
+    (re.compile(r"^══ .* ══$"), "cyan"),
+    (re.compile(r"★ (attacking|blocking)"), "yellow"),
+    (re.compile(r"\bdamage \d+"), "red"),
 )
 
 

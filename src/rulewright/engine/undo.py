@@ -7,6 +7,7 @@ record: `undo 12` keeps the first twelve answers.
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.save import load_into, save
+from rulewright.engine.stack import Entry
 
 UNDO = "undo "
 
@@ -15,24 +16,29 @@ def fresh(game: Game) -> Game:
     """Give a game that stands where this one began."""
     from rulewright.engine.chance import Chance  # noqa: PLC0415 - only this function needs it
 
-    again = game.blank(Chance(game.start_root))
+    begun = game.blank(Chance(game.start_root))
     if game.origin is None:
-        again.start()
+        begun.start()
     else:
-        load_into(again, game.origin)
-        again.origin = game.origin
-    return again
+        load_into(begun, game.origin)
+        begun.origin = game.origin
+    return begun
 
 
 def replayed(game: Game, count: int) -> Game:
     """Give a game that stands where this one stood after `count` answers."""
-    again = fresh(game)
+    earlier = fresh(game)
     for entry in game.line[:count]:
-        if entry.key == "concede":
-            again.concede(again.seats()[entry.seat])
-        else:
-            again.answer(entry.key)
-    return again
+        again(earlier, entry)
+    return earlier
+
+
+def again(game: Game, entry: Entry) -> None:
+    """Give an answer again."""
+    if entry.key == "concede":
+        game.concede(game.seats()[entry.seat])
+    else:
+        game.answer(entry.key)
 
 
 def last_answer(game: Game, seat: str) -> int | None:
@@ -60,15 +66,18 @@ def why_not_free(game: Game, seat: str, index: int) -> list[Reason]:
     return reasons
 
 
-def undo(game: Game, seat: str, *, consent: bool = False) -> None:
-    """Take back the seat's last answer and all that came of it; with `consent` even when it is not free."""
-    index = last_answer(game, seat)
-    if index is None:
+def undo(game: Game, seat: str, *, index: int | None = None, consent: bool = False) -> None:
+    """Take back the seat's last answer (or the one at `index`) and all that came of it.
+
+    With `consent` even when it is not free.
+    """
+    index = last_answer(game, seat) if index is None else index
+    if index is None or game.line[index].seat != seat_number(seat):
         raise Refused(f"{seat} undoes", [Reason("undo", seat, "must have answered something", "it has not")])
     reasons = [] if consent else why_not_free(game, seat, index)
     if reasons:
         raise Refused(f"{seat} undoes", reasons)
     history = [*game.history, (seat_number(seat), f"{UNDO}{index}")]
-    again = replayed(game, index)
-    again.history = history
-    load_into(game, save(again))
+    earlier = replayed(game, index)
+    earlier.history = history
+    load_into(game, save(earlier))

@@ -11,7 +11,7 @@ from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import invariants, log, losing, notation, refusal, state
+from rulewright.spoils import invariants, log, losing, notation, refusal, sentences, state, typed
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
@@ -130,7 +130,7 @@ class Spoils(Game):
 
     def sentence(self, action: Action) -> str:
         """Say an action as a button would."""
-        return notation.sentence(self, action)
+        return sentences.sentence(self, action)
 
     def objects(self, action: Action) -> tuple[str, ...]:
         """Name the things that an action concerns."""
@@ -138,11 +138,11 @@ class Spoils(Game):
 
     def prompt(self) -> str:
         """Say the open question in a sentence."""
-        return notation.prompt(self)
+        return sentences.prompt(self)
 
     def read(self, seat: str, line: str) -> Action:
-        """Read a typed action: the key of an option of the open question."""
-        return notation.read(self, seat, line)
+        """Read a typed action: the key of an option, or words such as `deploy Mill Ox`."""
+        return typed.read(self, seat, line)
 
     def reasons(self, player: int, action: Action) -> list[Reason]:
         """Give every reason that stands in the way of an action."""

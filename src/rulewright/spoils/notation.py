@@ -1,4 +1,4 @@
-"""Notation: actions as keys and sentences. A card is written by its name and its place, never by what is hidden."""
+"""Notation: actions as keys. A card is written by its name and its place, never by what is hidden."""
 
 from typing import TYPE_CHECKING
 
@@ -69,12 +69,6 @@ def written(g: "Spoils", thing: int) -> str:
     return f"{name(g, thing)} ({place(g, thing)})"
 
 
-def sentence(g: "Spoils", action: Action) -> str:
-    """Say an action as a button would."""
-    text = key(g, action)
-    return text[0].upper() + text[1:]
-
-
 def objects(g: "Spoils", action: Action) -> tuple[str, ...]:
     """Name the things that an action concerns, as the view places them."""
     if isinstance(action, (a.OfThing, a.Use, a.PlayAs)):
@@ -106,18 +100,3 @@ PROMPTS = {
     "first": "Who goes first?",
     "mulligan": "Which card goes to the bottom?",
 }
-
-
-def prompt(g: "Spoils") -> str:
-    """Say the open question in a sentence."""
-    return "The game is over" if g.question is None else PROMPTS[g.question.kind]
-
-
-def read(g: "Spoils", seat: str, line: str) -> Action:
-    """Read a typed line: the key of an option that the seat has now."""
-    wanted = " ".join(line.split()).casefold()
-    if g.question is not None and g.asks == seat:
-        for action in g.question.actions:
-            if key(g, action).casefold() == wanted:
-                return action
-    raise ValueError(f"{line!r} is none of the answers: {', '.join(g.legal.keys())}")

@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Json
+from rulewright.spoils.definition import Definition
 from rulewright.spoils.standing import NUMBERS
-from rulewright.spoils.table import PHASE, TURN
+from rulewright.spoils.table import DEPLOYED, DISCARD, OUT, PHASE, PLAY, TURN
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 PHASES = ("setup", "start", "main", "end")
+OPEN = (DEPLOYED, PLAY, DISCARD, OUT)
 
 
 def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
@@ -29,6 +31,7 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
         "play": [shown(g, seat, one, places) for one in t.play[0]],
         "deployed": [shown(g, seat, one, places) for one in t.deployed[0]],
         "battle": battle(g),
+        "printed": printed_on(g, seat),
         "asked": g.asks,
         "result": g.result(),
     }
@@ -72,6 +75,36 @@ def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[st
         "damage": g.damage_on(thing),
         "tokens": t.tokens[thing],
         "role": g.table.role(thing),
+    }
+
+
+def printed_on(g: "Spoils", seat: int) -> dict[str, Json]:
+    """Show what is printed on every card that the seat can name, by name."""
+    t = g.table
+    piles = [one for column in (t.hands, t.discards, t.outs, t.voids) for pile in column for one in pile]
+    seen: dict[str, Json] = {}
+    for thing in (*t.play[0], *t.deployed[0], *piles):
+        open_to_all = t.area[thing] in OPEN and not t.down[thing]
+        printed = g.printed(thing)
+        if (open_to_all or (seat >= 0 and t.known[thing] >> seat & 1)) and printed.name not in seen:
+            seen[printed.name] = front(printed)
+    return seen
+
+
+def front(printed: Definition) -> dict[str, Json]:
+    """Show the front of a card."""
+    return {
+        "types": list(printed.types),
+        "trade": printed.trade,
+        "subtypes": list(printed.subtypes),
+        "cost": printed.cost,
+        "threshold": printed.threshold,
+        "strength": printed.strength,
+        "life": printed.life,
+        "speed": printed.speed,
+        "structure": printed.structure,
+        "influence": printed.influence,
+        "text": printed.text,
     }
 
 

@@ -6,8 +6,8 @@ one column. One's own board is below; both show the halves that point at the opp
 
 from typing import Final
 
-from rulewright.cli import glyphs
-from rulewright.cli.shown import Board, Half, Placed, View, below, other
+from rulewright.cli.tables.starfighter import glyphs
+from rulewright.cli.tables.starfighter.shown import Board, Half, Placed, View, below, other
 from rulewright.starfighter.cruisers import SECTORS
 
 WIDTH: Final = 80

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from rulewright.cli import glyphs
-from rulewright.cli.shown import Placed, Printed, PrintedHalf, View
+from rulewright.cli.tables.starfighter import glyphs
+from rulewright.cli.tables.starfighter.shown import Placed, Printed, PrintedHalf, View
 from rulewright.starfighter.cards import EFFECT_NAMES, SHIELDS
 
 PLACE: Final = re.compile(r"([AB])([1-5])\.([0-3])")

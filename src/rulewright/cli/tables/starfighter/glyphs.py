@@ -1,4 +1,4 @@
-"""The signs of the drawing: fighters, shields, effects in few letters, and the plain letters for a poor terminal."""
+"""The signs of the drawing: fighters, shields, and effects in few letters."""
 
 from typing import Final
 
@@ -41,13 +41,6 @@ LONG: Final = {
 }
 ROOM_FOR_LONG: Final = 12  # four fighters and eight letters
 MOST_FIGHTERS: Final = 4
-
-PLAIN: Final = str.maketrans(
-    {
-        "▲": "^", "△": "x", "●": "O", "○": "o", "▓": "#", "↻": "@", "│": "|", "·": "-", "─": "-", "×": "x",
-        "…": ".", "★": "*", "═": "=", "▸": ">", "–": "-",
-    },
-)  # fmt: skip
 
 
 def fighters(count: int, damaged: int) -> str:

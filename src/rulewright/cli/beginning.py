@@ -1,0 +1,97 @@
+"""What a new game is begun from at the command line: the options of each game, and what they come to."""
+
+import secrets
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+
+from rulewright import games
+from rulewright.cli.mistake import Mistake, sentence
+from rulewright.engine.game import Game
+from rulewright.engine.textfile import read_text
+from rulewright.starfighter import files
+
+
+class Wanted(NamedTuple):
+    """What a new game is to be begun from; what was not given is None or empty."""
+
+    seed: int | None = None
+    mode: str | None = None
+    fleets: tuple[str, ...] = ()
+    cards: str | None = None
+    boards: str | None = None
+    cruisers: tuple[str, ...] = ()
+    ruleset: str | None = None
+    deck: str | None = None
+    opponent_deck: str | None = None
+
+    def given(self) -> list[str]:
+        """Name the options that were given, as they are typed."""
+        found = [name for name, value in zip(self._fields, self, strict=True) if value not in (None, ())]
+        return [f"--{TYPED.get(name, name)}" for name in found]
+
+
+TYPED: Final = {"fleets": "fleet", "cruisers": "cruiser", "opponent_deck": "opponent-deck"}
+OPTIONS: Final = {
+    "starfighter": ("--seed", "--mode", "--fleet", "--cards", "--boards", "--cruiser"),
+    "spoils": ("--seed", "--ruleset", "--deck", "--opponent-deck"),
+}
+
+
+def begin(name: str, wanted: Wanted, **more: str) -> Game:
+    """Begin a game from what is wanted, or tell what cannot be met."""
+    for option in wanted.given():
+        if option not in OPTIONS[name]:
+            others = [game for game, options in OPTIONS.items() if option in options]
+            raise click.UsageError(f"{option} is for {' and '.join(others)}, not for {name}")
+    options = spoils_options(wanted) if name == "spoils" else starfighter_options(wanted)
+    seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
+    try:
+        return games.new(name, seed=seed, **options, **more)
+    except ValueError as error:
+        raise Mistake(sentence(error)) from error
+
+
+def spoils_options(wanted: Wanted) -> dict[str, object]:
+    """Give the options of a game of The Spoils."""
+    decks = (wanted.deck, wanted.opponent_deck)
+    return {"decks": decks} if wanted.ruleset is None else {"decks": decks, "ruleset": wanted.ruleset}
+
+
+def starfighter_options(wanted: Wanted) -> dict[str, object]:
+    """Give the options of a game of Starfighter."""
+    mode = wanted.mode or ("total-war" if wanted.fleets else "skirmish")
+    if wanted.fleets and mode != "total-war":
+        raise click.UsageError(f"--fleet is for Total War, not for --mode {mode}; write --mode total-war")
+    for option, values in (("--fleet", wanted.fleets), ("--cruiser", wanted.cruisers)):
+        if len(values) > 2:  # noqa: PLR2004 - two players
+            raise click.UsageError(f"{option} is given {len(values)} times; it is for A, then for B")
+    fleets = [*wanted.fleets, None, None][:2]
+    return {"mode": mode, "cards": wanted.cards, "boards": wanted.boards, "fleets": fleets}
+
+
+def wishes_of(name: str, wanted: Wanted) -> dict[str, str]:
+    """Give the cruiser that each seat wishes for, or tell why it can never have it."""
+    named = dict(zip("AB", wanted.cruisers, strict=False))
+    wishes = (fleet_cruisers(name, wanted) if wanted.fleets else {}) | named
+    found = {}
+    for seat, cruiser in wishes.items():
+        place = f"--cruiser {cruiser}" if seat in named else f"{wanted.fleets['AB'.index(seat)]}, cruiser {cruiser}"
+        trial = begin(name, wanted, first_player=seat)
+        try:
+            reasons = trial.why_not(seat, f"take {cruiser}")
+            found[seat] = trial.key(trial.read(seat, f"take {cruiser}")).removeprefix("take ")
+        except ValueError as error:
+            raise Mistake(f"{place}: {sentence(error)}") from error
+        if reasons:
+            raise Mistake(f"{place}: {'; '.join([str(reason) for reason in reasons])}")
+    return found
+
+
+def fleet_cruisers(name: str, wanted: Wanted) -> dict[str, str]:
+    """Give the cruisers that fleet files name."""
+    begin(name, wanted)  # which checks the files
+    box = files.standard_cards() if wanted.cards is None else files.read_cards(read_text(Path(wanted.cards)), "")
+    fleets = [files.read_fleet(read_text(Path(path)), path, box) for path in wanted.fleets]
+    return {seat: cruiser for seat, (_, cruiser) in zip("AB", fleets, strict=False) if cruiser}

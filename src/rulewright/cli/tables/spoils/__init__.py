@@ -1,0 +1,96 @@
+"""The Spoils at the terminal."""
+
+import re
+from typing import ClassVar, Final
+
+from rulewright.cli.tables.spoils.board import draw
+from rulewright.cli.tables.spoils.card import hand_lines, look_up, pile_lines
+from rulewright.cli.tables.spoils.shown import shown
+from rulewright.cli.tables.table import ABLE, NEVER, Table
+from rulewright.engine.game import SPECTATOR, Game
+from rulewright.engine.value import Json
+from rulewright.games import registration
+
+RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)
+OWN_RULES: Final = ("restore rule", "develop rule")
+HELP: Final = """\
+Answer with the number of an option, or type it: deploy Plough Giant, attack,
+use MARCHING SONG, pick Spark Novice, block with Shield Aunt, pass, end turn …
+
+{commands}
+  stops           when you are asked and when you pass by yourself
+  skip            pass every response and battle window until this turn ends
+
+A character shows strength/life/speed. Resources are free until they pay. One
+blocker stops a whole party, and blockers are depleted after a battle. Cards
+are paid for by themselves; type stops payment able to choose the resources.
+Your side is below. An empty line asks the question again."""
+
+
+class SpoilsTable(Table):
+    """Factions, resources and what each side has in play."""
+
+    help = HELP
+    examples: ClassVar[dict[str, str]] = {
+        "why": "deploy Plough Giant",
+        "card": "Plough Giant",
+        "card help": "a card by its name, or the beginning of it: card Plough",
+        "rule": "CR3:604.1b, help A35, help covert",
+        "rule id": "CR3:604.1b",
+        "word": "covert",
+    }
+    stops: ClassVar[dict[str, str]] = {"responses": ABLE, "battle": ABLE, "end": ABLE, "payment": NEVER, "order": NEVER}
+    skipped: ClassVar[frozenset[str]] = frozenset({"responses", "battle", "end"})
+    stop_help: ClassVar[dict[str, str]] = {
+        "responses": "your opponent deploys a card or uses an ability",
+        "battle": "the times in a battle for tactics and abilities",
+        "end": "your opponent ends the turn",
+        "payment": "which resources pay",
+        "order": "the order of your restore and develop rules",
+    }
+
+    def board(self, view: dict[str, Json]) -> list[str]:
+        """Draw everything on the table that a seat sees, without its hand."""
+        return draw(shown(view))
+
+    def hand(self, view: dict[str, Json]) -> list[str]:
+        """Show a hand, a kind of card a line."""
+        return hand_lines(shown(view))
+
+    def card(self, view: dict[str, Json], name: str) -> list[str]:
+        """Show a card by its name."""
+        return look_up(shown(view), name)
+
+    def piles(self, view: dict[str, Json]) -> list[str]:
+        """List the piles that everybody may look through."""
+        return pile_lines(shown(view))
+
+    def rule_id(self, words: str) -> str:
+        """Give the id that a typed one stands for: 604.1b is CR3:604.1b."""
+        match = RULE_ID.fullmatch(words)
+        if match is None:
+            return ""
+        if match[4]:
+            return f"A{int(match[4]):02d}"
+        return f"RB:{match[3][3:].lower()}" if match[3] else f"{(match[1] or 'cr3').upper()}:{match[2].lower()}"
+
+    def turn(self, game: Game) -> int:
+        """Give the number of the turn."""
+        return shown(game.view(SPECTATOR))["turn"]
+
+    def window(self, game: Game) -> str:
+        """Name the kind of stop that the open question is."""
+        question = game.question
+        kind = "" if question is None else question.kind
+        if kind == "response":
+            return "end" if "ends the turn." in game.prompt() else "responses"
+        if kind == "trigger" and all(any(rule in one.sentence for rule in OWN_RULES) for one in game.legal):
+            return "order"
+        return {"window": "battle", "payment": "payment"}.get(kind, "")
+
+    def passing(self, game: Game) -> str:
+        """Give the key that passes a window, pays as a plain player would, or takes triggers as they are listed."""
+        habit = registration(game.name()).habit
+        assert habit is not None
+        plain = game.question is not None and game.question.kind in habit.plain
+        return game.legal.keys()[habit.answer(game) if plain else -1]

@@ -1,0 +1,85 @@
+"""What the terminal needs of a game to show it: everything that is different from game to game, and nothing else.
+
+A table reads views, so that it cannot show what a seat may not see.
+"""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Final
+
+from rulewright.engine.ask import Option
+from rulewright.engine.game import Game
+from rulewright.engine.value import Json
+
+WIDTH: Final = 80
+HALF_WIDTH: Final = 39
+MANY: Final = 8  # options; more are set in two columns where they fit
+ALWAYS: Final = "always"
+ABLE: Final = "able"
+NEVER: Final = "never"
+STOPS: Final = (ALWAYS, ABLE, NEVER)
+
+
+class Table(ABC):
+    """How a game is shown and what can be typed at it."""
+
+    help: ClassVar[str] = ""
+    examples: ClassVar[dict[str, str]] = {}
+    stops: ClassVar[dict[str, str]] = {}  # the kinds of question that may be passed by themselves, and whether they are
+    stop_help: ClassVar[dict[str, str]] = {}
+    skipped: ClassVar[frozenset[str]] = frozenset()  # what is passed until the end of a turn on request
+
+    @abstractmethod
+    def board(self, view: dict[str, Json]) -> list[str]:
+        """Draw everything on the table that a seat sees, without its hand."""
+
+    @abstractmethod
+    def hand(self, view: dict[str, Json]) -> list[str]:
+        """Show the hand of the seat that looks, a card a line."""
+
+    @abstractmethod
+    def card(self, view: dict[str, Json], name: str) -> list[str]:
+        """Show one card; `ValueError` if the seat sees none of that name."""
+
+    @abstractmethod
+    def piles(self, view: dict[str, Json]) -> list[str]:
+        """List the piles that everybody may look through."""
+
+    @abstractmethod
+    def rule_id(self, words: str) -> str:
+        """Give the id of a rule that a typed one stands for, or an empty text if it is none."""
+
+    def numbered(self, game: Game) -> dict[int, Option]:
+        """Give the options by number."""
+        return dict(enumerate(game.legal, start=1))
+
+    def meant(self, options: dict[int, Option], number: str) -> str:
+        """Write what a number means that no option bears, or nothing."""
+        del options, number
+        return ""
+
+    def option_lines(self, options: dict[int, Option]) -> list[str]:
+        """List options with their numbers, many short ones in two columns."""
+        return in_columns([f"{number:>3}  {option.sentence}" for number, option in options.items()])
+
+    def turn(self, game: Game) -> int:
+        """Give the number of the turn, until whose end windows may be passed."""
+        del game
+        return -1
+
+    def window(self, game: Game) -> str:
+        """Name the kind of stop that the open question is, or give an empty text."""
+        del game
+        return ""
+
+    def passing(self, game: Game) -> str:
+        """Give the key that passes the open question where the player does not want to stop."""
+        return game.legal.keys()[-1]
+
+
+def in_columns(lines: list[str]) -> list[str]:
+    """Set many short lines in two columns, and cut what is longer than the screen."""
+    if len(lines) <= MANY or max(len(line) for line in lines) > HALF_WIDTH:
+        return [line if len(line) <= WIDTH else f"{line[: WIDTH - 1]}…" for line in lines]
+    half = (len(lines) + 1) // 2
+    right = [*lines[half:], ""]
+    return [f"{left:<{HALF_WIDTH + 1}}{right[row]}".rstrip() for row, left in enumerate(lines[:half])]
