@@ -20,14 +20,30 @@ def tell(g: "Spoils", event: Event, seat: int) -> str:
     happening = event.happening
     kind = cast("str", happening[0])
     if kind == "draw":
-        return f"{'ABCD'[number(happening, 1)]} draws {number(happening, 2)}"
+        return f"{'ABCD'[number(happening, 1)]} draws {cards(number(happening, 2))}"
     if kind == "influence":
         verb = "gains" if number(happening, 2) > 0 else "loses"
         return f"{'ABCD'[number(happening, 1)]}'s faction {verb} {abs(number(happening, 2))} influence"
     thing = thing_of(happening)
-    if thing < 0 or kind == "told":
+    if thing < 0 or is_payment(g, happening):
         return ""
+    if kind == "told":
+        told = TOLD.get(cast("str", happening[1]))
+        return "" if told is None else told.format(card=named(g, thing, event, seat))
     return SENTENCES[kind].format(card=named(g, thing, event, seat), more=more(g, happening))
+
+
+def cards(count: int) -> str:
+    """Count cards in words."""
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def is_payment(g: "Spoils", happening: Happening) -> bool:
+    """Whether a resource is attached to a faction or comes back, which happens all the time."""
+    kind, thing = happening[0], thing_of(happening)
+    if kind == "attach":
+        return "faction" in g.types(number(happening, 2))
+    return kind == "detach" and "resource" in g.types(thing)
 
 
 def named(g: "Spoils", thing: int, event: Happened, seat: int) -> str:
@@ -50,6 +66,11 @@ def more(g: "Spoils", happening: Happening) -> str:
     return "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
 
 
+TOLD = {
+    "attacks": "{card} attacks",
+    "is attacked": "{card} is attacked",
+    "blocks": "{card} blocks",
+}
 SENTENCES = {
     "destroy": "{card} is destroyed",
     "put": "{card} is put into {more}",
@@ -80,8 +101,8 @@ def tell_note(g: "Spoils", event: Noted) -> str:
     words = {
         "turn": f"Turn {rest[0] if rest else ''} of {who}",
         "coin": f"{who} flips a coin and {'wins' if rest and rest[0] else 'loses'}",
-        "mulligan": f"{who} puts {rest[0] if rest else 0} cards on the bottom",
-        "opening": f"{who} draws {rest[0] if rest else 0} cards",
+        "mulligan": f"{who} puts {cards(rest[0] if rest else 0)} on the bottom",
+        "opening": f"{who} draws {cards(rest[0] if rest else 0)}",
         "concedes": f"{who} concedes",
     }
     return words[kind]

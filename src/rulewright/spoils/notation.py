@@ -98,5 +98,5 @@ PROMPTS = {
     "resource": "Which card do you play as a resource?",
     "starting resource": "Which starting resource?",
     "first": "Who goes first?",
-    "mulligan": "Which card goes to the bottom?",
+    "mulligan": "Which card do you put on the bottom, to draw another?",
 }

@@ -30,7 +30,7 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
     if found or offered(g, action):
         return found
     frame = g.frames[-1]
-    return [Reason(frame.steps[frame.at].rule, "this", "must be among the answers to the question", g.prompt())]
+    return [Reason(frame.steps[frame.at].rule, "this", "must answer the question", f"that is: {g.prompt()}")]
 
 
 def offered(g: "Spoils", action: Action) -> bool:

@@ -3,6 +3,7 @@
 It reads a view and nothing else, so it cannot show what the seat may not see. One's own side is below.
 """
 
+import textwrap
 from typing import Final
 
 from rulewright.cli.tables.spoils.shown import Card, Side, View
@@ -47,23 +48,25 @@ def side(view: View, seat: str) -> list[str]:
     faction = [card["name"] for _, card in own if "faction" in card["types"]]
     title = f"══ {seat} {faction[0] if faction else ''} "
     tail = f" influence {player['influence']} ══"
-    lines = [f"{title:═<{WIDTH - len(tail)}}{tail}", resources(view, player, [card for _, card in own])]
+    lines = [f"{title:═<{WIDTH - len(tail)}}{tail}", *resources(view, player, [card for _, card in own])]
     return lines + grouped([row for _, _, row in sorted(rows(view, own))])
 
 
-def resources(view: View, player: Side, own: list[Card]) -> str:
+def resources(view: View, player: Side, own: list[Card]) -> list[str]:
     """Say the resources, icons, hand and piles of a player."""
     found = [card for card in own if "resource" in card["types"]]
     used = [card for card in found if card["attached"] is not None]
     down = [card for card in found if card["down"]]
-    told = f"resources {len(found) - len(used)} of {len(found)} free"
-    told += f" ({len(down)} face-down)" if down else ""
+    told = f"resources {len(found) - len(used)}/{len(found)} free"
+    told += f", {len(down)} face-down" if down else ""
     letters = [f"{icon}{player['icons'].count(icon)}" for icon in "OGEDRV" if icon in player["icons"]]
     parts = [told, f"icons {' '.join(letters) or 'none'}", f"hand {len(player['hand'])}", f"deck {player['deck']}"]
     parts.append(f"discard {len(player['discard'])}")
     parts += [f"{word} {len(pile)}" for word, pile in (("out", player["out"]), ("void", player["void"])) if pile]
     parts += ["has lost"] if player["lost"] and not view["result"] else []
-    return "   " + " · ".join(parts)
+    return textwrap.wrap(
+        " · ".join(parts), WIDTH, initial_indent="   ", subsequent_indent="     ", break_long_words=False
+    )
 
 
 def rows(view: View, own: list[tuple[int, Card]]) -> list[tuple[int, int, str]]:

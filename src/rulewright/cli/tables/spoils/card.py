@@ -34,9 +34,10 @@ def hand_lines(view: View) -> list[str]:
 def hand_line(name: str, front: Front) -> str:
     """Show a card in hand in one line: type, cost, threshold, numbers and as much text as there is room for."""
     cost = "" if front["cost"] is None else str(front["cost"])
-    told = " ".join(front["text"].split())
-    facts = f"{cost:>2} {front['threshold']:<4} {numbers(front):<6}"
-    line = f"{name:<{NAME}.{NAME}} {kind(front):<9} {facts} {told}"
+    text = front["text"].rpartition("EFFECT: ")[2] if "tactic" in front["types"] else front["text"]
+    told = " ".join(text.split())
+    words = " ".join([word for word in (numbers(front), told) if word])
+    line = f"{name:<{NAME}.{NAME}} {kind(front):<9} {cost:>2} {front['threshold']:<4} {words}"
     room = WIDTH - 5
     return (line if len(line) <= room else f"{line[: room - 1]}…").rstrip()
 
@@ -65,9 +66,9 @@ def front_lines(name: str, front: Front) -> list[str]:
     if "character" in front["types"]:
         facts.append(f"strength {front['strength']}, life {front['life']}, speed {front['speed']}")
     facts += [f"structure {front['structure']}"] if front["structure"] else []
-    lines = [name, f"  {' · '.join(facts)}"]
-    for line in front["text"].splitlines():
-        lines += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ") or []
+    lines = [name]
+    for line in [" · ".join(facts), *front["text"].splitlines()]:
+        lines += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")
     return lines
 
 
