@@ -6,16 +6,24 @@ from rulewright.arena.match import Pairing, play_all, play_out
 from rulewright.bots import BOTS, bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.chance import Chance, root_of
-from rulewright.games import new
+from rulewright.games import new, registration
+from rulewright.scenario.document import parse_document
+from rulewright.spoils.ruleset import RULESETS
 
 MODES = ("training", "skirmish", "total_war")
 
 
-@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_a_bot_cannot_tell_two_worlds_apart(mode: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("which", "options"),
+    [
+        *[("starfighter", {"mode": mode}) for mode in MODES],
+        *[("spoils", {"decks": decks}) for decks in ((None, None), ("night-school", "small-wheels"))],
+    ],
+)
+def test_a_bot_cannot_tell_two_worlds_apart(which: str, options: dict[str, object], name: str) -> None:
     """Q. Does a bot use cards it cannot know?  A. No: in worlds that look alike it answers alike."""
-    game = new("starfighter", mode=mode, seed="two worlds")
+    game = new(which, seed="two worlds", **options)
     chance = Chance(root_of("two worlds"))
     asked = 0
     while game.question is not None:
@@ -51,6 +59,39 @@ def test_greedy_beats_random(mode: str) -> None:
     ]
     won = sum(report.result == "AB"[report.pairing.bots.index("greedy")] for report in play_all(pairings))
     assert won >= 0.85 * games
+
+
+def test_greedy_beats_random_at_the_spoils() -> None:
+    """Q. Does greedy play The Spoils well?  A. It wins at least 80 % against random, by any rules, from either seat."""
+    games = 12
+    pairings = [
+        Pairing("spoils", bots, {"ruleset": ruleset, "seed": f"paired {ruleset}", "decks": decks})
+        for ruleset in RULESETS
+        for decks in (("night-school", "soft-coins"), ("small-wheels", "red-column"))
+        for bots in (("greedy", "random"), ("random", "greedy"))
+    ]
+    won = sum(report.result == "AB"[report.pairing.bots.index("greedy")] for report in play_all(pairings))
+    assert won >= 0.8 * games
+
+
+def test_greedy_does_not_kill_itself() -> None:
+    """Q. Two bots, one card each that would cost its player the game: is it played?  A. No, and the turn goes on."""
+    text = """
+game = "spoils"
+title = "A card that nobody should play"
+rules = ["CR3:102.1"]
+script = ""
+[cards."Bad Bargain"]
+type = "Tactic"
+cost = 0
+text = "Your faction loses 3 influence. Draw a card."
+[A]
+influence = 3
+hand = ["Bad Bargain"]
+[B]
+"""
+    game = registration("spoils").scripts.set_up(parse_document(text, "t.toml").data, "crlate", None).game
+    assert bot("greedy", "1").choose(Glimpse.of(game)) == "end turn"
 
 
 def test_a_bot_that_is_none_is_named() -> None:

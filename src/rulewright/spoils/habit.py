@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.actions import Assign, Deploy, GoFirst, Pass, PlayAs, Take
+from rulewright.spoils.costing import flip_up
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table import HAND
@@ -34,6 +35,7 @@ def answer(game: "Game") -> int:
         ending = isinstance(game.frames[-1].procedure, Respond) and game.frames[-1].procedure.kind == "end of turn"
         return STOP if ending else len(question.actions) - 1
     by_kind = {
+        "payment": payment,
         "blockers": blocker,
         "assign": where_damage_goes,
         "starting resource": starting_resource,
@@ -93,6 +95,16 @@ def pick(g: Spoils) -> int:
         else:
             value = character_worth(g, thing) if "character" in g.types(thing) else thing_worth(g, thing)
             values.append(-value if g.controller(thing) == player else value)
+    return best(values)
+
+
+def payment(g: Spoils) -> int:
+    """Pay with what lies face-up; a face-down card that can flip up pays last."""
+    assert g.question is not None
+    values = []
+    for one in g.question.actions:
+        thing = one.thing if isinstance(one, Take) else -1
+        values.append(-1.0 * g.table.down[thing] - (1.0 if g.table.down[thing] and flip_up(g, thing) >= 0 else 0.0))
     return best(values)
 
 

@@ -12,6 +12,7 @@ from rulewright.spoils.procedures.effect import MayDo, OneOf
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table import HAND, PLAY
+from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.sentences import text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
@@ -91,10 +92,11 @@ PASSES = {
 
 
 def effect_of(g: "Spoils", ability: int) -> str:
-    """Say the cost and the effect of an ability in few words."""
-    parts = g.lexicon.parts[ability]
-    told = [capital(said(g, one)) for one in (*parts.get("costs", ()), *parts.get("effect", ()))]
-    return ". ".join([one for one in told if one])
+    """Say the cost and the effect of an ability in one line."""
+    word = g.lexicon.words[ability]
+    assert isinstance(word, p.Ability)
+    lines = write((word,)).splitlines()[1:]  # the first is its name
+    return " ".join([line.partition(": ")[2] for line in lines if line])
 
 
 def next_sentence(g: "Spoils", place: int) -> str:
@@ -117,6 +119,8 @@ def named(g: "Spoils", thing: int) -> str:
     called = name(g, thing)
     if area != PLAY:
         return called if area == HAND else f"{called} ({PLACES.get(area, '')})".replace(" ()", "")
+    if "faction" in g.types(thing):
+        return called
     marks = ["face-down"] if t.down[thing] else []
     if "character" in g.types(thing):
         marks.append(f"{g.number(thing, 'strength')}/{g.number(thing, 'life')}/{g.number(thing, 'speed')}")

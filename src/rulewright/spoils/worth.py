@@ -29,6 +29,7 @@ STAPLE_IN_HAND: Final = 0.9
 RESOURCES: Final = (4.0, 4.0, 4.0, 3.6, 3.0, 2.2, 1.5, 0.9)  # the first, the second …
 MORE_RESOURCES: Final = 0.4
 UNSPENT: Final = 0.02  # a resource that is not attached
+ICON: Final = 0.1  # an icon of a trade
 THREAT: Final = 0.35  # a point of damage that nobody can block in the next attacks
 DOOM: Final = 12.0  # when those attacks would take all influence
 
@@ -55,6 +56,7 @@ def side_worth(g: Spoils, player: int) -> float:
     influence = t.influence[player]
     value = INFLUENCE * influence - NEAR_DEATH / (1 + influence)
     icons = g.icons(player)
+    value += ICON * (len(icons) - icons.count("V"))
     value += sum([hand_worth(g, thing, icons) for thing in t.hands[player]])
     resources = 0
     for thing in t.play[0]:

@@ -3,6 +3,7 @@
 A table reads views, so that it cannot show what a seat may not see.
 """
 
+import textwrap
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
@@ -77,9 +78,9 @@ class Table(ABC):
 
 
 def in_columns(lines: list[str]) -> list[str]:
-    """Set many short lines in two columns, and cut what is longer than the screen."""
+    """Set many short lines in two columns, and break what is longer than the screen."""
     if len(lines) <= MANY or max(len(line) for line in lines) > HALF_WIDTH:
-        return [line if len(line) <= WIDTH else f"{line[: WIDTH - 1]}…" for line in lines]
+        return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent=" " * 7)]
     half = (len(lines) + 1) // 2
     right = [*lines[half:], ""]
     return [f"{left:<{HALF_WIDTH + 1}}{right[row]}".rstrip() for row, left in enumerate(lines[:half])]

@@ -11,6 +11,7 @@ from rulewright.cli.tables.table import WIDTH
 
 NAME: Final = 28
 PHASES: Final = {"setup": "set-up", "start": "start", "main": "main part", "end": "end"}
+SHOWN_KEYWORDS: Final = ("covert",)  # what matters at a glance
 ORDER: Final = ("character", "location", "item", "tactic")
 
 
@@ -120,7 +121,7 @@ def numbers(card: Card) -> str:
 
 def marks(card: Card) -> str:
     """Write how a card stands."""
-    found = [word for word in card["keywords"] if word != "unique"]
+    found = [word for word in card["keywords"] if word in SHOWN_KEYWORDS]
     found += [f"damage {card['damage']}"] if card["damage"] else []
     found += [f"tokens {card['tokens']}"] if card["tokens"] else []
     found += ["depleted"] if card["depleted"] else []

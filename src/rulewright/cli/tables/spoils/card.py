@@ -8,7 +8,7 @@ from rulewright.cli.tables.spoils.shown import Front, View
 from rulewright.cli.tables.table import WIDTH
 from rulewright.engine.textfile import nearest
 
-NAME: Final = 24
+NAME: Final = 23
 
 
 def kind(front: Front) -> str:
@@ -37,8 +37,8 @@ def hand_line(name: str, front: Front) -> str:
     text = front["text"].rpartition("EFFECT: ")[2] if "tactic" in front["types"] else front["text"]
     told = " ".join(text.split())
     words = " ".join([word for word in (numbers(front), told) if word])
-    line = f"{name:<{NAME}.{NAME}} {kind(front):<9} {cost:>2} {front['threshold']:<4} {words}"
-    room = WIDTH - 5
+    line = f"{name:<{NAME}.{NAME}} {kind(front):<9} {cost:>1} {front['threshold']:<4} {words}"
+    room = WIDTH - 5  # grouped() puts the number of copies before it
     return (line if len(line) <= room else f"{line[: room - 1]}…").rstrip()
 
 
