@@ -7,9 +7,26 @@ import pytest
 
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import run
+from rulewright.spoils.defining import card_of
+from rulewright.spoils.formats.plain import read_deck
+from rulewright.spoils.ruleset import CRLATE
+from rulewright.spoils.sets import decks, find_card, read_cards
 
 PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "scenarios.md"
 EXAMPLES = re.findall(r"```toml\n(game.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_deck_and_the_card_of_the_page_are_sound() -> None:
+    """Q. Do the deck and the card of the page on The Spoils work?  A. As they stand there."""
+    text = PAGE.with_name("spoils.md").read_text(encoding="utf-8")
+    deck = re.search(r"```\n(# what.*?)```", text, re.DOTALL)
+    card = re.search(r"```toml\n(trade.*?)```", text, re.DOTALL)
+    assert deck is not None
+    assert card is not None
+    assert len(read_deck(deck[1], "spoils.md", CRLATE).cards) == 75
+    (one,) = read_cards(card[1], "spoils.md")
+    assert card_of(one.name, one.table, CRLATE, trade=one.trade) == find_card("Gate Hammerer", CRLATE)
+    assert all(name in text for name in decks())
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=["starfighter", "spoils"])

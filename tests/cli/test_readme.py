@@ -19,11 +19,12 @@ def test_the_python_runs() -> None:
 
 
 def test_the_game_goes_as_shown(tmp_path: Path) -> None:
-    """Q. Is the transcript in README a real game?  A. Every line of it appears when the same is typed."""
+    """Q. Is each transcript in README a real game?  A. Every line of it appears when the same is typed."""
     blocks = re.findall(r"```\n(\$ rulewright play.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(blocks) == 1
-    typed = ["take Ares", *re.findall(r"^A> (.+)$", blocks[0], re.MULTILINE)]
-    game = new("starfighter", mode="training", seed=7)
-    _, terminal = type_in(game, tmp_path, typed, opponent="greedy")
-    for line in blocks[0].splitlines()[1:]:
-        assert line == "..." or line in terminal.text
+    games = [new("starfighter", mode="training", seed=7), new("spoils", seed=1, decks=("red-column", None))]
+    assert len(blocks) == len(games)
+    for game, block, first in zip(games, blocks, (["take Ares"], []), strict=True):
+        typed = [*first, *re.findall(r"^A> (.+)$", block, re.MULTILINE)]
+        _, terminal = type_in(game, tmp_path, typed, opponent="greedy")
+        for line in block.splitlines()[1:]:
+            assert line == "..." or line in terminal.text

@@ -166,6 +166,15 @@ def test_actions_in_words(tmp_path: Path, line: str, key: str) -> None:
     assert session.game.history[0] == (0, key)
 
 
+def test_cards_in_hand_that_are_alike_are_one_option(tmp_path: Path) -> None:
+    """Q. I hold three Rages. How often am I offered one?  A. Once; the words on the screen can be typed, too."""
+    game = new("spoils", seed=1)
+    lines = ["a goes first", "keep the rest", "Play a resource", "play rage as a resource, face-down"]
+    session, terminal = type_in(game, tmp_path, lines)
+    assert terminal.after("Play a resource").count("Play Rage as a resource\n") == 1
+    assert session.game.history[-1] == (0, "play Rage (A hand 1) as a resource face-down")
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [

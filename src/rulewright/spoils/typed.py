@@ -12,6 +12,7 @@ from rulewright.engine.game import seat_number
 from rulewright.engine.textfile import nearest
 from rulewright.spoils import actions as a
 from rulewright.spoils.notation import key
+from rulewright.spoils.sentences import sentence
 from rulewright.spoils.table import DISCARD, OUT, VOID
 from rulewright.spoils.words import paragraphs as p
 
@@ -29,9 +30,10 @@ def read(g: "Spoils", seat: str, line: str) -> Action:
     """Read a typed action, or raise `ValueError` with a sentence."""
     words = " ".join(line.split()).casefold()
     offered = list(g.question.actions) if g.question is not None and g.asks == seat else []
-    for action in offered:
-        if key(g, action).casefold() == words:
-            return action
+    for say in (key, sentence):
+        for action in offered:
+            if say(g, action).casefold() == words:
+                return action
     return Reading(g, seat, offered).read(words)
 
 

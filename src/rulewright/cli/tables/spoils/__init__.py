@@ -7,11 +7,13 @@ from rulewright.cli.tables.spoils.board import draw
 from rulewright.cli.tables.spoils.card import hand_lines, look_up, pile_lines
 from rulewright.cli.tables.spoils.shown import shown
 from rulewright.cli.tables.table import ABLE, NEVER, Table
+from rulewright.engine.ask import Option
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.value import Json
 from rulewright.games import registration
 
 RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)
+IN_HAND: Final = re.compile(r"\([A-D] hand \d+\)")
 OWN_RULES: Final = ("restore rule", "develop rule")
 HELP: Final = """\
 Answer with the number of an option, or type it: deploy Plough Giant, attack,
@@ -73,6 +75,13 @@ class SpoilsTable(Table):
         if match[4]:
             return f"A{int(match[4]):02d}"
         return f"RB:{match[3][3:].lower()}" if match[3] else f"{(match[1] or 'cr3').upper()}:{match[2].lower()}"
+
+    def numbered(self, game: Game) -> dict[int, Option]:
+        """Give the options by number; of cards in hand that are alike, one."""
+        alike: dict[str, Option] = {}
+        for option in game.legal:
+            alike.setdefault(option.sentence if IN_HAND.search(option.key) else option.key, option)
+        return dict(enumerate(alike.values(), start=1))
 
     def turn(self, game: Game) -> int:
         """Give the number of the turn."""
