@@ -260,6 +260,7 @@ def looks_alike(game: Game, other: Game, seat: str, probes: Callable[[Game], Seq
         shown = [[one.key, one.sentence, *one.objects] for one in game.legal]
         same = [[one.key, one.sentence, *one.objects] for one in other.legal]
         must(shown == same, f"{seat}'s question tells nothing hidden", game)
+        must(game.prompt() == other.prompt(), f"{seat}'s prompt tells nothing hidden", game)
     for line in probes(game) if probes else ():
         told = [str(reason) for reason in game.why_not(seat, line)]
         must(told == [str(reason) for reason in other.why_not(seat, line)], f"why_not {line!r} tells nothing", game)
