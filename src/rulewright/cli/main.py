@@ -8,6 +8,7 @@ from rulewright.cli.play import play
 from rulewright.cli.replay import replay
 from rulewright.cli.rules import rules
 from rulewright.cli.scenario import scenario
+from rulewright.cli.spoils import spoils
 from rulewright.cli.starfighter import starfighter
 
 
@@ -17,7 +18,7 @@ def cli() -> None:
     """Rulewright: a rulebook that plays."""
 
 
-for command in (play, replay, scenario, rules, starfighter):
+for command in (play, replay, scenario, rules, starfighter, spoils):
     cli.add_command(command)
 
 
