@@ -59,7 +59,7 @@ def misattached(g: "Spoils", thing: int) -> bool:
     """Whether a card that must be attached is not, or its target is no longer of the right kind. [CR3:507.2e]"""
     for word in g.standing.profiles[thing].attach_to:
         target = g.table.attached[thing]
-        if target < 0 or not g.table.in_play(target):
+        if not g.table.in_play(target):
             return True
         return not fits(g, target, word.cards, Context(g.controller(thing), thing))
     return False
