@@ -18,7 +18,7 @@ MODES = ("training", "skirmish", "total_war")
     ("which", "options"),
     [
         *[("starfighter", {"mode": mode}) for mode in MODES],
-        *[("spoils", {"decks": decks}) for decks in ((None, None), ("night-school", "small-wheels"))],
+        ("spoils", {"decks": ("red-column", "night-school")}),
     ],
 )
 def test_a_bot_cannot_tell_two_worlds_apart(which: str, options: dict[str, object], name: str) -> None:
