@@ -2,9 +2,10 @@
 
 import pytest
 
-from rulewright.spoils.defining import BadCard, define
+from rulewright.spoils.defining import BadCard, card_of, define
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.ruleset import CRLATE, RB22
+from rulewright.spoils.ruleset import CR2010, CRLATE, RB22
+from rulewright.spoils.state import card_from, card_row
 from rulewright.spoils.supported import unsupported
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words.amounts import Number
@@ -35,3 +36,26 @@ def test_a_keyword_of_a_later_document_is_declined() -> None:
     """Q. Tactical by the oldest rules?  A. No keyword there. [A127]"""
     with pytest.raises(BadCard, match="Tactical is no keyword of rb22"):
         define(Definition("Early Bird", ("character",), life=1), "TACTICAL", RB22)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Send the top card of your deck to the void.", "COST: Pick a card in the void.\nEFFECT: Draw a card."],
+)
+def test_there_is_no_void_in_the_older_documents(text: str) -> None:
+    """Q. May a card that names the void be played by the older rules?  A. No: they have no such area. [CR3:403.7a]"""
+    facts = Definition("Small Gate", ("tactic",))
+    assert define(facts, text, CRLATE).paragraphs
+    for ruleset in (RB22, CR2010):
+        with pytest.raises(BadCard, match=f"there is no void in {ruleset.name}"):
+            define(facts, text, ruleset)
+
+
+def test_the_numbers_of_gear_are_bonuses_that_are_saved() -> None:
+    """Q. Is a gear card from a record the same card?  A. Yes, its bonus with its sign. [CR3:201.7c]"""
+    gear = card_of("Odd Gear", {"type": "Item", "strength": "+1", "life": -1, "text": "ATTACH to Character"}, CRLATE)
+    assert gear.bonus == (1, -1, 0)
+    again = card_from(card_row(gear))
+    assert define(again, again.text, CRLATE) == gear
+    with pytest.raises(BadCard, match="must be a bonus"):
+        card_of("Odd Gear", {"type": "Item", "strength": "much"}, CRLATE)

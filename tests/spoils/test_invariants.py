@@ -13,7 +13,7 @@ from rulewright.spoils.invariants import INVARIANTS, faults
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.setting import SpoilsScripts
-from rulewright.spoils.table import ATTACKER, COSTS, DEFENDER, DEPLOYED, HAND, PLAY
+from rulewright.spoils.table import ATTACKER, COSTS, DEFENDER, DEPLOYED, DUPLICATE, HAND, PLAY
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios" / "spoils").rglob("*.toml"))
 TABLE = """game = "spoils"
@@ -86,6 +86,10 @@ def gone_faction(g: Spoils) -> None:
 
 def token_in_hand(g: Spoils) -> None:
     g.table.move(TOKEN, HAND, 0)
+
+
+def duplicate_in_hand(g: Spoils) -> None:
+    g.table.is_token[g.table.card[g.table.hands[0][0]]] = DUPLICATE
 
 
 def marked_hand(g: Spoils) -> None:
@@ -194,6 +198,7 @@ BREAKS: list[tuple[str, Callable[[Spoils], None]]] = [
     ("being_deployed", forgotten),
     ("factions_stay", gone_faction),
     ("tokens_vanish", token_in_hand),
+    ("duplicates_vanish", duplicate_in_hand),
     ("clean_outside", marked_hand),
     ("face_down_places", hidden_hand),
     ("open_cards_known", unknown_card),

@@ -25,7 +25,7 @@ text = "Search your deck for an item and put it into your hand."
 [cards."Double Loss"]
 type = "Tactic"
 cost = 0
-text = '''COST: Discard a card. Discard a card.
+text = '''COST: Discard a card. Draw a card. Discard a character.
 EFFECT: Draw a card.'''
 [cards."Lamp"]
 type = "Item"
@@ -73,7 +73,7 @@ def test_what_had_to_fit_is_shown(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_card_that_was_taken_back_has_been_seen(ruleset: str) -> None:
     """Q. My play was illegal and I took it back. Does my opponent know the card?  A. Yes, and what it cost. [A36]"""
-    sides = '[A]\nhand = ["Double Loss", "Lamp"]\nresources = ["Rage"]\n[B]\n'
+    sides = '[A]\nhand = ["Double Loss", "Lamp"]\nresources = ["Rage"]\ndeck = ["Bell"]\n[B]\n'
     game = played("A deploys Double Loss\nA picks Lamp\nexpect A hand 2", sides, ruleset)
     assert seen(game, "B", "A") == ["Double Loss", "Lamp"]
 

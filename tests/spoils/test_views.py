@@ -60,3 +60,13 @@ def test_a_face_down_card_is_seen_by_its_controller_alone() -> None:
         assert "Night Clerk" in json.dumps(table(ruleset).view("A"))
         for seat in "B-":
             assert "Night Clerk" not in json.dumps(table(ruleset).view(seat))
+
+
+def test_nobody_sees_what_lies_face_down_in_the_void() -> None:
+    """Q. Who sees a card in the void?  A. Everybody if it lies face-up, nobody if face-down. [CR3:403.7a] [A114]"""
+    text = TABLE.replace('deck = ["Lost Clerk"]', 'void = [{ card = "Lost Clerk", face = "down" }, "Old Clerk"]')
+    game = SpoilsScripts().set_up(parse_document(text, "x.toml").data, "crlate", None).game
+    for seat in "AB-":
+        players = game.view(seat)["players"]
+        assert isinstance(players, dict)
+        assert players["A"]["void"] == [None, "Old Clerk"]  # type: ignore[call-overload,index]

@@ -5,29 +5,43 @@ scenario misses it.
 """
 
 from collections.abc import Callable, Generator, Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.event import Event
 from rulewright.engine.procedure import Asking, Flow, Procedure, Step, steps_of
 from rulewright.engine.reason import Reason
 
+Told: TypeAlias = Reason | list[Reason] | None  # what a check says: nothing, a reason, or one for each thing amiss
+
 
 class Check:
-    """A rule that can stand in the way of an action: `test` gives the reason, or None."""
+    """A rule that can stand in the way of an action: `test` gives the reason or reasons, or None."""
 
-    def __init__(self, rule: str, text: str, name: str, test: Callable[[Any, int, Any], Reason | None]) -> None:
+    def __init__(self, rule: str, text: str, name: str, test: Callable[[Any, int, Any], Told]) -> None:
         """Bind a test to the rule it checks."""
         self.rule = rule
         self.text = text
         self.name = name
         self.test = test
 
+    def refuses(self, game: object, player: int, action: Action) -> bool:
+        """Whether this rule has any reason against an action."""
+        told = self.test(game, player, action)
+        return told is not None and told != []
 
-def check(rule: str, text: str) -> Callable[[Callable[[Any, int, Any], Reason | None]], Check]:
+    def reasons(self, game: object, player: int, action: Action) -> list[Reason]:
+        """Give every reason that this rule has against an action."""
+        told = self.test(game, player, action)
+        if told is None:
+            return []
+        return told if isinstance(told, list) else [told]
+
+
+def check(rule: str, text: str) -> Callable[[Callable[[Any, int, Any], Told]], Check]:
     """Mark a function of (game, player, action) as the check of `rule`."""
 
-    def bind(test: Callable[[Any, int, Any], Reason | None]) -> Check:
+    def bind(test: Callable[[Any, int, Any], Told]) -> Check:
         return Check(rule, text, test.__name__, test)
 
     return bind

@@ -113,6 +113,9 @@ class Stack:
         """Give the seat that decides for a player; a game may swap them."""
         return player
 
+    def narrow(self, ask: Ask) -> None:
+        """Leave out answers to a question that has just been opened; a game may, where it sees that they fail."""
+
     # What the engine does
 
     def _push(self, procedure: Procedure, cause: int) -> None:
@@ -152,6 +155,7 @@ class Stack:
         self.asked[ask.seat] += 1
         frame.live = asking
         self.question = ask
+        self.narrow(ask)
         return True
 
     def _changed(self) -> bool:

@@ -6,17 +6,20 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
 from rulewright.spoils import costing, options, parties
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
-from rulewright.spoils.context import Context
+from rulewright.spoils.cost_checks import (
+    ability_costs,
+    ability_price,
+    extra_costs,
+    flip_costs,
+    flip_price,
+    name_of,
+    numeric_cost,
+)
 from rulewright.spoils.table import HAND
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-
-def name_of(g: "Spoils", thing: int) -> str:
-    """Name a card for a sentence."""
-    return g.printed(thing).name
 
 
 @check("CR3:604.1a", "A card that is deployed is a non-resource card in its player's hand.")
@@ -61,36 +64,6 @@ def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot be deployed, a text says")
 
 
-@check("CR3:401.2", "Every extra cost must be possible to satisfy.")
-def extra_costs(g: "Spoils", player: int, action: Deploy) -> Reason | None:
-    """Refuse a card whose extra costs cannot be satisfied. [CR3:604.1e]"""
-    return cost_reason(g, action.thing, costing.extra_costs(g, action.thing), Context(player, action.thing))
-
-
-def cost_reason(g: "Spoils", thing: int, costs: tuple[int, ...], context: Context) -> Reason | None:
-    """Give the first extra cost that cannot be satisfied as a reason."""
-    if costing.costs_possible(g, costs, context):
-        return None
-    return Reason(
-        "CR3:401.2", name_of(g, thing), "needs all its extra costs satisfied", "one cannot be", ("CR3:401.3",)
-    )
-
-
-@check("CR3:406.3", "The numeric cost must be payable.")
-def numeric_cost(g: "Spoils", player: int, action: Deploy) -> Reason | None:
-    """Refuse a card that cannot be paid for. [CR3:309.1]"""
-    thing = action.thing
-    total = g.printed(thing).numeric_cost + costing.fixed_payments(
-        g, costing.extra_costs(g, thing), Context(player, thing)
-    )
-    total = costing.adjusted_cost(g, player, thing, total)
-    free = len(costing.free_resources(g, player))
-    if total <= free:
-        return None
-    also = ("CR3:401.2", "CR3:309.1", "CR3:203.3a")
-    return Reason("CR3:406.3", name_of(g, thing), f"costs {total}", f"you have {free} free resources", also)
-
-
 @check("CR3:507.4a", "Flip Up needs a face-down card with that keyword under your control.")
 def has_flip_up(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse other cards."""
@@ -115,23 +88,6 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     if not isinstance(word, p.FlipUp) or g.meets(player, word.threshold):
         return None
     return Reason("CR3:507.4a", "Flip Up", f"needs {word.threshold}", f"you have {''.join(sorted(g.icons(player)))}")
-
-
-@check("CR3:406.7", "The Flip Up cost and the balance of the numeric cost must be payable.")
-def flip_price(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
-    """Refuse a card that cannot be paid for; its extra costs must be possible, too. [A146]"""
-    number = costing.flip_up(g, action.thing)
-    word = g.lexicon.words[number] if number >= 0 else None
-    if not isinstance(word, p.FlipUp):
-        return None
-    context = Context(player, action.thing)
-    costs = (*g.lexicon.parts[number].get("costs", ()), *costing.extra_costs(g, action.thing))
-    total = costing.adjusted_cost(g, player, action.thing, word.cost + costing.fixed_payments(g, costs, context))
-    free = len(costing.free_resources(g, player))
-    itself = int(word.cost == 0 and g.table.attached[action.thing] < 0)  # once flipped it pays no more
-    if max(total, word.cost) <= free - itself * int(total > 0) and costing.costs_possible(g, costs, context):
-        return None
-    return Reason("CR3:406.7", "Flip Up", f"costs {max(total, word.cost)}", f"you have {free} free resources")
 
 
 @check("CR3:606.1a", "An ability is used by the controller of its card.")
@@ -160,30 +116,6 @@ def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
     if not forbidden and not g.standing.player_forbidden(g, player, "use abilities", action.thing):
         return None
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
-
-
-@check("CR3:401.2", "Every extra cost of an ability must be possible to satisfy.")
-def ability_costs(g: "Spoils", player: int, action: Use) -> Reason | None:
-    """Refuse an ability whose extra costs cannot be satisfied. [CR3:606.1d]"""
-    costs = g.lexicon.parts[action.ability].get("costs", ())
-    return cost_reason(g, action.thing, costs, Context(player, action.thing))
-
-
-@check("CR3:406.4", "The numeric cost of an ability must be payable.")
-def ability_price(g: "Spoils", player: int, action: Use) -> Reason | None:
-    """Refuse an ability that cannot be paid for."""
-    costs = g.lexicon.parts[action.ability].get("costs", ())
-    total = costing.payable(g, player, costing.fixed_payments(g, costs, Context(player, action.thing)))
-    free = len(costing.free_resources(g, player))
-    if total <= free:
-        return None
-    return Reason(
-        "CR3:406.4",
-        name_of(g, action.thing),
-        f"needs {total} paid",
-        f"you have {free} free resources",
-        ("CR3:401.2", "CR3:309.1"),
-    )
 
 
 @check("CR3:603.2c", "Attacks are made in one's own turn.")
@@ -230,7 +162,7 @@ def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "deploy": (in_hand, quick_enough, threshold, allowed, extra_costs, numeric_cost),
-    "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_price),
+    "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_costs, flip_price),
     "use": (own_ability, ability_threshold, ability_allowed, ability_costs, ability_price),
     "attack": (may_attack_now, is_target, has_attackers, attack_allowed, attack_price),
 }

@@ -1,24 +1,34 @@
 """What costs come to, and whether they can be satisfied as far as a seat may know."""
 
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils import picking
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, concerns, fits, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, as_other, concerns, fits, holds, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
+from rulewright.spoils.table import DEPLOYED
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Variable
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+MOST: Final = 100  # nobody pays more
+
 
 def extra_costs(g: "Spoils", thing: int) -> tuple[int, ...]:
     """Give the numbers of the extra costs of a card; an attaching card's pick comes first. [CR3:507.2a]"""
     return g.lexicon.profile(g.paragraphs(thing)).costs
+
+
+def costs_of_card(g: "Spoils", thing: int, *, flipped: bool = False) -> tuple[int, ...]:
+    """Give the numbers of the extra costs of deploying a card; those of Flip Up come first. [CR3:507.4c]"""
+    own = extra_costs(g, thing)
+    return (*g.lexicon.parts[flip_up(g, thing)].get("costs", ()), *own) if flipped else own
 
 
 def costs_possible(g: "Spoils", costs: tuple[int, ...], context: Context) -> bool:
@@ -49,6 +59,10 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         return all(
             can_follow(g, part, context, cost=cost) for part in g.lexicon.parts[number_of_word].get("effects", ())
         )
+    if isinstance(word, e.AsThough):
+        other = as_other(g, word, context)
+        inner = g.lexicon.parts[number_of_word]["effect"][0]
+        return other is not None and can_follow(g, inner, other, cost=cost)
     if isinstance(word, e.IfYouDo):
         return can_follow(g, g.lexicon.parts[number_of_word]["basis"][0], context, cost=cost)
     if isinstance(word, e.Options):
@@ -70,9 +84,18 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
 
 
 def discardable(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
-    """List the cards in hand that a player can discard; a card that is being deployed has left it. [CR3:604.1c]"""
+    """List the cards that a player can discard for a cost; one that is being deployed has left it. [CR3:604.1c]"""
+    return [one for one in discards(g, word, player, context) if one != context.source]
+
+
+def discards(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
+    """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
     own = Context(player, context.source, context.bindings)
-    return [one for one in g.table.hands[player] if one != context.source and fits(g, one, word.cards, own)]
+    hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
+    decider = context.get("decider")
+    if not isinstance(decider, int) or word.cards == w.Cards(area="hand"):
+        return hand
+    return [one for one in hand if g.table.known[one] >> decider & 1]
 
 
 def can_do(g: "Spoils", word: object, context: Context) -> bool:
@@ -172,13 +195,33 @@ def payable(g: "Spoils", player: int, amount: int) -> int:
 
 
 def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
-    """Give the greatest number that may be chosen: what can be paid, at most. [A41]"""
-    payable = len(free_resources(g, context.player))
-    if word.most is None:
-        return payable
-    most = amount_of(g, word.most, context)
-    texts = g.printed(context.source).paragraphs
-    return min(most, payable) if pays(texts, Variable(word.letter)) else most
+    """Give the greatest number that may be chosen: what the text says and what can be paid, at most. [A41]"""
+    limits = [] if word.most is None else [amount_of(g, word.most, context)]
+    if pays(g.printed(context.source).paragraphs, Variable(word.letter)):
+        limits.append(most_payable(g, context))
+    return min(limits) if limits else plenty(g, context.player)
+
+
+def most_payable(g: "Spoils", context: Context) -> int:
+    """Give the greatest number that a player can pay, reductions counted; with a numeric cost that is skipped none."""
+    if context.get("free"):
+        return 0  # [RB:free]
+    player, most = context.player, len(free_resources(g, context.player))
+    deployed = g.table.area[context.source] == DEPLOYED
+    while most < MOST:
+        more = most + 1
+        due = adjusted_cost(g, player, context.source, more) if deployed else payable(g, player, more)
+        if due > len(free_resources(g, player)):
+            break
+        most = more
+    return most
+
+
+def plenty(g: "Spoils", player: int) -> int:
+    """Give a number that is as good as any greater one: as much as a player has of anything."""
+    t = g.table
+    counts = [t.influence[player], len(t.hands[player]), len(t.decks[player]), len(t.play[0])]
+    return max([*counts, *[t.tokens[one] for one in t.play[0]]])
 
 
 def flip_up(g: "Spoils", thing: int) -> int:

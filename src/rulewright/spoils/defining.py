@@ -1,7 +1,8 @@
 """Defining a card: its facts from a table of a file, its words from its text; and the cards that are always known."""
 
 import functools
-from dataclasses import replace
+import re
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulewright.engine.value import Json
@@ -9,9 +10,11 @@ from rulewright.spoils.definition import BLANK, ICONS, MICROMAJIG, STAPLES, TRAD
 from rulewright.spoils.ruleset import Ruleset
 from rulewright.spoils.supported import unsupported
 from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import Number
 
 CARD_KEYS: Final = frozenset(
     {
@@ -48,11 +51,52 @@ def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
         raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
     if not ruleset.tactical and p.Keyword("tactical") in found:
         raise BadCard(f"Tactical is no keyword of {ruleset.name}")  # [A127]
+    if not ruleset.void and names_void(tuple(found)):
+        raise BadCard(f"there is no void in {ruleset.name}")  # [CR3:403.7] [A127]
     stated = [one.influence for one in found if isinstance(one, p.Starting) and one.influence]
     if stated and facts.influence not in (0, stated[0]):
         raise BadCard(f"its text says influence {stated[0]}, its corner {facts.influence}")
     influence = stated[0] if stated else facts.influence
-    return replace(facts, text=text, influence=influence, paragraphs=tuple(found))
+    facts = with_bonus(
+        replace(facts, text=text, influence=influence), attached=any(isinstance(one, p.AttachTo) for one in found)
+    )
+    return replace(facts, paragraphs=(*found, *gear(facts.bonus, tuple(found))))
+
+
+def names_void(word: object) -> bool:
+    """Whether words speak of the void."""
+    if isinstance(word, tuple):
+        return any(names_void(one) for one in word)
+    if not is_dataclass(word) or isinstance(word, type):
+        return False
+    area = getattr(word, "area", None)
+    return str(area).startswith("void") or any(names_void(getattr(word, field.name)) for field in fields(word))
+
+
+def with_bonus(facts: Definition, *, attached: bool) -> Definition:
+    """Give an item with the numbers in its corner as a bonus; what is always attached has none of its own. [A182]"""
+    if facts.types != ("item",):
+        return facts
+    bonus = facts.bonus if any(facts.bonus) else (facts.strength, facts.life, facts.speed)
+    return replace(facts, bonus=bonus, strength=0, life=0, speed=0) if attached else replace(facts, bonus=bonus)
+
+
+def gear(bonus: tuple[int, int, int], found: tuple[p.Paragraph, ...]) -> list[p.Paragraph]:
+    """Give what the corner of a gear card says, unless its text says that already. [CR3:201.7c] [RB:gear] [A182]"""
+    said = [number for one in found for number in bonus_in(one)]
+    made: list[p.Paragraph] = []
+    for number, amount in zip(("strength", "life", "speed"), bonus, strict=True):
+        if amount and number not in said:
+            change = c.Gains(number, Number(amount)) if amount > 0 else c.Loses(number, Number(-amount))
+            made.append(p.Static(w.Bearer(), change))
+    return made
+
+
+def bonus_in(one: p.Paragraph) -> list[str]:
+    """Give the number of the card to which this one is attached that a paragraph changes, if it does."""
+    if isinstance(one, p.Static) and one.things == w.Bearer() and isinstance(one.change, (c.Gains, c.Loses)):
+        return [one.change.number]
+    return []
 
 
 def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str = "Universal") -> Definition:
@@ -73,6 +117,7 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
     if not isinstance(subtypes, list):
         raise BadCard(f"subtypes must be a list, not {subtypes!r}")
     supertype = table.get("supertype")
+    stat = a_bonus if kind == "item" else a_number
     facts = Definition(
         name,
         (kind,),
@@ -81,9 +126,9 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
         tuple([str(one).casefold() for one in subtypes]),
         a_number(table, "cost") if "cost" in table else None,
         "".join(sorted(threshold)),
-        a_number(table, "strength"),
-        a_number(table, "life"),
-        a_number(table, "speed"),
+        stat(table, "strength"),
+        stat(table, "life"),
+        stat(table, "speed"),
         a_number(table, "structure"),
         a_number(table, "influence"),
     )
@@ -96,6 +141,16 @@ def a_number(table: dict[str, Json], key: str) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
         return value
     raise BadCard(f"{key} must be a number, not {value!r}")
+
+
+def a_bonus(table: dict[str, Json], key: str) -> int:
+    """Read a number of a gear card: what it adds or takes, as a number or as printed (`+2`, `-1`)."""
+    value = table.get(key, 0)
+    if isinstance(value, str) and re.fullmatch(r"[+-]?\d+", value):
+        return int(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise BadCard(f"{key} of an item must be a bonus, not {value!r}")
 
 
 @functools.cache

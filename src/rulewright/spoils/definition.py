@@ -37,6 +37,7 @@ class Definition:
     text: str = ""
     paragraphs: tuple[Paragraph, ...] = ()
     edition: int = 0  # of several printings of a name the one with the highest counts [CR3:105.1]
+    bonus: tuple[int, int, int] = (0, 0, 0)  # gear: what its corner adds to strength, life and speed [CR3:201.7c]
 
     @property
     def numeric_cost(self) -> int:

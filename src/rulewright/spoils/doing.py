@@ -164,7 +164,9 @@ def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Conte
     """Put cards from the top of a deck into another area."""
     player = players_of(g, word.player, context)[0]
     found = g.table.decks[player][: amount_of(g, word.amount, context)]
-    return Done(context, tuple([("put", one, AREAS[word.area], "", 0) for one in found]), followed=bool(found))
+    area, _, place = word.area.partition(" ")
+    group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
+    return Done(context, group, followed=bool(found))
 
 
 def search(g: "Spoils", word: e.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

@@ -1,11 +1,13 @@
 """Fitting: which cards a description means, which players, how much an amount is, whether a condition holds."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.context import Context
-from rulewright.spoils.table import AREA_NAMES, PLAY
+from rulewright.spoils.table import AREA_NAMES, PLAY, TOKEN, VOID
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -47,6 +49,14 @@ def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standin
     return player in players_of(g, word, context, standing)
 
 
+def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
+    """Give the context in which somebody acts as though they were another player, if there is one. [CR3:401.2a]"""
+    players = players_of(g, word.player, context)
+    if not players:
+        return None
+    return Context(players[0], context.source, context.bindings).bound("decider", g.seat_of(context.player))
+
+
 # Things
 
 
@@ -67,8 +77,20 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.BeingAnswered):
         return context.things("answered")
+    if isinstance(things, w.LastTactic):
+        return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
     target = g.table.battle[0]
     return (target,) if target >= 0 else ()
+
+
+def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[int, ...]:
+    """Give the cards of a kind, other than the text's own, that were deployed this turn, in order. [A181]"""
+    played = g.table.played[0]
+    original = context.things("original")
+    if original and original[0] in played:  # a duplicate looks back from where its original was deployed
+        played = played[: played.index(original[0])]
+    others = [one for one in played if one != context.source]
+    return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
 
 
 def picked(g: "Spoils", number: int, context: Context, standing: "Standing | None") -> tuple[int, ...]:
@@ -99,6 +121,8 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
         return False
     if shows_face(cards):
         return fits_face(g, thing, cards, context, standing)
+    if t.area[thing] == VOID and t.down[thing] and asks_for_face(cards):
+        return False  # what a face-down card in the void is nobody can know [CR3:403.7a] [A114]
     types = g.types(thing, standing)
     if cards.types and not any(one in types for one in cards.types):
         return False
@@ -124,7 +148,7 @@ def shows_face(cards: w.Cards) -> bool:
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether the face of a face-down card is as described, as far as the player who acts knows it. [A47] [A55]"""
     t, printed = g.table, g.printed(thing)
-    if not t.down[thing] or not t.known[thing] >> acting(context) & 1:
+    if not t.down[thing] or not t.known[thing] >> knower(context) & 1:
         return False
     own = g.lexicon.profile(g.paragraphs(thing))
     wanted = (
@@ -144,6 +168,12 @@ def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
     return fits_side(g, thing, cards, context, standing) and fits_state(g, thing, cards, context, standing)
 
 
+def knower(context: Context) -> int:
+    """Give whose knowledge counts: of whoever acts as though they were another player, their own. [CR3:401.2a]"""
+    decider = context.get("decider")
+    return decider if isinstance(decider, int) else acting(context)
+
+
 def acting(context: Context) -> int:
     """Give the player who acts: whoever is choosing, or whom the event was about, or whoever follows the text."""
     for name in ("acting", "player"):
@@ -151,6 +181,12 @@ def acting(context: Context) -> int:
         if isinstance(found, int) and found >= 0:
             return found
     return context.player
+
+
+def asks_for_face(cards: w.Cards) -> bool:
+    """Whether a description asks for anything that only the face of a card tells."""
+    plain = replace(cards, area="play", side="", states=(), other=False, attached_to=None, besides=None)
+    return plain != w.Cards()
 
 
 def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
@@ -230,7 +266,7 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         "damaged": g.damage_on(thing) > 0,
         "in this party": role != "" and role == g.last_role(context.source),
         "opposing": role != "" and g.last_role(context.source) not in ("", role),
-        "token": bool(t.is_token[t.card[thing]]),
+        "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]
 
@@ -293,6 +329,8 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
         return not holds(g, condition.condition, context, standing)
     if isinstance(condition, k.Both):
         return holds(g, condition.one, context, standing) and holds(g, condition.other, context, standing)
+    if isinstance(condition, k.DeployedThisTurn):
+        return bool(deployed_this_turn(g, condition.cards, context))
     return bool(context.things(f"pick{condition.number}"))
 
 

@@ -4,14 +4,26 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from rulewright.engine.action import Action
-from rulewright.engine.chance import Chance
+from rulewright.engine.ask import Ask
+from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.event import Event
 from rulewright.engine.game import Game, seat_number
-from rulewright.engine.procedure import Procedure
+from rulewright.engine.procedure import Frame, Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import invariants, log, losing, notation, refusal, sentences, state, typed
+from rulewright.spoils import (
+    cost_checks,
+    invariants,
+    log,
+    losing,
+    notation,
+    refusal,
+    rehearsing,
+    sentences,
+    state,
+    typed,
+)
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Context
@@ -20,11 +32,23 @@ from rulewright.spoils.events import EVENTS, Noted
 from rulewright.spoils.fitting import covers, fits, holds
 from rulewright.spoils.happenings import Happening, number, thing_of
 from rulewright.spoils.lexicon import Lexicon, Profile
-from rulewright.spoils.procedures import battle, costs, deploy, effect, instruct, perform, respond, setup, turn
+from rulewright.spoils.procedures import (
+    battle,
+    costs,
+    deploy,
+    duplicate,
+    effect,
+    instruct,
+    perform,
+    respond,
+    setup,
+    turn,
+)
+from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.register import Register
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, DECK, PLAY, Table
+from rulewright.spoils.table import AREA_NAMES, COSTS, DECK, PLAY, Table
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
@@ -34,7 +58,8 @@ RULES: Final = "spoils 1"
 RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
-        deploy.UseAbility, costs.SatisfyCosts, respond.Respond, respond.Window, effect.Follow,
+        deploy.UseAbility, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
+        duplicate.DuplicateTactic, effect.Follow,
         *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform, perform.Triggers, battle.AttackOn,
         battle.Battle, battle.SpeedPass,
     ),
@@ -69,6 +94,8 @@ class Spoils(Game):
         self.table: Table = self._lay_out() if like is None else like.table.copy()
         self._standing: Standing | None = None
         self.building: Standing | None = None
+        self.rehearsing = False  # a copy on which costs are tried out
+        self._tried: dict[tuple[int, ...], bool | None] = {}
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
 
     def _lay_out(self) -> Table:
@@ -202,6 +229,10 @@ class Spoils(Game):
         """Write a line of the log."""
         self.happen(Noted(*facts))
 
+    def seat_of(self, player: int) -> int:
+        """Give the seat that decides for a player: another acts as though they were that player. [CR3:401.2a]"""
+        return self.table.seat[player]
+
     # Players
 
     @property
@@ -216,7 +247,7 @@ class Spoils(Game):
 
     def see_losses(self) -> bool:
         """See who has lost, and tell whether the game is over. [CR3:102.1]"""
-        return losing.see_losses(self)
+        return not self.rehearsing and losing.see_losses(self)
 
     # What cards are
 
@@ -415,9 +446,56 @@ class Spoils(Game):
         """Give the table as a value, to which an illegal play returns."""
         return state.snapshot(self.table)
 
-    def take_back(self, before: Value) -> None:
+    def take_back(self, player: int, before: Value) -> None:
         """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
-        state.take_back(self.table, before)
+        state.take_back(self, before)
+        self.note("takes back", player)
+
+    # Rehearsing costs
+
+    def costs_together(self, player: int, thing: int, way: int = costs.PAID, ability: int = -1) -> bool | None:
+        """Whether the costs of an action can be satisfied together; None where each by itself decides. [A35]"""
+        now = (self.journal.version, len(self.history), len(self.frames), player, thing, way, ability)
+        if now not in self._tried:
+            if self._tried and next(iter(self._tried))[:3] != now[:3]:
+                self._tried.clear()
+            self._tried[now] = rehearsing.together(self, player, thing, way, ability)
+        return self._tried[now]
+
+    def free_reasons(self, player: int, thing: int) -> list[Reason]:
+        """Give the reasons that costs are against deploying a card for free. [CR3:308.1a]"""
+        price = cost_checks.card_price(self, player, thing, costs.FREE)
+        return [*cost_checks.card_reasons(self, player, thing, costs.FREE), *([price] if price else [])]
+
+    def narrow(self, ask: Ask) -> None:
+        """Leave out answers that would make a later cost impossible."""
+        if self.table.counters[COSTS] and not self.rehearsing:
+            rehearsing.narrow(self, ask)
+
+    def scratch(self, player: int) -> "Spoils":
+        """Give a copy that stands here and knows no more than a player, on which costs are rehearsed."""
+        other = Spoils(self.config, Chance(root_of("rehearsal")), self.rulebook, self)
+        other.rehearsing = True
+        other.frames = [frame.copy() for frame in self.frames]
+        other.question = self.question
+        state.deal_plainly(other, self.seat_of(player))
+        return other
+
+    def rehearse(self, procedure: Rehearse) -> None:
+        """Begin a rehearsal and run to its first question or its end."""
+        self.question = None
+        self._push(procedure, -1)
+        self._run()
+
+    def rehearse_from(self, place: int, procedure: Rehearse) -> None:
+        """Let the costs at a place of the stack, which are under way, be the rest of a rehearsal."""
+        frame = Frame(procedure, self.rulebook.steps["Rehearse"], -1)
+        frame.at = len(frame.steps) - 1
+        self.frames[place - 1] = frame
+
+    def proceed(self, action: Action) -> None:
+        """Go on with an answer in a rehearsal."""
+        self._answered(action)
 
     # What rules ask of the game, see options.py
 
@@ -438,6 +516,10 @@ class Spoils(Game):
 
     def _by_name(self, thing: int) -> str:
         return self.printed(thing).name
+
+    def duplicating(self, player: int, original: int) -> Procedure:
+        """Give the procedure by which a player duplicates a tactic. [CR3:307.1]"""
+        return duplicate.DuplicateTactic(player, original)
 
     def definition_number(self, name: str) -> int:
         """Give the number of a definition by its name."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.events import Happened
-from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -115,8 +115,9 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
         for other in t.attachments(thing):
             t.journal.write(t.attached, other, -1)
     new = t.move(thing, area, t.owner_of(thing), top=top)
-    if t.is_token[t.card[new]] and not (area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
-        t.vanish(new)  # [CR3:409.3a]
+    made = t.is_token[t.card[new]]
+    if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
+        t.vanish(new)  # [CR3:409.3a] [CR3:307.4]
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)
     else:  # who saw it knows where it is, until a shuffle [A141]
@@ -262,7 +263,7 @@ def create(g: "Spoils", happening: Happening) -> int:
     """Put a card token into play; its owner controls the effect that made it. [CR3:409.3b]"""
     _, definition, player, owner = cast("tuple[str, int, int, int]", happening)
     t = g.table
-    card = t.new_card(definition, owner, token=True)
+    card = t.new_card(definition, owner, made=TOKEN)
     new = t.new_object(card, PLAY, player)
     t.lay(new)
     g.unveil(new)

@@ -10,7 +10,9 @@ from rulewright.engine.procedure import Frame
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.costs import SatisfyCosts
 from rulewright.spoils.procedures.deploy import DeployCard
+from rulewright.spoils.procedures.duplicate import DuplicateTactic
 from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.procedures.turn import Turn
 from rulewright.spoils.statecheck import due, unique_groups
 from rulewright.spoils.table import (
@@ -20,11 +22,13 @@ from rulewright.spoils.table import (
     DEFENDER,
     DEPLOYED,
     DISCARD,
+    DUPLICATE,
     HAND,
     NOWHERE,
     OUT,
     PHASE,
     PLAY,
+    TOKEN,
     VOID,
 )  # fmt: skip
 
@@ -157,8 +161,18 @@ def own_piles(g: "Spoils") -> list[str]:
 @always("CR3:403.3a", "a card lies among those being deployed only while it is being deployed")
 def being_deployed(g: "Spoils") -> list[str]:
     """Look for a card that nobody is deploying."""
-    under_way = [frame.procedure.card for frame in g.frames if isinstance(frame.procedure, DeployCard)]
+    under_way = [deployed_by(frame) for frame in g.frames]
     return things(g, [one for one in g.table.deployed[0] if one not in under_way]) if not g.over else []
+
+
+def deployed_by(frame: Frame) -> int:
+    """Give the card that a procedure deploys, duplicates or rehearses, or -1."""
+    procedure = frame.procedure
+    if isinstance(procedure, DuplicateTactic):
+        return procedure.copy
+    if isinstance(procedure, Rehearse):
+        return procedure.thing
+    return procedure.card if isinstance(procedure, DeployCard) else -1
 
 
 @always("CR3:202.2", "the faction of every player in the game is in play")
@@ -179,7 +193,14 @@ def factions_stay(g: "Spoils") -> list[str]:
 def tokens_vanish(g: "Spoils") -> list[str]:
     """Look for a card token in another area."""
     t = g.table
-    return things(g, [one for one in placed(g) if t.is_token[t.card[one]] and t.area[one] not in (PLAY, OUT)])
+    return things(g, [one for one in placed(g) if t.is_token[t.card[one]] == TOKEN and t.area[one] not in (PLAY, OUT)])
+
+
+@always("CR3:307.4", "a duplicate is being deployed")
+def duplicates_vanish(g: "Spoils") -> list[str]:
+    """Look for a duplicate in another area."""
+    t = g.table
+    return things(g, [one for one in placed(g) if t.is_token[t.card[one]] == DUPLICATE and t.area[one] != DEPLOYED])
 
 
 @always("CR3:409.1", "a card outside play is upright, unattached and without damage and tokens")
@@ -376,7 +397,8 @@ def nothing_under_way(g: "Spoils") -> list[str]:
 
 
 INVARIANTS: Final[tuple[Invariant, ...]] = (
-    one_area, one_object, own_piles, being_deployed, factions_stay, tokens_vanish, clean_outside, face_down_places,
+    one_area, one_object, own_piles, being_deployed, factions_stay, tokens_vanish, duplicates_vanish,
+    clean_outside, face_down_places,
     open_cards_known, attached_in_play, resources_upright, not_below_zero, damage_on_characters, battle_or_none,
     one_party, characters_fight, own_party, all_strength_assigned, checks_made, unique_once, losses_seen,
     enough_players, triggers_wait, nothing_under_way,

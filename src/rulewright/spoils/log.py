@@ -94,6 +94,8 @@ def tell_note(g: "Spoils", event: Noted) -> str:
     who = "ABCD"[player]
     if kind == "deploys":
         return f"{who} deploys {g.printed(rest[0]).name}"
+    if kind == "duplicates":
+        return f"{who} duplicates {g.config.definitions[rest[0]].name}"
     if kind == "uses":
         word = g.lexicon.words[rest[1]]
         assert isinstance(word, p.Ability)
@@ -104,5 +106,6 @@ def tell_note(g: "Spoils", event: Noted) -> str:
         "mulligan": f"{who} puts {cards(rest[0] if rest else 0)} on the bottom",
         "opening": f"{who} draws {cards(rest[0] if rest else 0)}",
         "concedes": f"{who} concedes",
+        "takes back": f"{who} takes the play back: a cost could not be satisfied",
     }
     return words[kind]

@@ -3,9 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
-from rulewright.spoils import costing
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
-from rulewright.spoils.context import Context
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
 def allows(g: "Spoils", group: str, player: int, action: Action) -> bool:
     """Whether no check of a group stands in the way of an action."""
     for check in g.rulebook.checks[group]:  # noqa: SIM110 - the loop that is asked most often; compiled, it is faster
-        if check.test(g, player, action) is not None:
+        if check.refuses(g, player, action):
             return False
     return True
 
@@ -43,15 +41,14 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
 
 def may_deploy(g: "Spoils", player: int, thing: int, *, free: bool) -> bool:
     """Whether nothing but timing, and the numeric cost of a free card, stands against deploying a card. [CR3:308.1]"""
-    waived = ("quick_enough", "numeric_cost") if free else ("quick_enough",)
+    if not free:
+        waived: tuple[str, ...] = ("quick_enough",)
+    elif g.free_reasons(player, thing):
+        return False
+    else:
+        waived = ("quick_enough", "extra_costs", "numeric_cost")
     checks = [check for check in g.rulebook.checks["deploy"] if check.name not in waived]
-    if free and g.ruleset.free != "skip_numeric":
-        total = costing.adjusted_cost(
-            g, player, thing, costing.fixed_payments(g, costing.extra_costs(g, thing), Context(player, thing))
-        )
-        if total > len(costing.free_resources(g, player)):
-            return False
-    return all(check.test(g, player, Deploy(thing)) is None for check in checks)
+    return not any(check.refuses(g, player, Deploy(thing)) for check in checks)
 
 
 def is_main(g: "Spoils", player: int) -> bool:

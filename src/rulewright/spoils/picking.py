@@ -6,7 +6,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.actions import Take
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits
-from rulewright.spoils.table import DECK, PLAY
+from rulewright.spoils.table import DECK, PLAY, VOID
 from rulewright.spoils.words import effects as e
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int
             break
         if not fits(g, one, word.cards, context):
             continue
+        if g.table.area[one] == VOID and g.table.down[one] and "face-down" not in word.cards.states:
+            continue  # what lies face-down in the void is meant only where that is said [CR3:403.7b]
         if not word.choose and g.table.in_play(one) and g.standing.forbids(one, "be picked", player):
             continue
         found.append(one)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+from rulewright.spoils.table import COSTS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -24,12 +25,17 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
         rule = "CR3:607.1" if g.active != player else "CR3:603.2"
         found.append(Reason(rule, "ABCD"[player], "may act when asked", asked, ("CR3:607.1", "CR3:603.1")))
     group = GROUPS.get(type(action))
+    if isinstance(action, (Deploy, FlipUp, Use)) and not g.table.known[action.thing] >> player & 1:
+        rule = {"deploy": "CR3:604.1a", "flip up": "CR3:507.4a", "use": "CR3:606.1a"}[group or ""]
+        return [*found, Reason(rule, "a card", "must be your own", "you do not know it")]
     if group is not None:
-        told = [check.test(g, player, action) for check in g.rulebook.checks[group]]
-        found += [reason for reason in told if reason is not None]
+        found += [reason for check in g.rulebook.checks[group] for reason in check.reasons(g, player, action)]
     if found or offered(g, action):
         return found
     frame = g.frames[-1]
+    if g.table.counters[COSTS]:  # what would make a cost impossible is not offered
+        also = (frame.steps[frame.at].rule, "CR3:401.3", "CR3:406.3a")
+        return [Reason("CR3:401.2", "this", "must leave all costs possible to satisfy", f"that is: {g.prompt()}", also)]
     return [Reason(frame.steps[frame.at].rule, "this", "must answer the question", f"that is: {g.prompt()}")]
 
 

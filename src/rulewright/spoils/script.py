@@ -10,6 +10,7 @@ from rulewright.spoils import actions as a
 from rulewright.spoils import parties
 from rulewright.spoils.expecting import expect
 from rulewright.spoils.game import Spoils
+from rulewright.spoils.table import TOKEN
 from rulewright.spoils.words import paragraphs as p
 
 
@@ -54,11 +55,13 @@ class SpoilsScript(Script):
         live = {t.card[one]: one for one in last}
         live.update({t.card[one]: one for one in last if t.alive(one)})  # not what an undone play has left behind
         if word == "token" or word not in self.labels:
-            tokens = [one for card, one in sorted(live.items()) if t.is_token[card]]
+            tokens = [one for card, one in sorted(live.items()) if t.is_token[card] == TOKEN]
             found = [one for one in tokens if word == "token" or g.printed(one).name.casefold() == word]
         else:
             found = [live[card] for card in self.labels[word]]
-            extra = [one for card, one in sorted(live.items()) if t.is_token[card] and card not in self.labels[word]]
+            made = [(card, one) for card, one in sorted(live.items()) if t.is_token[card]]
+            named = [(card, one) for card, one in made if card not in self.labels[word]]
+            extra = [one for card, one in named if t.is_token[card] == TOKEN or t.alive(one)]  # a duplicate while it is
             found += [one for one in extra if g.printed(one).name.casefold() == word]
         if match[3]:
             if int(match[3]) > len(found):

@@ -145,7 +145,7 @@ class Setting:
         name = entry.get("card") if isinstance(entry, dict) else entry
         definition = self.number(name, where)
         card = game.table.new_card(
-            definition, owner, token=self.definitions[definition].name == "Micromajig" and "play" in where
+            definition, owner, made=int(self.definitions[definition].name == "Micromajig" and "play" in where)
         )
         self.labels.setdefault(self.definitions[definition].name.casefold(), []).append(card)
         return card
@@ -167,7 +167,10 @@ class Setting:
             ("void", VOID, everyone),
         ):
             default: list[Json] = ["Blank Card"] * DECK_SIZE if key == "deck" else []
-            for entry in a_list(side.get(key, default), f"[{seat}] {key}"):
+            entries = a_list(side.get(key, default), f"[{seat}] {key}")
+            if area == VOID and entries and not self.ruleset.void:
+                raise Mistake(f"[{seat}] void: there is no void in {self.ruleset.name}")
+            for entry in entries:
                 card = self.card(game, entry, f"[{seat}] {key}", player)
                 thing = t.new_object(card, area, player)
                 t.known[thing] = known

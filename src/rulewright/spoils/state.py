@@ -15,7 +15,7 @@ COLUMNS = (
     "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
     "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
-    "assignments", "ongoing", "pending", "exempt", "stills",
+    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills",
 )  # fmt: skip
 REMEMBERED = ("known",)  # what was seen stays seen
 
@@ -35,7 +35,7 @@ def card_row(card: Definition) -> list[Json]:
     """Give a card as a row of data."""
     numbers = [card.strength, card.life, card.speed, card.structure, card.influence]
     row: list[Json] = [card.name, list(card.types), card.trade, list(card.supertypes), list(card.subtypes)]
-    return [*row, card.cost, card.threshold, *numbers, card.text]
+    return [*row, card.cost, card.threshold, *numbers, card.text, list(card.bonus)]
 
 
 def card_from(row: Json) -> Definition:
@@ -56,6 +56,7 @@ def card_from(row: Json) -> Definition:
         structure,
         influence,
         cast("str", rest[5]),
+        bonus=cast("tuple[int, int, int]", tuple(cast("list[int]", rest[6]))),
     )
 
 
@@ -85,13 +86,9 @@ def snapshot(t: Table) -> Value:
     return tuple([tuple(column(t, name)) for name in COLUMNS])
 
 
-def take_back(t: Table, before: Value) -> None:
-    """Return the table to a snapshot; objects made since are nowhere, and what was seen stays seen. [A36]"""
-    before_areas = len(cast("tuple[tuple[Value, ...], ...]", before)[COLUMNS.index("area")])
-    for thing in range(before_areas):
-        seen = t.known[thing] | t.known[t.current(thing)]
-        if seen != t.known[thing]:
-            t.journal.write(t.known, thing, seen)
+def take_back(g: "Spoils", before: Value) -> None:
+    """Return the table to a snapshot; objects made since are nowhere, what was seen stays seen. [A35] [A36]"""
+    t = g.table
     for name, old in zip(COLUMNS, cast("tuple[tuple[Value, ...], ...]", before), strict=True):
         cells = column(t, name)
         for index, value in enumerate(old):
@@ -100,6 +97,24 @@ def take_back(t: Table, before: Value) -> None:
         if name == "area":
             for index in range(len(old), len(cells)):
                 t.journal.write(cells, index, NOWHERE)
+    remember(g, len(cast("tuple[tuple[Value, ...], ...]", before)[0]), column_of(before, "known"))
+
+
+def column_of(before: Value, name: str) -> tuple[int, ...]:
+    """Give a column of a snapshot."""
+    return cast("tuple[tuple[int, ...], ...]", before)[COLUMNS.index(name)]
+
+
+def remember(g: "Spoils", count: int, known: tuple[int, ...]) -> None:
+    """Let cards that are where they were be known to whoever saw them since; a deck that was looked at is shuffled."""
+    t = g.table
+    home = {t.card[one]: one for one in range(count) if t.alive(one)}
+    for one in range(count, len(t.card)):
+        if t.card[one] in home:
+            g.show(home[t.card[one]], t.known[one])
+    for player in range(t.players):
+        if any(t.known[one] != known[one] for one in t.decks[player]):
+            g.shuffle_deck(player)
 
 
 def known_cards(g: "Spoils", seat: int) -> tuple[bool, ...]:
@@ -121,6 +136,19 @@ def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
         pool = [card for card in range(len(known)) if not known[card] and t.owner[card] == player]
         rest = chance.shuffled(sorted([t.definition[card] for card in pool]))
         for card, definition in zip(pool, rest, strict=True):
+            definitions[card] = definition
+    t.definition[:] = definitions
+    t.journal.version += 1
+
+
+def deal_plainly(g: "Spoils", seat: int) -> None:
+    """Lay the cards that a seat cannot know in one fixed order, so that nothing can depend on where they really are."""
+    t = g.table
+    known = known_cards(g, seat)
+    definitions = t.definition[:]
+    for player in range(t.players):
+        pool = [card for card in range(len(known)) if not known[card] and t.owner[card] == player]
+        for card, definition in zip(pool, sorted([t.definition[card] for card in pool]), strict=True):
             definitions[card] = definition
     t.definition[:] = definitions
     t.journal.version += 1

@@ -16,7 +16,7 @@ from rulewright.spoils.words import things as w
 
 FIELDS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.ThatPlayer, w.This, w.Bearer, w.It), ()),
-    **dict.fromkeys((w.BeingAnswered, w.AttackTarget, a.SameAmount, p.AnyTime), ()),
+    **dict.fromkeys((w.BeingAnswered, w.AttackTarget, w.LastTactic, a.SameAmount, p.AnyTime), ()),
     w.ControllerOf: ("card",),
     w.OwnerOf: ("card",),
     w.Picked: ("number",),
@@ -43,6 +43,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     k.Not: ("condition",),
     k.Both: ("one", "other"),
     k.DidPick: ("number",),
+    k.DeployedThisTurn: ("cards",),
     c.Gains: ("number", "amount"),
     c.Loses: ("number", "amount"),
     c.Becomes: ("number", "amount"),
@@ -110,6 +111,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.ReduceNextCost: ("amount", "cards"),
     e.PlayResource: ("player", "optional"),
     e.Terminate: ("card",),
+    e.Duplicate: ("card",),
     e.DeployFrom: ("player", "cards", "free"),
     e.RemoveFromBattle: ("things",),
     e.JoinBattle: ("things", "party"),
@@ -117,6 +119,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.LoseGame: ("player",),
     e.Sequence: ("effects",),
     e.May: ("effect", "player"),
+    e.AsThough: ("effect", "player"),
     e.IfYouDo: ("basis", "then", "otherwise"),
     e.If: ("condition", "then", "otherwise"),
     e.Options: ("options", "player"),
@@ -209,7 +212,7 @@ def unsupported_value(word: object) -> str:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
-    if isinstance(word, e.PutFromDeck) and word.area not in AREA_NAMES:
+    if isinstance(word, e.PutFromDeck) and word.area.removesuffix(" face-down") not in AREA_NAMES:
         return f"putting cards of the deck into {word.area}"
     if isinstance(word, c.MustPay) and word.what not in ("attack", "each attacker"):
         return f"a payment for {word.what}"

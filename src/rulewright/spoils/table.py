@@ -20,6 +20,10 @@ OUT: Final = 6  # out of game
 VOID: Final = 7
 AREA_NAMES: Final = ("nowhere", "deck", "hand", "deployed", "play", "discard", "out", "void")
 
+# What `is_token` says of something that is no printed card
+TOKEN: Final = 1  # a card token [CR3:409.3]
+DUPLICATE: Final = 2  # a duplicate of a tactic [CR3:307.1]
+
 # Cells of `counters`
 ACTIVE: Final = 0
 TURN: Final = 1
@@ -66,10 +70,11 @@ class Table:
             [] if like is None else like.last[:]
         )  # what it was when it left, see standing
         self.became: list[int] = [] if like is None else like.became[:]  # the object it became on leaving, or -1
-        self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card
+        self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card: what made it
         # One cell per player.
         self.faction: list[int] = [-1] * players if like is None else like.faction[:]
         self.influence: list[int] = [0] * players if like is None else like.influence[:]
+        self.seat: list[int] = list(range(players)) if like is None else like.seat[:]  # who decides for a player
         self.lost: list[int] = [0] * players if like is None else like.lost[:]
         self.decks: list[tuple[int, ...]] = [()] * players if like is None else like.decks[:]
         self.hands: list[tuple[int, ...]] = [()] * players if like is None else like.hands[:]
@@ -89,6 +94,8 @@ class Table:
         self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
         self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
         self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]
+        # The cards that were deployed this turn, the last one last.
+        self.played: list[tuple[int, ...]] = [()] if like is None else like.played[:]
         # Triggers that wait for costs.
         self.pending: list[tuple[Value, ...]] = [()] if like is None else like.pending[:]
         self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
@@ -150,11 +157,11 @@ class Table:
         self.count(STAMP, self.counters[STAMP] + 1)
         return self.counters[STAMP]
 
-    def new_card(self, definition: int, owner: int, *, token: bool = False) -> int:
-        """Bring a physical card into the game and give its number."""
+    def new_card(self, definition: int, owner: int, *, made: int = 0) -> int:
+        """Bring a physical card (or a card token, or a duplicate) into the game and give its number."""
         card = self.journal.append(self.definition, definition)
         self.journal.append(self.owner, owner)
-        self.journal.append(self.is_token, int(token))
+        self.journal.append(self.is_token, made)
         return card
 
     def new_object(self, card: int, area: int, controller: int) -> int:

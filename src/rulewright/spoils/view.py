@@ -47,7 +47,7 @@ def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
         "deck": len(t.decks[player]),
         "discard": [g.printed(one).name for one in t.discards[player]],
         "out": [g.printed(one).name for one in t.outs[player]],
-        "void": [card_name(g, seat, one) for one in t.voids[player]],
+        "void": [card_name(g, seat, one) if t.down[one] else g.printed(one).name for one in t.voids[player]],
         "lost": bool(t.lost[player]),
     }
 
@@ -69,6 +69,7 @@ def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[st
         "subtypes": list(g.subtypes(thing)),
         "keywords": list(g.keywords(thing)),
         "numbers": {number: g.number(thing, number) for number in NUMBERS},
+        "bonus": [0, 0, 0] if down else list(g.printed(thing).bonus),
         "down": down,
         "depleted": bool(t.depleted[thing]),
         "attached": places.get(t.attached[thing]),

@@ -224,7 +224,7 @@ class Starfighter(Game):
     def allows(self, group: str, player: int, action: Action) -> bool:
         """Whether no check of a group stands in the way of an action."""
         for check in self.rulebook.checks[group]:  # noqa: SIM110 - a plain loop, for this is asked a lot
-            if check.test(self, player, action) is not None:
+            if check.refuses(self, player, action):
                 return False
         return True
 

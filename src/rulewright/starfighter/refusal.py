@@ -128,8 +128,7 @@ def card_reasons(g: "Starfighter", player: int, action: Play) -> list[Reason]:
 
 def placement(g: "Starfighter", player: int, action: Action, group: str = "play") -> list[Reason]:
     """Give what each check of a group says."""
-    told = [check.test(g, player, action) for check in g.rulebook.checks[group]]
-    return [reason for reason in told if reason is not None]
+    return [reason for check in g.rulebook.checks[group] for reason in check.reasons(g, player, action)]
 
 
 def combat_reasons(g: "Starfighter", player: int, action: Shift | Order) -> list[Reason]:

@@ -1,20 +1,28 @@
 """Costs: extra costs in the order of the text, then the numeric cost as a running total. [CR3:401] [CR3:406]"""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing
-from rulewright.spoils.context import context_from
+from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import COSTS
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+# Ways of deploying a card
+PAID: Final = 0
+FREE: Final = 1
+FLIPPED: Final = 2  # by Flip Up
+DUPLICATED: Final = 3  # a duplicate: its cost number is 0 [CR3:307.1]
 
 
 class SatisfyCosts(Procedure):
@@ -72,6 +80,10 @@ class SatisfyCosts(Procedure):
             g.begin(Follow(self.costs[self.at - 1], self.context, 1))
         return AGAIN
 
+    def payer(self) -> int:
+        """Give the player who satisfies the costs."""
+        return context_from(self.context).player
+
     def word(self, g: "Spoils", index: int) -> object:
         """Give one of the costs."""
         return g.lexicon.words[self.costs[index]]
@@ -118,3 +130,23 @@ class SatisfyCosts(Procedure):
         g.table.count(COSTS, g.table.counters[COSTS] - 1)
         if self.satisfied:
             g.see_losses()
+
+
+def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
+    """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]"""
+    context = Context(player, card).args()
+    costs = costing.costs_of_card(g, card, flipped=way == FLIPPED)
+    if way == FLIPPED:
+        word = g.lexicon.words[costing.flip_up(g, card)]
+        assert isinstance(word, p.FlipUp)
+        return SatisfyCosts(card, costs, context, word.cost, credit=word.cost)
+    cost = g.printed(card).numeric_cost if way == PAID else 0
+    if way == FREE and g.ruleset.free == "skip_numeric":  # no X can be paid then [A41]
+        return SatisfyCosts(card, costs, Context(player, card, (("free", 1),)).args(), 0, "free")
+    return SatisfyCosts(card, costs, context, cost)
+
+
+def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> SatisfyCosts:
+    """Give what satisfies the costs of an ability. [CR3:406.4]"""
+    costs = g.lexicon.parts[ability].get("costs", ())
+    return SatisfyCosts(thing, costs, Context(player, thing).args(), 0, "ability")

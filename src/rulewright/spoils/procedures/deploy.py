@@ -1,13 +1,13 @@
 """Deploying a card [CR3:604] and using an ability [CR3:606]: two actions of the same shape."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.happenings import leave
-from rulewright.spoils.procedures.costs import SatisfyCosts
+from rulewright.spoils.procedures.costs import FLIPPED, ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
@@ -17,8 +17,6 @@ from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-FLIPPED: Final = 2  # a way of deploying: by Flip Up; 1 is for free
 
 
 class DeployCard(Procedure):
@@ -55,25 +53,17 @@ class DeployCard(Procedure):
     @step("CR3:604.1d", "All costs are satisfied, the numeric cost last.")
     def costs(self, g: "Spoils") -> None:
         """Satisfy them; to attach is the first. [CR3:507.2a]"""
-        context = Context(self.player, self.card)
-        flip = costing.flip_up(g, self.card) if self.free == FLIPPED else -1
-        if flip >= 0:
-            word = g.lexicon.words[flip]
-            assert isinstance(word, p.FlipUp)
-            costs = (*g.lexicon.parts[flip].get("costs", ()), *costing.extra_costs(g, self.card))  # [CR3:507.4c]
-            g.begin(SatisfyCosts(self.card, costs, context.args(), word.cost, credit=word.cost))
-        else:
-            cost = 0 if self.free else g.printed(self.card).numeric_cost
-            kind = "free" if self.free and g.ruleset.free == "skip_numeric" else "card"
-            g.begin(SatisfyCosts(self.card, costing.extra_costs(g, self.card), context.args(), cost, kind))
+        g.begin(card_costs(g, self.player, self.card, self.free))
 
     @step("CR3:604.1e", "If a cost cannot be satisfied the play was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:
         """Take it back; triggers that waited are gone. [CR3:401.3] [A35]"""
         satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
         if not satisfied:
-            g.take_back(self.before)
+            g.take_back(self.player, self.before)
             self.card = -1
+        else:
+            played(g, self.card)
         self.before = None
 
     @step("CR3:604.1f", "Triggers that waited happen now, together with those of deploying the card.")
@@ -107,6 +97,11 @@ class DeployCard(Procedure):
         """Put it there."""
         if self.card >= 0 and not g.over and g.table.alive(self.card) and self.card in g.table.deployed[0]:
             g.begin(Perform((("put", self.card, DISCARD, "", 0),)))
+
+
+def played(g: "Spoils", card: int) -> None:
+    """Remember that a card was deployed this turn."""
+    g.table.journal.write(g.table.played, 0, (*g.table.played[0], card))
 
 
 class ResolveTactic(Procedure):
@@ -190,15 +185,14 @@ class UseAbility(Procedure):
         """Satisfy them. [CR3:406.4] [CR3:502.4]"""
         self.before = g.snapshot()
         g.note("uses", self.player, self.thing, self.ability)
-        costs = g.lexicon.parts[self.ability].get("costs", ())
-        g.begin(SatisfyCosts(self.thing, costs, Context(self.player, self.thing).args(), 0, "ability"))
+        g.begin(ability_costs(g, self.player, self.thing, self.ability))
 
     @step("CR3:606.1d", "If a cost cannot be satisfied the use was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:
         """Take it back."""
         satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
         if not satisfied:
-            g.take_back(self.before)
+            g.take_back(self.player, self.before)
             self.stopped = 1
         self.before = None
 

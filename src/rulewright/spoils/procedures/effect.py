@@ -8,7 +8,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, holds, opponents, players_of
+from rulewright.spoils.fitting import amount_of, as_other, holds, opponents, players_of
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -164,6 +164,35 @@ class IfSo(Compound):
         self.take(g)
 
 
+class ActingAs(Compound):
+    """An instruction followed as though one were another player. [CR3:401.2a]"""
+
+    @step("CR3:401.2a", "Whoever acts as though they were another player decides with what they themselves know.")
+    def act(self, g: "Spoils") -> None:
+        """Decide for the other player while the instruction is followed. [A47]"""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.AsThough)
+        own = context_from(self.context)
+        other = as_other(g, word, own)
+        if other is None:
+            return
+        self.at = 1
+        g.table.journal.write(g.table.seat, other.player, other.number("decider"))
+        g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], other.args(), self.cost))
+
+    @step("CR3:401.2a", "Then everybody decides for themselves again.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        came = g.came()
+        if not self.at or not isinstance(came, tuple):
+            return
+        own, inner = context_from(self.context), context_from(came[1])
+        self.followed = cast("int", came[0])
+        kept = tuple([pair for pair in inner.bindings if pair[0] != "decider"])
+        self.context = Context(own.player, own.source, kept).args()
+        g.table.journal.write(g.table.seat, inner.player, inner.player)
+
+
 class OneOf(Compound):
     """One of several texts."""
 
@@ -269,5 +298,6 @@ COMPOUNDS: dict[type, type[Compound]] = {
     e.If: IfSo,
     e.Options: OneOf,
     e.Repeat: Repeated,
+    e.AsThough: ActingAs,
     e.FlipCoin: Coin,
 }

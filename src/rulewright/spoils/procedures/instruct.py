@@ -74,8 +74,7 @@ class Instruct(Procedure):
             chosen = ()
             for player in players_of(g, word.player, context):
                 count = amount_of(g, word.amount, context)
-                own = Context(player, context.source, context.bindings)
-                hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
+                hand = costing.discards(g, word, player, context)
                 chosen += yield from choose(g, player, hand, (count, count))
         elif isinstance(word, e.ChooseNumber):
             most = costing.most_for(g, word, context)
@@ -153,6 +152,12 @@ class Instruct(Procedure):
             if self.chosen:
                 g.begin(g.deploying(players_of(g, word.player, context)[0], self.chosen[0], free=word.free))
             return
+        if isinstance(word, e.Duplicate):
+            originals = things_of(g, word.card, context)
+            self.followed = int(bool(originals))
+            if originals:
+                g.begin(g.duplicating(context.player, originals[0]))
+            return
         done = doing.do(g, word, self.word, context, self.chosen)
         self.context = done.context.args()
         self.followed = int(done.followed)
@@ -169,8 +174,12 @@ class Instruct(Procedure):
             return
         status = cast("tuple[int, ...]", came[0])
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, 2)
-        self.followed = int(any(one in needed for one in status))
+        happened = [one in needed for one in status]
         word = g.lexicon.words[self.word]
+        if self.cost and not isinstance(getattr(word, "things", None), w.Cards):
+            self.followed = int(bool(self.followed) and all(happened))  # a cost is satisfied whole [CR3:401.2]
+        else:
+            self.followed = int(any(happened))
         kept = getattr(word, "number", -1)
         if isinstance(word, (e.Discard, e.PutFromDeck, e.Search)) and kept >= 0:
             self.context = context_from(self.context).bound(f"pick{kept}", done_things(came)).args()

@@ -8,7 +8,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import damaging, parties, picking, statecheck
-from rulewright.spoils.actions import Next
+from rulewright.spoils.actions import Next, Take
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import things_of
 from rulewright.spoils.happenings import AREAS, Happening, blow, carry_out, number, possible, thing_of
@@ -220,9 +220,11 @@ class Perform(Procedure):
         for player in g.clockwise(g.active):
             for group in statecheck.unique_groups(g, player):
                 choice = yield Ask(player, "unique", picking.takes(statecheck.keepable(g, player, group)))
-                kept = choice.args()[0]
+                assert isinstance(choice, Take)
                 self.triggers, self.checking = heard, 1
-                g.begin(Perform(tuple([("destroy", one, -1) for one in group if one != kept]), inner=1))
+                told = (("told", "picked", choice.thing, player, 0),) if g.ruleset.unique_uses_pick else ()
+                gone = tuple([("destroy", one, -1) for one in group if one != choice.thing])
+                g.begin(Perform((*gone, *told), inner=1))
                 return AGAIN
         self.triggers, self.checking = heard, 0
         return None

@@ -54,6 +54,8 @@ class Turn(Procedure):
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
         end_of_effects(g)
+        if t.played[0]:
+            t.journal.write(t.played, 0, ())
         for thing in t.play[0]:
             if t.damage[thing]:
                 t.journal.write(t.damage, thing, ())

@@ -64,10 +64,17 @@ class Both:
 
 
 @dataclass(frozen=True, slots=True)
+class DeployedThisTurn:
+    """A card of a kind, other than this one, has been deployed this turn."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class DidPick:
     """A pick of this text (a "you may pick" in a cost, say) picked something."""
 
     number: int = 0
 
 
-Condition: TypeAlias = ThereAre | Has | Compares | During | InResponseTo | Not | Both | DidPick
+Condition: TypeAlias = ThereAre | Has | Compares | During | InResponseTo | Not | Both | DeployedThisTurn | DidPick

@@ -6,7 +6,7 @@ from typing import TypeAlias, Union
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.conditions import Condition
-from rulewright.spoils.words.things import Card, Cards, Player, Things, You
+from rulewright.spoils.words.things import Card, Cards, Opponent, Player, Things, You
 
 # Durations of changes: "turn" (this turn), "ever" (as long as the card stays where it is), "next" (the next time),
 # "battle" (during this battle), "your next turn" (until the start of your next turn)
@@ -381,6 +381,13 @@ class DeployFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class Duplicate:
+    """Duplicate a tactic."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Terminate:
     """Terminate the card or ability that this responds to."""
 
@@ -449,6 +456,14 @@ class May:
 
 
 @dataclass(frozen=True, slots=True)
+class AsThough:
+    """An instruction that you follow as though you were another player: it speaks of them, and you decide."""
+
+    effect: "Effect"
+    player: Player = Opponent()
+
+
+@dataclass(frozen=True, slots=True)
 class IfYouDo:
     """What follows if the instruction before it was followed, and what if it was not."""
 
@@ -509,5 +524,5 @@ Effect: TypeAlias = Union[
     PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens, PutTokens,
     RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
     ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
-    Bid, NameCard, LoseGame, Sequence, May, IfYouDo, If, Options, Repeat,
+    Bid, NameCard, LoseGame, Duplicate, AsThough, Sequence, May, IfYouDo, If, Options, Repeat,
 ]  # fmt: skip

@@ -96,7 +96,12 @@ class AttackTarget:
     """The target of the attack."""
 
 
-Card: TypeAlias = This | Bearer | Picked | It | Damaged | Itself | FactionOf | BeingAnswered | AttackTarget
+@dataclass(frozen=True, slots=True)
+class LastTactic:
+    """The last tactic that was deployed this turn, other than this card."""
+
+
+Card: TypeAlias = This | Bearer | Picked | It | Damaged | Itself | FactionOf | BeingAnswered | AttackTarget | LastTactic
 
 # Kinds of cards that the text looks for
 

@@ -14,6 +14,7 @@ from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, re
 from rulewright.spoils.words.amounts import SameAmount
 from rulewright.spoils.words.changes import CardChange, Gains, Loses, LosesText
 from rulewright.spoils.words.effects import (
+    AsThough,
     Change,
     Effect,
     GainInfluence,
@@ -46,7 +47,8 @@ VERBS: Final[dict[str, Rule]] = {
     "attach": verbs.attach, "detach": verbs.detach, "take": verbs.take_control, "pay": verbs.pay, "play": verbs.play,
     "deploy": verbs.play, "terminate": verbs.terminate, "reduce": verbs.reduce, "name": verbs.name, "add": verbs.add,
     "put": moves.put, "remove": moves.remove, "search": moves.search, "shuffle": moves.shuffle,
-    "reveal": moves.reveal, "look": moves.look, "flip": moves.flip, "lose": verbs.lose,
+    "reveal": moves.reveal, "look": moves.look, "flip": moves.flip, "lose": verbs.lose, "duplicate": verbs.duplicate,
+    "send": moves.send,
 }  # fmt: skip
 THIRD: Final = {("searches" if one == "search" else f"{one}s"): one for one in VERBS}
 DURATIONS: Final = {
@@ -93,7 +95,15 @@ def and_clause(c: Cursor) -> Effects:
 
 def clause(c: Cursor) -> Effects:
     """Read one clause without `may`."""
-    return c.first(instruction, faction_clause, player_clause, let, same_damage, source_inflicts, treating, changing)
+    return c.first(
+        as_opponent, instruction, faction_clause, player_clause, let, same_damage, source_inflicts, treating, changing
+    )
+
+
+def as_opponent(c: Cursor) -> Effects:
+    """Read `as though you were your opponent, discard a character`."""
+    c.need("as though you were your opponent ,")
+    return (AsThough(seq(instruction(c))),)
 
 
 # Players

@@ -22,6 +22,7 @@ from rulewright.spoils.words.conditions import (
     Both,
     Compares,
     Condition,
+    DeployedThisTurn,
     DidPick,
     During,
     Has,
@@ -56,6 +57,7 @@ def single_condition(c: Cursor) -> Condition:
         cards_there,
         influence,
         cost_pick,
+        deployed_this_turn,
         damage_received,
         compared,
         being,
@@ -74,6 +76,16 @@ def battle_time(c: Cursor) -> Condition:
     return During(
         "your attack" if c.need("you are attacking", "you are being attacked") == "you are attacking" else "defence"
     )
+
+
+def deployed_this_turn(c: Cursor) -> Condition:
+    """Read `a tactic has been played this turn`."""
+    c.need("a", "an")
+    cards, plural, other = noun_phrase(c)
+    c.need("has been played this turn", "has been deployed this turn")
+    if plural or other:
+        raise Miss
+    return DeployedThisTurn(cards)
 
 
 # Counts

@@ -52,6 +52,8 @@ def put_from_deck(c: Cursor) -> Effects:
     if c.take("on the bottom"):
         c.attempt(of_that_deck(whose))
         area = "deck bottom"
+    elif c.one("into the void"):
+        area = facing(c)
     else:
         c.need("into")
         possessor(c, whose)
@@ -59,6 +61,33 @@ def put_from_deck(c: Cursor) -> Effects:
     noted = c.number()
     c.introduce(Mention(Picked(noted), Cards(area=area.split()[0], side=side_for(whose)), plural=amount != Number(1)))
     return (PutFromDeck(whose, amount, area, noted),)
+
+
+def facing(c: Cursor) -> str:
+    """Read how cards lie in the void: face-up, unless it says otherwise."""
+    c.take("face-up")
+    return "void face-down" if c.take("face-down") else "void"
+
+
+def send(c: Cursor) -> Effects:
+    """Read what is sent to the void."""
+    return c.first(send_from_deck, send_cards)
+
+
+def send_from_deck(c: Cursor) -> Effects:
+    """Read `send the top card of your deck to the void face-down`."""
+    whose, amount = top_cards(c)
+    c.need("to the void")
+    area, noted = facing(c), c.number()
+    c.introduce(Mention(Picked(noted), Cards(area="void", side=side_for(whose)), plural=amount != Number(1)))
+    return (PutFromDeck(whose, amount, area, noted),)
+
+
+def send_cards(c: Cursor) -> Effects:
+    """Read `send the character to the void`."""
+    before, things = objects(c)
+    c.need("to the void")
+    return (*before, PutInto(things, facing(c)))
 
 
 class of_that_deck:  # noqa: N801 - a rule of the grammar with an argument
@@ -120,6 +149,8 @@ def put_cards(c: Cursor) -> Effects:
 
 def area_of(c: Cursor, things: Things) -> str:
     """Read where cards are put; it is always their owner's, whoever is named."""
+    if c.take("into the void"):
+        return facing(c)
     where = c.need("into", "on the top of", "on top of", "on the bottom of", "on the bottom")
     if where == "on the bottom" and belongs(c, things) and c.token.low in (".", ",", "and"):
         return "deck bottom"

@@ -14,7 +14,7 @@ NUMBERS: Final = {
     **{one: one for one in ("strength", "life", "speed", "structure")},
     "numeric cost": "cost",
 }
-AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck"}
+AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,8 @@ class area_after:  # noqa: N801 - a rule of the grammar with an argument
         if self.cards.side:
             raise Miss
         c.need("in", "from")
+        if c.take("the void"):
+            return replace(self.cards, area="void")
         whose = owner(c)
         area = c.need(*AREAS)
         return replace(self.cards, area=AREAS[area], side=whose)

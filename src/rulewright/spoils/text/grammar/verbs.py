@@ -21,6 +21,7 @@ from rulewright.spoils.words.effects import (
     DiscardThese,
     DiscardWhole,
     Draw,
+    Duplicate,
     Inflict,
     JoinBattle,
     LoseGame,
@@ -37,7 +38,7 @@ from rulewright.spoils.words.effects import (
     TakeControl,
     Terminate,
 )  # fmt: skip
-from rulewright.spoils.words.things import BeingAnswered, Card, Cards, Picked, Things, You
+from rulewright.spoils.words.things import BeingAnswered, Card, Cards, LastTactic, Picked, Things, You
 
 
 def draw(c: Cursor) -> Effects:
@@ -216,6 +217,13 @@ def terminate(c: Cursor) -> Effects:
     if not isinstance(thing, BeingAnswered):
         raise c.miss("what this responds to")
     return (Terminate(thing),)
+
+
+def duplicate(c: Cursor) -> Effects:
+    """Read `duplicate the last tactic played this turn`, or a tactic that the text knows."""
+    if c.one("the last tactic played this turn", "the last tactic deployed this turn"):
+        return (Duplicate(LastTactic()),)
+    return (Duplicate(single(c)),)
 
 
 def reduce(c: Cursor) -> Effects:

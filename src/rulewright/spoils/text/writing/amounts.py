@@ -36,6 +36,7 @@ from rulewright.spoils.words.conditions import (
     Both,
     Compares,
     Condition,
+    DeployedThisTurn,
     DidPick,
     During,
     Has,
@@ -101,6 +102,8 @@ def condition(voice: Voice, what: Condition) -> str:
         return comparing(voice, what)
     if isinstance(what, During):
         return STATES[what.time]
+    if isinstance(what, DeployedThisTurn):
+        return f"{one_of(voice, what.cards)} has been played this turn"
     if isinstance(what, DidPick):
         return did_pick(voice, what)
     raise Unwritable(f"{what} is no condition of this kind")

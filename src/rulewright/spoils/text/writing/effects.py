@@ -28,6 +28,7 @@ from rulewright.spoils.words.things import (
     Cards,
     EachPlayer,
     FactionOf,
+    LastTactic,
     Opponent,
     Player,
     Things,
@@ -179,6 +180,12 @@ def terminate(voice: Voice, effect: e.Terminate, _: Player) -> str:
     return "terminate the ability" if found else f"terminate {card(voice, effect.card)}"
 
 
+def duplicate(voice: Voice, effect: e.Duplicate, _: Player) -> str:
+    """Say what is duplicated."""
+    last = isinstance(effect.card, LastTactic)
+    return f"duplicate {'the last tactic played this turn' if last else card(voice, effect.card)}"
+
+
 def play_resource(voice: Voice, effect: e.Repeat, _: Player) -> str:
     """Say that several resources may be played."""
     inner = effect.effect
@@ -251,7 +258,7 @@ RULES: Final[dict[type, Rule]] = {
     e.ChooseNumber: number, e.ReduceNextCost: next_cost, e.Terminate: terminate, e.Repeat: play_resource,
     e.TakeControl: take_control, e.Attach: attach, e.Draw: draw, e.Pay: pay, e.DiscardWhole: whole_hand,
     e.RevealHand: whole_hand, e.LetVariable: let, e.ReduceNextDamage: next_damage, e.JoinBattle: join,
-    e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
+    e.Duplicate: duplicate, e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
     e.NameCard: fixed("name a card"), e.LoseGame: fixed("lose the game"),
     e.LookAtHand: fixed("look at your opponent's hand"),
     e.Destroy: on_things("destroy", how="destroyed"), e.Deplete: on_things("deplete"), e.Restore: on_things("restore"),

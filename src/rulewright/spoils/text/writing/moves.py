@@ -17,7 +17,7 @@ from rulewright.spoils.words.things import (
 
 AREAS = {
     "hand": "into {} hand", "deck top": "on the top of {} deck", "deck bottom": "on the bottom of {} deck",
-    "discard": "into {} discard pile",
+    "discard": "into {} discard pile", "void": "into the void", "void face-down": "into the void face-down",
 }  # fmt: skip
 SIDE = {You: "you", Opponent: "opponent"}
 

@@ -34,7 +34,7 @@ SIDES: Final = {
     "their and owned": "they control and own", "opponent and owned": "they control and own",
 }  # fmt: skip
 OWNERS: Final = {"you": "your", "opponent": "your opponent's", "their": "their"}
-AREAS: Final = {"discard": "discard pile", "hand": "hand", "deck": "deck"}
+AREAS: Final = {"discard": "discard pile", "hand": "hand", "deck": "deck", "void": "void"}
 RELATIONS: Final = {"=": "", "<=": " or less", ">=": " or more"}
 NUMBERS: Final = {
     **{one: one for one in ("strength", "life", "speed", "structure")},
@@ -103,6 +103,8 @@ def after(voice: Voice, cards: Cards) -> list[str]:
     found = []
     if cards.area in OWNED_AREAS:
         found.append(f"in {OWNERS[cards.side]} {AREAS[cards.area]}" if cards.side else "")
+    elif cards.area == "void":
+        found.append(f"in {OWNERS[cards.side]} void" if cards.side else "in the void")
     elif cards.side:
         found.append(SIDES[cards.side])
     if "token" not in cards.states:

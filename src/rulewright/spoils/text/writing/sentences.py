@@ -5,6 +5,7 @@ from rulewright.spoils.text.writing.effects import clause
 from rulewright.spoils.text.writing.nouns import player
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.effects import (
+    AsThough,
     Effect,
     FlipCoin,
     If,
@@ -65,6 +66,8 @@ def items(voice: Voice, effect: Effect) -> str:
 
 def item(voice: Voice, effect: Effect) -> str:
     """Give one instruction, perhaps optional."""
+    if isinstance(effect, AsThough):
+        return f"as though you were your opponent, {item(voice, effect.effect)}"
     if isinstance(effect, May):
         inner = effect.effect.effects if isinstance(effect.effect, Sequence) else (effect.effect,)
         subject = player(voice, effect.player)

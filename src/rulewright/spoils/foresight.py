@@ -1,0 +1,136 @@
+"""Foresight: which costs touch each other, and what of them a player can foresee. [A35]"""
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+# Costs that change one number or one state, so that only some later costs notice.
+SLIGHT: Final = (e.Deplete, e.Restore, e.Discard, e.LoseInfluence, e.RemoveTokens)
+# Costs that only take away: what is impossible before them is impossible after them.
+TAKING: Final = (*SLIGHT, e.Only, e.Pick, e.Pay, e.Destroy, e.DiscardWhole, e.ChooseNumber)
+# What tells a player something, or moves cards that only chance knows: it counts as possible.
+VEILED: Final = (
+    e.Draw, e.Search, e.Shuffle, e.RevealHand, e.LookAtHand, e.LookAtTop, e.RevealTop, e.Reveal, e.PutFromDeck,
+)  # fmt: skip
+# What may come to anything: nothing after it can be foreseen.
+OPEN: Final = (e.FlipCoin, e.Bid, e.DeployFrom, e.PlayResource, e.NameCard, e.PickPlayer)
+
+
+def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
+    """Whether a cost can change what a later one, or the numeric cost of a card or a pay instruction, can use."""
+    words = [g.lexicon.words[cost] for cost in costs]
+    pays = card or any(isinstance(word, e.Pay) for word in words)
+    for index, word in enumerate(words):
+        later = [one for one in words[index + 1 :] if not isinstance(one, e.Pay)]
+        if isinstance(word, e.ChooseNumber) or any(notices(word, one) for one in later):
+            return True
+        if not isinstance(word, (*SLIGHT, e.Only, e.Pick, e.Pay)) and pays:
+            return True
+    return False
+
+
+def notices(word: object, later: object) -> bool:
+    """Whether a later cost can depend on what an earlier one did."""
+    if isinstance(word, (e.Only, e.Pay)):
+        return False
+    if isinstance(word, e.Pick):
+        return isinstance(later, e.Pick) and later.cards.besides is not None
+    if not isinstance(word, SLIGHT):
+        return True
+    if isinstance(later, e.Only):
+        return not isinstance(later.condition, (k.During, k.InResponseTo))
+    if isinstance(later, e.Pick):
+        turned = isinstance(word, (e.Deplete, e.Restore)) and {"depleted", "restored"} & set(later.cards.states)
+        return bool(turned) or (isinstance(word, e.Discard) and later.cards.area in ("hand", "discard"))
+    return not isinstance(later, SLIGHT) or type(later) is type(word) or isinstance(word, (e.Deplete, e.Restore))
+
+
+def only_takes(g: "Spoils", costs: tuple[int, ...]) -> bool:
+    """Whether no cost can make another possible that is not so now."""
+    return all(isinstance(g.lexicon.words[cost], TAKING) for cost in costs)
+
+
+def costs_change(g: "Spoils") -> bool:
+    """Whether a card in play changes numeric costs, or would under a condition: a cost might end that."""
+    return any(changes_costs(one) for thing in g.table.play[0] for one in g.printed(thing).paragraphs)
+
+
+def changes_costs(paragraph: p.Paragraph) -> bool:
+    """Whether a paragraph changes numeric costs, now or under a condition."""
+    if isinstance(paragraph, (p.While, p.Gated)):
+        return changes_costs(paragraph.paragraph)
+    return isinstance(paragraph, p.StaticFor) and isinstance(paragraph.change, (c.CostsMore, c.CostsLess))
+
+
+def is_indifferent(g: "Spoils", word: object, later: tuple[int, ...]) -> bool:
+    """Whether it is all the same for later costs what is chosen for a cost."""
+    words = [g.lexicon.words[cost] for cost in later]
+    if not isinstance(word, (e.Pick, e.Discard)) or any(notices(word, one) for one in words):
+        return False
+    return word.number not in picks_used(tuple(words))
+
+
+def foreseeable(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the costs that a player can try out: not what chance, hidden cards or others decide, or depends on it."""
+    found: list[int] = []
+    unknown: set[int] = set()  # the picks of costs that are left out
+    drawn = False
+    for cost in costs:
+        word = g.lexicon.words[cost]
+        if is_open(word):
+            break
+        drawn = drawn or isinstance(word, VEILED)
+        if is_veiled(word, drawn=drawn) or picks_used(word) & unknown:
+            unknown.add(getattr(word, "number", -1))
+        else:
+            found.append(cost)
+    return tuple(found)
+
+
+def is_open(word: object) -> bool:
+    """Whether nothing can be foreseen after an instruction: chance or somebody else decides in it."""
+    if isinstance(word, OPEN) or (isinstance(word, e.Pick) and word.random):
+        return True
+    if isinstance(word, (e.Pick, e.May, e.Options)) and word.player != w.You():
+        return True
+    compound = not isinstance(word, (*SLIGHT, *VEILED))
+    return compound and any(is_open(one) or isinstance(one, VEILED) for one in effects_in(word))
+
+
+def effects_in(word: object) -> list[object]:
+    """Give the instructions that an instruction is made of."""
+    if not is_dataclass(word):
+        return []
+    values = [getattr(word, field.name) for field in fields(word)]
+    inside = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return [one for one in inside if type(one).__module__ == e.__name__]
+
+
+def is_veiled(word: object, *, drawn: bool) -> bool:
+    """Whether an instruction depends on cards that the player cannot know."""
+    if isinstance(word, VEILED):
+        return True
+    if isinstance(word, e.Discard):
+        return word.random or word.player != w.You() or drawn
+    return isinstance(word, e.Pick) and (
+        word.cards.area == "deck" or (word.cards.area == "hand" and (drawn or word.cards.side != "you"))
+    )
+
+
+def picks_used(word: object) -> set[int]:
+    """Give the numbers of the picks that an instruction refers to."""
+    if isinstance(word, (w.Picked, k.DidPick)):
+        return {word.number}
+    if isinstance(word, tuple):
+        return {number for one in word for number in picks_used(one)}
+    if not is_dataclass(word) or isinstance(word, type):
+        return set()
+    return {number for field in fields(word) for number in picks_used(getattr(word, field.name))}

@@ -1,0 +1,111 @@
+"""Costs are checked together, from what the player may know; what is taken back stays known."""
+
+from rulewright.engine.rulebook import Rulebook
+from rulewright.spoils.actions import Deploy, Use
+from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.setting import Setting
+from rulewright.spoils.table import DECK
+
+BARGAIN = {
+    "type": "Tactic",
+    "cost": 1,
+    "text": "COST: Destroy an item you control. Draw a card. Discard a character.\nEFFECT: Draw a card.",
+}
+NOTE = {"type": "Tactic", "cost": 9}
+
+
+def table(document: dict[str, object], rulebook: Rulebook = RULEBOOK) -> Spoils:
+    """Set a table as a scenario would."""
+    game = Setting(document, "crlate", rulebook).script().game  # type: ignore[arg-type]
+    assert isinstance(game, Spoils)
+    return game
+
+
+def named(game: Spoils, name: str) -> int:
+    """Give the object of a card by its name."""
+    return next(one for one in range(len(game.table.card)) if game.table.alive(one) and game.printed(one).name == name)
+
+
+def test_every_reason_is_given() -> None:
+    """Q. A card's threshold, two of its costs and its number all fail. Which is told?  A. Each. [CR3:401.2]"""
+    hard = {
+        "type": "Tactic",
+        "cost": 3,
+        "threshold": "RR",
+        "text": "COST: Play this only during a battle. Destroy an item you control. Your faction loses 30 influence.\n"
+        "EFFECT: Draw a card.",
+    }
+    game = table({"cards": {"Hard Word": hard}, "A": {"hand": ["Hard Word"], "resources": ["Rage"]}})
+    told = [(one.rule, one.needs) for one in game.why_not("A", Deploy(named(game, "Hard Word")))]
+    assert [rule for rule, _ in told] == ["CR3:405.2", "CR3:401.2", "CR3:401.2", "CR3:401.2", "CR3:406.3"]
+    assert "play this only during a battle" in told[1][1]
+    assert "an item you control" in told[2][1]
+    assert "your faction loses 30 influence" in told[3][1]
+
+
+def test_costs_that_fail_only_together_are_one_reason() -> None:
+    """Q. Each of two costs is possible, both are not. What is told?  A. That. [CR3:401.2] [A35]"""
+    hand = {"cost": 1, "text": "TWICE\nCOST: Deplete this card. Deplete this card.\nEFFECT: Draw a card."}
+    game = table({"cards": {"Tired Hand": hand}, "A": {"play": ["Tired Hand"]}})
+    thing = named(game, "Tired Hand")
+    reasons = game.why_not("A", Use(thing, game.paragraphs(thing)[0]))
+    assert [str(one) for one in reasons] == [
+        "CR3:401.2: Tired Hand needs all its costs satisfied, but together they cannot be"
+    ]
+
+
+def test_a_deck_that_was_looked_at_is_shuffled_and_chance_goes_on() -> None:
+    """Q. A failed play drew a card. Is it on top again?  A. The deck is shuffled, with fresh chance. [A35]"""
+    cards = {"Blind Bargain": BARGAIN, "Old Kettle": {"type": "Item", "cost": 1}, "Stray Note": NOTE}
+    deck = ["Stray Note", *["Greed"] * 30]
+    side = {"play": ["Old Kettle"], "hand": ["Blind Bargain"], "deck": deck, "resources": ["Greed"]}
+    game = table({"cards": cards, "A": side})
+    before = game.chance.uses
+    game.answer(game.key(Deploy(named(game, "Blind Bargain"))))
+    game.settle()
+    assert game.chance.uses > before
+    assert sorted(game.printed(one).name for one in game.table.decks[0]) == sorted(deck)
+    assert not any(game.table.known[one] for one in game.table.decks[0])
+    assert any("takes the play back" in line for line in game.log("B"))
+    assert game.table.area[named(game, "Stray Note")] == DECK
+
+
+def test_what_an_undone_discard_showed_stays_known() -> None:
+    """Q. A card was discarded for a cost that then failed. Does the opponent know it?  A. Yes. [A36]"""
+    bargain = dict(BARGAIN, text="COST: Discard an item. Draw a card. Discard a character.\nEFFECT: Draw a card.")
+    cards = {"Blind Bargain": bargain, "Old Kettle": {"type": "Item", "cost": 1}, "Stray Note": NOTE}
+    side = {"hand": ["Blind Bargain", "Old Kettle"], "deck": ["Stray Note"], "resources": ["Greed"]}
+    game = table({"cards": cards, "A": side})
+    assert not game.table.known[named(game, "Old Kettle")] & 2
+    game.answer(game.key(Deploy(named(game, "Blind Bargain"))))
+    game.settle()
+    assert game.table.hands[0] == (named(game, "Blind Bargain"), named(game, "Old Kettle"))
+    assert game.table.known[named(game, "Old Kettle")] == 3  # both seats
+
+
+def test_a_rehearsal_changes_nothing_and_knows_no_more_than_its_player() -> None:
+    """Q. Do the options of a cost depend on a hidden card?  A. No: the same whatever lies on the deck. [A35]"""
+    cards = {"Blind Bargain": BARGAIN, "Old Kettle": {"type": "Item", "cost": 1}, "Stray Note": NOTE, "Poor Man": {}}
+    found = []
+    for deck in (["Stray Note", "Poor Man"], ["Poor Man", "Stray Note"]):
+        side = {"play": ["Old Kettle"], "hand": ["Blind Bargain"], "deck": deck, "resources": ["Greed"]}
+        game = table({"cards": cards, "A": side})
+        before = game.position_hash()
+        found.append(game.legal.keys())
+        game.why_not("A", Deploy(named(game, "Blind Bargain")))
+        assert game.position_hash() == before
+    assert found[0] == found[1]
+    assert found[0][0].startswith("deploy Blind Bargain")
+
+
+def test_a_search_ends_after_so_many_answers() -> None:
+    """Q. What if costs are too many to try all ways?  A. They count as possible. [A35]"""
+    names = [f"Thing {number}" for number in range(12)]
+    text = "COST: Destroy 6 characters you control. Destroy an item you control. Destroy an item you control.\n"
+    cards: dict[str, object] = {name: {"cost": 9, "life": 1} for name in names}
+    word = {"type": "Tactic", "cost": 0, "text": f"{text}EFFECT: Draw a card."}
+    cards |= {"Long Word": word, "Old Kettle": {"type": "Item", "cost": 1}}
+    game = table({"cards": cards, "A": {"hand": ["Long Word"], "play": [*names, "Old Kettle"]}})
+    assert not game.why_not("A", Deploy(named(game, "Long Word")))
+    few = table({"cards": cards, "A": {"hand": ["Long Word"], "play": [*names[:7], "Old Kettle"]}})
+    assert few.why_not("A", Deploy(named(few, "Long Word")))
