@@ -4,6 +4,7 @@ import sys
 
 import click
 
+from rulewright.cli.cards import cards
 from rulewright.cli.play import play
 from rulewright.cli.replay import replay
 from rulewright.cli.rules import rules
@@ -18,7 +19,7 @@ def cli() -> None:
     """Rulewright: a rulebook that plays."""
 
 
-for command in (play, replay, scenario, rules, starfighter, spoils):
+for command in (play, replay, scenario, rules, cards, starfighter, spoils):
     cli.add_command(command)
 
 

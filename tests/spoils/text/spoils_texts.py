@@ -55,8 +55,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "ability in the discard pile",
         "item",
         (
-            "RUST\nCOST: Pay 9. Use this only while this card is in your discard pile and not during a battle.\n"
-            "EFFECT: Draw 6 cards."
+            "RUST\nCOST: Use this only while this card is in your discard pile. Pay 9. "
+            "Use this only not during a battle.\nEFFECT: Draw 6 cards."
         ),
         (p.Ability("RUST", "", (e.Pay(N(9)), e.Only(k.Not(k.During("battle")))), e.Draw(YOU, N(6)), "discard"),),
     ),

@@ -5,6 +5,8 @@ from spoils_real_cards import real_cards
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.reminders import as_printed
+from rulewright.spoils.text.wording import wording_of
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.words.paragraphs import Paragraph
 
@@ -26,3 +28,33 @@ def test_every_real_card_that_is_read_survives() -> None:
         except Declined:
             continue
         assert read(write(words), card.types, card.name).paragraphs == words, card.name
+
+
+@pytest.mark.parametrize("row", EXAMPLES, ids=[row[0] for row in EXAMPLES])
+def test_words_and_wording_give_the_printed_text(row: tuple[str, str, str, tuple[Paragraph, ...]]) -> None:
+    """Q. Is anything of a text lost?  A. No: its words and its wording give it back, letter by letter."""
+    _, types, text, words = row
+    wording = wording_of(write(words), as_printed(text))
+    assert wording is not None
+    assert write(read(text, (types,), NAME).paragraphs, wording) == as_printed(text)
+
+
+def test_every_real_card_that_is_read_has_a_wording() -> None:
+    """Q. Is anything of a real card's text lost?  A. No: each has a wording that gives it back, letter by letter."""
+    for card in real_cards()[::4]:  # all of them take long; `make soak` has the time
+        try:
+            words = read(card.text, card.types, card.name).paragraphs
+        except Declined:
+            continue
+        wording = wording_of(write(words), as_printed(card.text))
+        assert wording is not None, card.name
+        assert write(words, wording) == as_printed(card.text)
+
+
+def test_what_the_words_do_not_say_has_no_wording() -> None:
+    """Q. Would it be noticed if a clause were dropped?  A. Yes: then no wording gives the text back."""
+    words = read("If this card is destroyed, draw a card.", ("character",), NAME).paragraphs
+    text = "If this card is destroyed, draw a card. Your faction gains 1 influence."
+    assert wording_of(write(words), "If this card is destroyed, draw a card.") == (("if", 0),)
+    assert wording_of(write(words), text) is None
+    assert wording_of(write(words), "If this card is destroyed, draw 2 cards.") is None

@@ -74,6 +74,7 @@ def line_of(line: str, repairs: list[str]) -> str:
     """Give a line in one spelling."""
     line = re.sub(r" +", " ", line).strip()
     line = re.sub(r"\] (?=\[)", "]", line)
+    line = re.sub(r'" (PROVIDES: [^"]*?) "', r'"\1"', line)
     for label, meant in LABELS:
         line = label.sub(meant, line)
     for slip, meant in SLIPS:

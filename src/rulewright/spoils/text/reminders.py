@@ -7,6 +7,8 @@ import hashlib
 import re
 from typing import Final
 
+from rulewright.spoils.text.normalise import normalise
+
 PARENTHESIS: Final = re.compile(r" ?\(([^()]*)\)")
 
 # What each known reminder reminds of
@@ -38,3 +40,9 @@ def digest(reminder: str) -> str:
     """Give the digest of a reminder: its words in small letters, without marks."""
     words = re.findall(r"[\w']+", reminder.lower())
     return hashlib.sha256(" ".join(words).encode()).hexdigest()[:16]
+
+
+def as_printed(text: str) -> str:
+    """Give a text in one spelling, without reminders and empty lines: what its words and its wording make up."""
+    kept = without_reminders(normalise(text)[0])
+    return "\n".join([line for line in kept.split("\n") if line])

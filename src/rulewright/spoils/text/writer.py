@@ -1,6 +1,10 @@
-"""Words into canonical text: `read(write(words)).paragraphs == words` for everything that the reader gives."""
+"""Words into text: `read(write(words)).paragraphs == words` for everything that the reader gives.
+
+Without a wording the text is the canonical one; with the wording of a printed text it is that text.
+"""
 
 from rulewright.spoils.text.antecedents import Known
+from rulewright.spoils.text.wording import Wording, turned
 from rulewright.spoils.text.writing.effects import clause
 from rulewright.spoils.text.writing.nouns import icons
 from rulewright.spoils.text.writing.paragraphs import attach_line, cost_line, line
@@ -12,9 +16,9 @@ from rulewright.spoils.words.things import Opponent
 AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down": "a face-down resource"}
 
 
-def write(paragraphs: tuple[p.Paragraph, ...]) -> str:
-    """Write the paragraphs of a card."""
-    return Writer(paragraphs).run()
+def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = ()) -> str:
+    """Write the paragraphs of a card, in some wording."""
+    return turned(Writer(paragraphs).run(), wording)
 
 
 class Writer:
@@ -29,7 +33,7 @@ class Writer:
 
     def run(self) -> str:
         """Write every paragraph."""
-        return "\n\n".join([self.paragraph(one) for one in self.paragraphs])
+        return "\n".join([self.paragraph(one) for one in self.paragraphs])
 
     def voice(self, words: object) -> Voice:
         """Give a voice that knows what the cost of the card made known."""
@@ -72,7 +76,7 @@ class Writer:
         said = [f"{who} one of the following as this card's rules text:"]
         for number, option in enumerate(one.options, 1):
             said.append(f"OPTION {number}\n{Writer(option, self.bearer).run()}")
-        return "\n\n".join(said)
+        return "\n".join(said)
 
 
 def label(one: p.Paragraph) -> str:

@@ -67,7 +67,7 @@ def value(voice: Voice, amount: Amount) -> str:
     if isinstance(amount, NumberOf) and amount.number != "tokens":
         return f"{possessive(voice, amount.card)} {NUMBERS[amount.number]}"
     if isinstance(amount, SameAmount):
-        return "the amount of damage"
+        return voice.happened
     if isinstance(amount, (CountOf, IconsOf, NumberOf)):
         return f"the number of {counted(voice, amount, plural=True)}"
     return inline(voice, amount)

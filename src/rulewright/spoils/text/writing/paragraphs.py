@@ -122,6 +122,8 @@ def trigger(voice: Voice, what: p.Trigger) -> str:
     if what.event.kind == "condition" and what.condition is not None:
         return f"if {condition(voice, what.condition)}, {text(voice, what.effect)}"
     start = when(voice, what.event)
+    if what.event.kind == "draws":
+        voice.happened = "the number of cards drawn"
     if what.condition is not None:
         held = f"if {condition(voice, what.condition)}, "
         return f"{start}, {held}{stopped(voice, items(voice, what.effect))}"

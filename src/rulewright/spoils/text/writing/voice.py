@@ -31,6 +31,7 @@ class Voice:
         self.known = known
         self.taken = set(letters_in(words))
         self.wheres: list[tuple[str, Amount]] = []
+        self.happened = "the amount of damage"  # how the amount of the trigger's event is said
         self.nameless = -1  # what nobody refers to later is still mentioned
 
     # Letters

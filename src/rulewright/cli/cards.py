@@ -1,0 +1,107 @@
+"""`rulewright cards`: which cards of a file are read, and where the others are declined."""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from rulewright.cli.mistake import Mistake, sentence
+from rulewright.engine.textfile import BadFile
+from rulewright.spoils.formats.files import printings_in
+from rulewright.spoils.formats.printing import Printing
+from rulewright.spoils.supported import unsupported
+from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.suggest import suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a printing: read, repaired or declined, and where and why."""
+
+    printing: Printing
+    verdict: str
+    repairs: tuple[str, ...] = ()
+    declined: Declined | None = None
+    follows: str = ""  # what the engine does not follow, of a text that is read
+
+
+@click.group()
+def cards() -> None:
+    """Check cards of The Spoils: which are read, which are declined, and at which word."""
+
+
+def judged(printing: Printing) -> Verdict:
+    """Read one printing."""
+    try:
+        found = read(printing.text, printing.facts.types, printing.facts.name)
+    except Declined as declined:
+        return Verdict(printing, "declined", declined=declined)
+    if problem := unsupported(tuple(found.paragraphs)):
+        return Verdict(printing, "declined", found.repairs, follows=problem)
+    return Verdict(printing, "repaired" if found.repairs else "read", found.repairs)
+
+
+def printings_of(paths: tuple[str, ...]) -> list[Printing]:
+    """Read every file, or tell what is wrong with the first that cannot be read."""
+    try:
+        return [one for path in paths for one in printings_in(Path(path))]
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+
+
+def by_name(printings: list[Printing]) -> dict[str, list[Printing]]:
+    """Give the printings of each name that differ in their text, the newest first: files list the oldest first."""
+    found: dict[str, list[Printing]] = {}
+    for one in reversed(printings):
+        same = found.setdefault(one.facts.name, [])
+        if one.text not in [other.text for other in same]:
+            same.append(one)
+    return dict(reversed(found.items()))
+
+
+def told(verdict: Verdict) -> list[str]:
+    """Say where a text is declined, and what would be read there."""
+    name = verdict.printing.facts.name
+    where = f"{name} ({verdict.printing.set})" if verdict.printing.set else name
+    declined = verdict.declined
+    if declined is None:
+        return [f"{where}: it is read, but the engine does not follow {verdict.follows}"]
+    lines = [f"{where}: declined at {declined}"]
+    near = suggestion(verdict.printing.text, verdict.printing.facts.types, name, declined)
+    return [*lines, f"would be read: {near}"] if near else lines
+
+
+def row_of(verdict: Verdict) -> dict[str, object]:
+    """Give a declined card as data."""
+    declined = verdict.declined
+    line, column = (declined.line, declined.column) if declined is not None else (1, 1)
+    expected = list(declined.expected) if declined is not None else [f"no {verdict.follows}"]
+    return {"name": verdict.printing.facts.name, "line": line, "column": column, "expected": expected}
+
+
+@cards.command("check")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE ...")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--brief", is_flag=True, help="Only the sum.")
+def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
+    """Read every card of OCTGN sets (.xml) and JSON lists (.json); exit 0 only if all are read."""
+    names = by_name(printings_of(paths))
+    newest = [judged(same[0]) for same in names.values()]
+    older = [verdict for same in names.values() for one in same[1:] if (verdict := judged(one)).verdict == "declined"]
+    count = {kind: sum(one.verdict == kind for one in newest) for kind in ("read", "repaired", "declined")}
+    declined = [one for one in newest if one.verdict == "declined"]
+    if as_json:
+        rows = [row_of(one) for one in declined]
+        click.echo(json.dumps({"total": len(newest), **count, "declined": rows}, ensure_ascii=False))
+    else:
+        for one in [] if brief else [*declined, *older]:
+            click.echo("\n".join(told(one)), err=True)
+        for one in [] if brief else newest:
+            for repair in one.repairs:
+                click.echo(f"{one.printing.facts.name}: repaired, {repair}")
+        click.echo(f"{len(newest)} cards: {', '.join([f'{number} {kind}' for kind, number in count.items()])}")
+        if older:
+            click.echo(f"{len(older)} older printings with another text are declined")
+    sys.exit(1 if declined or older else 0)

@@ -1,0 +1,51 @@
+"""The nearest wording that would be read, for a text that is declined: one small change that was tried and works."""
+
+import difflib
+from collections.abc import Iterator
+from typing import Final
+
+from rulewright.spoils.text.normalise import normalise
+from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.reminders import without_reminders
+from rulewright.spoils.text.scan import TOKEN
+
+TRIES: Final = 40
+ENDS: Final = ".,:"
+
+
+def suggestion(text: str, types: tuple[str, ...], name: str, declined: Declined) -> str:
+    """Give the declined line as it would be read, or an empty text if no small change helps."""
+    clean = without_reminders(normalise(text)[0]).split("\n")
+    place = declined.line - 1
+    line = clean[place] if place < len(clean) else ""
+    for _, changed in zip(range(TRIES), changes(line, declined.column - 1, declined.expected), strict=False):
+        if is_read("\n".join([*clean[:place], changed, *clean[place + 1 :]]), types, name):
+            return changed
+    return ""
+
+
+def is_read(text: str, types: tuple[str, ...], name: str) -> bool:
+    """Whether a text is read."""
+    try:
+        read(text, types, name)
+    except Declined:
+        return False
+    return True
+
+
+def changes(line: str, column: int, expected: tuple[str, ...]) -> Iterator[str]:
+    """Give the line with one change where it was declined: another word, one more, one less, or no rest."""
+    before, rest = line[:column], line[column:]
+    found = TOKEN.match(rest)
+    word, after = (found[0], rest[found.end() :]) if found else ("", rest)
+    near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.6)
+    phrases = [*near, *[one for one in expected if one not in near]]
+    for phrase in phrases:
+        yield f"{before}{phrase}{after}"
+    yield f"{before}{after.lstrip()}"
+    for phrase in phrases:
+        yield f"{before}{phrase} {rest}"
+    for end in ENDS:
+        place = rest.find(end)
+        if place >= 0:
+            yield before.rstrip(" ") + rest[place:]

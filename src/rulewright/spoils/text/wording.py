@@ -1,0 +1,77 @@
+"""Wording: which of several equal phrasings a text uses, apart from what it means.
+
+The writer says every meaning in one way, and each turn of phrase says the same in another. A wording is the list of
+turns that lead from the writer's text to the printed one, and where. So `write(words, wording)` gives the printed text,
+and a text for which no wording is found may say something that its words do not.
+"""
+
+import heapq
+import re
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from rulewright.spoils.text.turns import LARGE, SMALL, TURNS, Turn
+
+Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
+
+MOST: Final = 400  # texts that are tried before the search gives up
+
+BY_NAME: Final = {one.name: one for one in TURNS}
+
+
+def turned(said: str, wording: Wording) -> str:
+    """Give the printed text of a wording."""
+    for name, place in wording:
+        one = BY_NAME[name]
+        found = one.said.match(said, place)
+        if found is None:
+            raise ValueError(f"the turn {name!r} does not fit at {place} of {said!r}")
+        said = replaced(said, one, found)
+    return said
+
+
+def replaced(said: str, one: Turn, found: re.Match[str]) -> str:
+    """Turn a phrase at one place."""
+    new = said[: found.start()] + found.expand(one.printed) + said[found.end() :]
+    for mark, change in ((SMALL, str.lower), (LARGE, str.upper)):
+        place = new.find(mark)
+        if place >= 0:
+            new = new[:place] + change(new[place + 1 : place + 2]) + new[place + 2 :]
+    return new
+
+
+def wording_of(said: str, printed: str) -> Wording | None:
+    """Find the turns that lead from the writer's text to the printed one, or None."""
+    queue: list[tuple[int, int, str, Wording]] = [(-common(said, printed), 0, said, ())]
+    seen = {said}
+    while queue and len(seen) < MOST:
+        before, _, text, wording = heapq.heappop(queue)
+        if text == printed:
+            return wording
+        for one, place, found in turns_at(text, -before):
+            new = replaced(text, one, found)
+            if new not in seen:
+                seen.add(new)
+                heapq.heappush(queue, (-common(new, printed), len(seen), new, (*wording, (one.name, place))))
+    return None
+
+
+def turns_at(text: str, at: int) -> Iterator[tuple[Turn, int, re.Match[str]]]:
+    """Give every turn that changes the place where a text differs from the printed one."""
+    line = text.rfind("\n", 0, at)
+    begin = text.rfind("\n", 0, max(0, line)) + 1  # lines are joined by two
+    for one in TURNS:
+        for found in one.said.finditer(text, begin):
+            if found.start() > at:
+                break
+            if found.end() >= at:
+                yield one, found.start(), found
+
+
+def common(text: str, printed: str) -> int:
+    """Count the letters that two texts begin with alike."""
+    low, high = 0, min(len(text), len(printed))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if text[:middle] == printed[:middle] else (low, middle - 1)
+    return low

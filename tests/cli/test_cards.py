@@ -1,0 +1,79 @@
+"""`rulewright cards check`: which cards are read, and where the others are declined."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulewright.cli.main import cli
+
+GOOD = {
+    "name": "Test Brute",
+    "type": "Character",
+    "trade": "Warlord",
+    "rules_text": "If this card attacks, draw a card.",
+}
+SLIP = {
+    "name": "Test Slip",
+    "type": "Tactic",
+    "rules_text": "COST: Pick a character.\nEFFECT: Destroy the the character.",
+}
+BAD = {"name": "Test Poet", "type": "Character", "rules_text": "COVERT\nWhen this card attacks, drew a card."}
+
+
+def checked(folder: Path, rows: list[dict[str, str]], *options: str) -> Result:
+    path = folder / "cards.json"
+    path.write_text(json.dumps(rows), encoding="utf-8")
+    return CliRunner().invoke(cli, ["cards", "check", str(path), *options])
+
+
+def test_all_cards_are_read(tmp_path: Path) -> None:
+    """Q. All cards are read?  A. Then the exit code is 0."""
+    result = checked(tmp_path, [GOOD])
+    assert (result.exit_code, result.stdout) == (0, "1 cards: 1 read, 0 repaired, 0 declined\n")
+
+
+def test_a_slip_is_repaired_and_said(tmp_path: Path) -> None:
+    """Q. A printing slip?  A. It is repaired, and it is said so."""
+    result = checked(tmp_path, [SLIP])
+    assert result.exit_code == 0
+    assert 'Test Slip: repaired, "the the" was read as "the"' in result.stdout
+
+
+def test_a_card_is_declined_at_the_word(tmp_path: Path) -> None:
+    """Q. A sentence that is not understood?  A. The card is declined at the word, with one that would be read."""
+    result = checked(tmp_path, [GOOD, BAD])
+    assert result.exit_code == 1
+    assert "Test Poet: declined at line 2, column 25" in result.stderr
+    assert "When this card attacks, drew a card.\n                        ^" in result.stderr
+    assert "would be read: When this card attacks, draw a card." in result.stderr
+    assert "2 cards: 1 read, 0 repaired, 1 declined" in result.stdout
+
+
+def test_json_gives_one_object(tmp_path: Path) -> None:
+    """Q. For programs?  A. One object, with line, column and what was expected."""
+    result = checked(tmp_path, [GOOD, SLIP, BAD], "--json")
+    data = json.loads(result.stdout)
+    assert (data["total"], data["read"], data["repaired"]) == (3, 1, 1)
+    [declined] = data["declined"]
+    assert (declined["name"], declined["line"], declined["column"]) == ("Test Poet", 2, 25)
+    assert "draw" in declined["expected"]
+
+
+def test_older_printings_are_tried_too(tmp_path: Path) -> None:
+    """Q. A name that is printed twice?  A. It counts once, by its newest text; the older one is tried, too."""
+    result = checked(tmp_path, [{**BAD, "set": "First"}, {**BAD, "rules_text": "COVERT", "set": "Second"}])
+    assert "1 cards: 1 read, 0 repaired, 0 declined" in result.stdout
+    assert "1 older printings with another text are declined" in result.stdout
+    assert "Test Poet (First): declined" in result.stderr
+    assert result.exit_code == 1
+
+
+@pytest.mark.parametrize("name", ["none.json", "cards.txt"])
+def test_a_bad_file_is_one_sentence(tmp_path: Path, name: str) -> None:
+    """Q. A file that is not there, or of another kind?  A. One sentence, exit code 2."""
+    result = CliRunner().invoke(cli, ["cards", "check", str(tmp_path / name)])
+    assert result.exit_code == 2
+    assert name in result.stderr
+    assert "Traceback" not in result.stderr
