@@ -86,7 +86,7 @@ def row_of(verdict: Verdict) -> dict[str, object]:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--brief", is_flag=True, help="Only the sum.")
 def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
-    """Read every card of OCTGN sets (.xml) and JSON lists (.json); exit 0 only if all are read."""
+    """Read every card of OCTGN sets (.xml), JSON lists (.json) and our own files (.toml); exit 0 if all are read."""
     names = by_name(printings_of(paths))
     newest = [judged(same[0]) for same in names.values()]
     older = [verdict for same in names.values() for one in same[1:] if (verdict := judged(one)).verdict == "declined"]

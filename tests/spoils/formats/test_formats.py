@@ -52,15 +52,24 @@ def test_json_rows_are_read(tmp_path: Path) -> None:
     assert brute.facts.subtypes == ("mau",)
 
 
+def test_our_own_files_are_read(tmp_path: Path) -> None:
+    """Q. And a file of our own?  A. The same; the trade of the file is that of its cards."""
+    text = 'trade = "Rogue"\n[cards."Test Thief"]\ntype = "Character"\ncost = 2\ntext = "COVERT"\n'
+    [thief] = printings_in(written(tmp_path, "rogue.toml", text))
+    assert (thief.facts.name, thief.facts.trade, thief.facts.cost, thief.text) == ("Test Thief", "Rogue", 2, "COVERT")
+
+
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("a.txt", "", "a file of cards ends in .xml, .json"),
+        ("a.txt", "", "a file of cards ends in .xml, .json, .toml"),
         ("a.xml", "<set", "it is not sound XML"),
         ("a.xml", '<!DOCTYPE set [<!ENTITY a "b">]><set/>', "a set of cards has no document type"),
         ("a.xml", "<deck/>", "an OCTGN set begins with <set>, not with <deck>"),
         ("a.xml", "<set><card/></set>", "card 1: a card needs a name"),
         ("a.xml", '<set><card name="X"/></set>', "card 1: X: its type '' is none of resource"),
+        ("a.toml", "x", "it is not TOML"),
+        ("a.toml", '[cards."X"]\ntype = "Thing"', "X: its type 'thing' is none of resource"),
         ("a.json", "{", "it is not sound JSON"),
         ("a.json", "[" * 100000, "it is not sound JSON"),
         ("a.json", "{}", "a list of cards was expected"),

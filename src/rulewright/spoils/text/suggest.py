@@ -4,6 +4,8 @@ import difflib
 from collections.abc import Iterator
 from typing import Final
 
+from rulewright.spoils.text.grammar.clauses import VERBS
+from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.normalise import normalise
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.reminders import without_reminders
@@ -38,7 +40,8 @@ def changes(line: str, column: int, expected: tuple[str, ...]) -> Iterator[str]:
     before, rest = line[:column], line[column:]
     found = TOKEN.match(rest)
     word, after = (found[0], rest[found.end() :]) if found else ("", rest)
-    near = difflib.get_close_matches(word.lower(), expected, n=3, cutoff=0.6)
+    known = [*expected, *VERBS, *TYPES] if expected else []
+    near = difflib.get_close_matches(word.lower(), known, n=3, cutoff=0.6)
     phrases = [*near, *[one for one in expected if one not in near]]
     for phrase in phrases:
         yield f"{before}{phrase}{after}"

@@ -1,0 +1,21 @@
+"""Card files of our own: a trade, and a table for each card."""
+
+from rulewright.engine.textfile import BadFile
+from rulewright.engine.value import Json
+from rulewright.spoils.formats.printing import Printing
+from rulewright.spoils.formats.rows import printing_in
+from rulewright.spoils.sets import read_cards
+
+
+def read_own(text: str, source: str) -> list[Printing]:
+    """Read every card of a file, or say what is wrong with it."""
+    problems: list[str] = []
+    found = []
+    for card in read_cards(text, source):
+        row: dict[str, Json] = {"trade": card.trade, **card.table, "name": card.name}
+        if "text" in row:
+            row["rules_text"] = row.pop("text")
+        found.append(printing_in(row, source, problems))
+    if problems:
+        raise BadFile(problems)
+    return [one for one in found if one is not None]
