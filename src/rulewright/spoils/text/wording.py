@@ -10,22 +10,29 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from rulewright.spoils.text.turns import LARGE, SMALL, TURNS, Turn
+from rulewright.spoils.text.turns import LARGE, SMALL, TURNS, Turn, turn
 
 Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
 
+PATIENCE: Final = 3  # turns in a row that bring the text no nearer
+OWN: Final = "own name"
 MOST: Final = 400  # texts that are tried before the search gives up
 
 BY_NAME: Final = {one.name: one for one in TURNS}
 
 
-def turned(said: str, wording: Wording) -> str:
-    """Give the printed text of a wording."""
-    for name, place in wording:
-        one = BY_NAME[name]
+def own_name(name: str) -> Turn:
+    """Give the turn by which a card speaks of itself by name."""
+    return turn(OWN, r"\b[Tt]his card\b", name.replace("\\", ""))
+
+
+def turned(said: str, wording: Wording, name: str = "") -> str:
+    """Give the printed text of a wording; a card that speaks of itself by name is called `name`."""
+    for how, place in wording:
+        one = own_name(name) if how == OWN else BY_NAME[how]
         found = one.said.match(said, place)
         if found is None:
-            raise ValueError(f"the turn {name!r} does not fit at {place} of {said!r}")
+            raise ValueError(f"the turn {how!r} does not fit at {place} of {said!r}")
         said = replaced(said, one, found)
     return said
 
@@ -40,27 +47,30 @@ def replaced(said: str, one: Turn, found: re.Match[str]) -> str:
     return new
 
 
-def wording_of(said: str, printed: str) -> Wording | None:
+def wording_of(said: str, printed: str, name: str = "") -> Wording | None:
     """Find the turns that lead from the writer's text to the printed one, or None."""
-    queue: list[tuple[int, int, str, Wording]] = [(-common(said, printed), 0, said, ())]
+    turns = (*TURNS, own_name(name)) if name else TURNS
+    queue: list[tuple[int, int, int, str, Wording]] = [(-common(said, printed), 0, 0, said, ())]
     seen = {said}
     while queue and len(seen) < MOST:
-        before, _, text, wording = heapq.heappop(queue)
+        before, idle, _, text, wording = heapq.heappop(queue)
         if text == printed:
             return wording
-        for one, place, found in turns_at(text, -before):
+        for one, place, found in turns_at(text, -before, turns):
             new = replaced(text, one, found)
-            if new not in seen:
+            alike = -common(new, printed)
+            idled = 0 if alike < before else idle + 1
+            if new not in seen and idled <= PATIENCE:
                 seen.add(new)
-                heapq.heappush(queue, (-common(new, printed), len(seen), new, (*wording, (one.name, place))))
+                heapq.heappush(queue, (alike, idled, len(seen), new, (*wording, (one.name, place))))
     return None
 
 
-def turns_at(text: str, at: int) -> Iterator[tuple[Turn, int, re.Match[str]]]:
+def turns_at(text: str, at: int, turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
     """Give every turn that changes the place where a text differs from the printed one."""
     line = text.rfind("\n", 0, at)
     begin = text.rfind("\n", 0, max(0, line)) + 1  # lines are joined by two
-    for one in TURNS:
+    for one in turns:
         for found in one.said.finditer(text, begin):
             if found.start() > at:
                 break

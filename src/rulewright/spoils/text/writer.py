@@ -16,9 +16,9 @@ from rulewright.spoils.words.things import Opponent
 AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down": "a face-down resource"}
 
 
-def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = ()) -> str:
-    """Write the paragraphs of a card, in some wording."""
-    return turned(Writer(paragraphs).run(), wording)
+def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = (), name: str = "") -> str:
+    """Write the paragraphs of a card, in some wording; a card that speaks of itself by name is called `name`."""
+    return turned(Writer(paragraphs).run(), wording, name)
 
 
 class Writer:
