@@ -37,6 +37,11 @@ def spoils(number: int) -> Game:
     return plain_decks.begin("crlate", number)
 
 
+def starter(number: int) -> Game:
+    """Begin a game of The Spoils between two decks of the set that ships."""
+    return new("spoils", seed=number)
+
+
 def random_play(begin: Begin, seconds: float) -> float:
     """Give decisions per second of random play."""
     decisions = games = 0
@@ -116,7 +121,8 @@ def ours() -> dict[str, dict[str, float]]:
     """Measure ourselves."""
     small, large = per_decision(10), per_decision(200)
     sizes = {"decision, 10 in play, µs": small, "decision, 200 in play, µs": large, "200 to 10, times": large / small}
-    return {"Starfighter": figures(starfighter, 3), "The Spoils": {**figures(spoils, 12), **sizes}}
+    shipped = {"starter decks, decisions/s": random_play(starter, 3)}
+    return {"Starfighter": figures(starfighter, 3), "The Spoils": {**figures(spoils, 12), **shipped, **sizes}}
 
 
 def chess_play(seconds: float = 3) -> float:
