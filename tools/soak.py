@@ -1,5 +1,7 @@
 """Long runs, started by `make soak`: random games with all invariants, the contract on many seeds, the knock-out run.
 
+The Spoils has a tool of its own, `soak_spoils.py`, which this one starts.
+
 python tools/soak.py [--games 20000] [--contracts 20] [--processes 2]
 """
 
@@ -72,7 +74,9 @@ def main() -> int:
     run(f"{options.games} random games per mode with invariants, answers", chunks, random_games, options.processes)
     seeds = [(mode, number) for mode in MODES for number in range(options.contracts)]
     run("whole contract, games", seeds, whole_contract, options.processes)
-    return subprocess.run([sys.executable, str(ROOT / "tools" / "knockout.py")], check=False).returncode
+    others = [[str(ROOT / "tools" / "soak_spoils.py"), f"--processes={options.processes}"]]
+    others.append([str(ROOT / "tools" / "knockout.py")])
+    return max([subprocess.run([sys.executable, *one], check=False).returncode for one in others])
 
 
 if __name__ == "__main__":

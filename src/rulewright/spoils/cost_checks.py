@@ -162,7 +162,7 @@ def said_costs(g: "Spoils", costs: tuple[int, ...]) -> list[str]:
     voice = Voice(words)
     try:
         return [" ".join(sentences(voice, word)).rstrip(".") for word in words]
-    except Unwritable:
+    except (Unwritable, LookupError):  # no text of a card says it in these words
         return ["an extra cost"] * len(costs)
 
 

@@ -339,9 +339,7 @@ def join_battle(g: "Spoils", word: e.JoinBattle, _number: int, context: Context,
 
 def lose_game(g: "Spoils", word: e.LoseGame, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let players lose the game."""
-    for player in players_of(g, word.player, context):
-        g.table.journal.write(g.table.lost, player, 1)
-    return Done(context)
+    return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
 
 
 DO: dict[type, Callable[..., Done]] = {

@@ -1,7 +1,7 @@
 """Fitting: which cards a description means, which players, how much an amount is, whether a condition holds."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.context import Context
 from rulewright.spoils.table import AREA_NAMES, PLAY, TOKEN, VOID
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 
 # Players
+
+PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
 
 
 def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
@@ -55,6 +57,12 @@ def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
     if not players:
         return None
     return Context(players[0], context.source, context.bindings).bound("decider", g.seat_of(context.player))
+
+
+def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether there is a player for each that an instruction names: the controller of no card is nobody."""
+    named = [getattr(word, field) for field in PLAYER_FIELDS if hasattr(word, field)]
+    return all(players_of(g, one, context) for one in named if one is not None)
 
 
 # Things

@@ -8,6 +8,7 @@ A group of them happens at the same time (see procedures/perform.py). The first 
     ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
     ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
     ("create", definition, player, owner)  ("flip down", thing)                   ("markers", thing, change)
+    ("lose", player)
     ("told", kind, thing, player, amount): something that changes nothing by itself, but triggers may listen
 """
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 Happening: TypeAlias = tuple[Value, ...]
+PLAYERS_KINDS = ("draw", "influence", "create", "ongoing", "lose")  # what is about no card that lies there already
+LEAVING = ("destroy", "put", "discard", "enter", "flip down")  # by these a card leaves where it was
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 
 
@@ -33,7 +36,7 @@ def number(happening: Happening, place: int) -> int:
 def thing_of(happening: Happening) -> int:
     """Give the object that a happening is about, or -1."""
     kind = happening[0]
-    if kind in ("draw", "influence", "create", "ongoing"):
+    if kind in PLAYERS_KINDS:
         return -1
     return number(happening, 2 if kind in ("damage", "told") else 1)
 
@@ -56,17 +59,17 @@ def possible(g: "Spoils", happening: Happening) -> bool:
     """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot."""
     t = g.table
     kind, thing = happening[0], thing_of(happening)
-    if kind in ("draw", "influence", "create", "ongoing", "told"):
+    if kind in (*PLAYERS_KINDS, "told"):
         return True
-    if kind in ("discard", "enter"):
-        return t.alive(thing)
-    if kind == "put":
-        return t.alive(thing) and not (t.area[thing] == PLAY and "faction" in g.types(thing))
+    if kind in LEAVING and thing in t.faction:
+        return False  # a faction never leaves play [CR3:202.2]
+    if kind in ("discard", "enter", "put"):
+        return t.alive(thing) and not (kind == "enter" and t.area[thing] == PLAY)  # what is in play does not enter
     if not t.in_play(thing):
         return False
     standing = g.standing
     if kind == "destroy":
-        return "faction" not in standing.types[thing] and not standing.forbids(thing, "be destroyed")
+        return not standing.forbids(thing, "be destroyed")
     if kind == "deplete":
         resource = "resource" in standing.types[thing]  # resources never deplete [CR3:203.7]
         return not t.depleted[thing] and not resource and not standing.forbids(thing, "be depleted")
@@ -76,7 +79,9 @@ def possible(g: "Spoils", happening: Happening) -> bool:
         receives = ("character", "location", "faction")  # nothing else can receive damage (A83)
         return any(one in standing.types[thing] for one in receives)
     if kind == "attach":
-        return t.in_play(number(happening, 2))
+        return (
+            t.in_play(number(happening, 2)) and thing not in t.faction and not t.hangs_on(number(happening, 2), thing)
+        )
     if kind == "detach":
         return t.attached[thing] >= 0
     return True
@@ -284,6 +289,12 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     return new
 
 
+def lose(g: "Spoils", happening: Happening) -> int:
+    """Let a player lose the game; the state checks see who is left. [CR3:102.1]"""
+    g.table.journal.write(g.table.lost, number(happening, 1), 1)
+    return -1
+
+
 def told(_g: "Spoils", happening: Happening) -> int:
     """Change nothing: somebody may listen."""
     return number(happening, 2)
@@ -307,6 +318,7 @@ CARRY = {
     "markers": markers,
     "create": create,
     "flip down": flip_down,
+    "lose": lose,
     "told": told,
 }
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rulewright.engine.procedure import Frame
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.costs import SatisfyCosts
-from rulewright.spoils.procedures.deploy import DeployCard
+from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
 from rulewright.spoils.procedures.duplicate import DuplicateTactic
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.rehearse import Rehearse
@@ -45,6 +45,9 @@ UNCHECKED: Final = (
     "check",
     "unique",
 )  # the steps of a group before its state checks are through
+
+
+BETWEEN_TURNS: Final = ("start", "next_player")  # whose turn it is changes, and the checks follow at its start
 
 
 class Invariant:
@@ -93,6 +96,8 @@ def faults(g: "Spoils") -> list[str]:
 def settled(g: "Spoils") -> bool:
     """Whether the game goes on and no group is between its event and the end of its state checks. [A01] [A02]"""
     if g.over or g.table.counters[PHASE] == 0 or isinstance(g._begun, Perform):
+        return False
+    if any(isinstance(frame.procedure, Turn) and step_name(frame) in BETWEEN_TURNS for frame in g.frames):
         return False
     groups = [frame for frame in g.frames if isinstance(frame.procedure, Perform)]
     return not any(step_name(frame) in UNCHECKED for frame in groups)
@@ -256,7 +261,7 @@ def attached_in_play(g: "Spoils") -> list[str]:
     return things(g, found)
 
 
-@always("CR3:203.7", "no resource is depleted")
+@once_checked("CR3:203.7", "no resource is depleted")
 def resources_upright(g: "Spoils") -> list[str]:
     """Look for a depleted resource."""
     return things(g, [one for one in g.table.play[0] if g.table.depleted[one] and "resource" in g.types(one)])
@@ -357,11 +362,18 @@ def unique_once(g: "Spoils") -> list[str]:
     return [", ".join(things(g, group)) for group in groups]
 
 
+def in_costs(g: "Spoils") -> bool:
+    """Whether costs are being satisfied that may yet be taken back. [A04] [A35]"""
+    kinds = (DeployCard, UseAbility, Rehearse)
+    actions = [frame for frame in g.frames if isinstance(frame.procedure, kinds)]
+    return bool(g.table.counters[COSTS]) or any(step_name(one) in ("legality", "result") for one in actions)
+
+
 @once_checked("CR3:102.1", "whoever has 0 influence has lost, once costs are satisfied")
 def losses_seen(g: "Spoils") -> list[str]:
     """Look for a player with 0 influence who plays on. [A04]"""
     t = g.table
-    if t.counters[COSTS]:
+    if in_costs(g):
         return []
     return [f"player {one}" for one in range(t.players) if t.influence[one] <= 0 and not t.lost[one]]
 
@@ -370,7 +382,7 @@ def losses_seen(g: "Spoils") -> list[str]:
 def enough_players(g: "Spoils") -> list[str]:
     """Count those who have not lost."""
     left = [one for one in range(g.table.players) if not g.table.lost[one]]
-    return [] if len(left) > 1 else [f"players left: {left}"]
+    return [] if len(left) > 1 or in_costs(g) else [f"players left: {left}"]
 
 
 # Questions and triggers

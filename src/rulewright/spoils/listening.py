@@ -113,7 +113,7 @@ def amount_in(happening: Happening) -> int:
 def player_of(g: "Spoils", happening: Happening) -> int:
     """Give the player whom a happening is about."""
     kind = happening[0]
-    if kind in ("draw", "influence"):
+    if kind in ("draw", "influence", "lose"):
         return number(happening, 1)
     if kind == "told":
         return number(happening, 3)

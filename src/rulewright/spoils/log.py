@@ -24,6 +24,8 @@ def tell(g: "Spoils", event: Event, seat: int) -> str:
     if kind == "influence":
         verb = "gains" if number(happening, 2) > 0 else "loses"
         return f"{'ABCD'[number(happening, 1)]}'s faction {verb} {abs(number(happening, 2))} influence"
+    if kind == "lose":
+        return f"{'ABCD'[number(happening, 1)]} loses the game"
     thing = thing_of(happening)
     if thing < 0 or is_payment(g, happening):
         return ""

@@ -32,7 +32,7 @@ def said(g: "Spoils", number: int) -> str:
     word = cast("e.Effect", g.lexicon.words[number])
     try:
         return text(Voice((word,)), word).rstrip(".")
-    except Unwritable:
+    except (Unwritable, LookupError):  # no text of a card says it in these words
         return ""
 
 
@@ -92,10 +92,13 @@ PASSES = {
 
 
 def effect_of(g: "Spoils", ability: int) -> str:
-    """Say the cost and the effect of an ability in one line."""
+    """Say the cost and the effect of an ability in one line, or nothing where it has no wording."""
     word = g.lexicon.words[ability]
     assert isinstance(word, p.Ability)
-    lines = write((word,)).splitlines()[1:]  # the first is its name
+    try:
+        lines = write((word,)).splitlines()[1:]  # the first is its name
+    except Unwritable:
+        return ""
     return " ".join([line.partition(": ")[2] for line in lines if line])
 
 

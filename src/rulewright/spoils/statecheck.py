@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits
-from rulewright.spoils.happenings import Happening, shares_of, thing_of
+from rulewright.spoils.happenings import Happening, possible, shares_of, thing_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -17,18 +17,20 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
     """Give the destructions that are due after a group: lethal characters and locations, attachments gone wrong."""
     found: list[Happening] = []
     struck = {thing_of(one): one for one in after if one[0] == "damage"}
-    t, standing = g.table, g.standing
-    frail = g.register.frail
+    t, frail = g.table, g.register.frail
     for thing in t.play[0]:
         if not t.damage[thing] and not t.markers[thing] and thing not in frail:
             continue
-        if standing.forbids(thing, "be destroyed"):
-            continue  # [A09]
         if lethal(g, thing) and not exempt(g, thing):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
-        elif misattached(g, thing):
+        elif misattached(g, thing) and not spared(g, thing):
             found.append(("destroy", thing, -1))
-    return tuple(found)
+    return tuple([one for one in found if destructible(g, thing_of(one))])
+
+
+def destructible(g: "Spoils", thing: int) -> bool:
+    """Whether the rules can destroy a card: no text forbids it, and it is no faction. [A09] [CR3:202.2]"""
+    return possible(g, ("destroy", thing, -1))
 
 
 def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
@@ -47,6 +49,11 @@ def lethal(g: "Spoils", thing: int) -> bool:
 def exempt(g: "Spoils", thing: int) -> bool:
     """Whether its destruction was replaced and nothing has got worse since. [A12]"""
     return (thing, g.damage_on(thing), g.standing.numbers[thing, "life"]) in g.table.exempt[0]
+
+
+def spared(g: "Spoils", thing: int) -> bool:
+    """Whether the rules would have destroyed it as it is attached now, and that was replaced. [A12]"""
+    return (thing, "by the rules", g.table.attached[thing]) in g.table.exempt[0]
 
 
 def last_source(g: "Spoils", thing: int) -> int:
@@ -78,12 +85,20 @@ def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
     return "character" in g.types(cast("tuple[int, ...]", entry[2])[0])
 
 
+def upright_resources(g: "Spoils") -> None:
+    """Let a card that has become or entered as a resource be upright: resources are never depleted. [CR3:203.7]"""
+    t = g.table
+    for one in [one for found in g.register.resources for one in found if t.depleted[one]]:
+        t.journal.write(t.depleted, one, 0)
+
+
 def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
     """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
     found: dict[str, list[int]] = {}
     for one in g.register.unique:
         identifier = g.identifier(one)
-        if identifier and g.controller(one) == player and not g.standing.forbids(one, "be destroyed"):
+        stays = not destructible(g, one) or spared(g, one)
+        if identifier and g.controller(one) == player and not stays:
             found.setdefault(identifier, []).append(one)
     return [group for group in found.values() if len(group) > 1]
 

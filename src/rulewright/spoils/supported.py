@@ -208,6 +208,10 @@ def unsupported_value(word: object) -> str:
     if isinstance(word, p.Static) and isinstance(word.change, c.GainsText):
         keyword = isinstance(word.change.paragraph, p.Keyword)
         return "" if keyword else "rules text that cards have as long as another is in play"
+    if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
+        return "a text that works only in a response"
+    if isinstance(word, e.Options) and not word.options:
+        return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:
@@ -217,6 +221,13 @@ def unsupported_value(word: object) -> str:
     if isinstance(word, c.MustPay) and word.what not in ("attack", "each attacker"):
         return f"a payment for {word.what}"
     return ""
+
+
+def mentions(word: object, kind: type) -> bool:
+    """Whether a word of a kind is in a word."""
+    if not is_dataclass(word) or isinstance(word, type):
+        return False
+    return isinstance(word, kind) or any(mentions(getattr(word, field.name), kind) for field in fields(word))
 
 
 def unsupported_cards(cards: w.Cards) -> str:

@@ -136,6 +136,12 @@ class Table:
         """Give the objects attached to an object."""
         return [other for other in self.play[0] if self.attached[other] == thing]
 
+    def hangs_on(self, thing: int, other: int) -> bool:
+        """Whether an object is another, or is attached to it, or to something attached to it."""
+        while thing >= 0 and thing != other:
+            thing = self.attached[thing]
+        return thing >= 0
+
     def pile(self, area: int) -> list[tuple[int, ...]]:
         """Give the column of an area that each player has."""
         if area == DECK:

@@ -128,8 +128,8 @@ class AttackOn(Procedure):
         t.journal.write(t.assigned, 0, ())
         for cell in (TARGET, ATTACKER, DEFENDER):
             t.journal.write(t.battle, cell, -1)
-        if survivors and not g.over:
-            g.begin(Perform(tuple([("deplete", one) for one in survivors])))
+        if not g.over:
+            g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
 
 
 class Battle(Procedure):

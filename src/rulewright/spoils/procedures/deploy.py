@@ -98,6 +98,12 @@ class DeployCard(Procedure):
         if self.card >= 0 and not g.over and g.table.alive(self.card) and self.card in g.table.deployed[0]:
             g.begin(Perform((("put", self.card, DISCARD, "", 0),)))
 
+    @step("CR3:403.3a", "A card that has resolved is no longer being deployed.")
+    def leave(self, g: "Spoils") -> None:
+        """Put a tactic whose going there was replaced by nothing into the discard pile all the same."""
+        if self.card >= 0 and not g.over and self.card in g.table.deployed[0]:
+            leave(g, self.card, DISCARD)
+
 
 def played(g: "Spoils", card: int) -> None:
     """Remember that a card was deployed this turn."""
@@ -143,6 +149,11 @@ class FlipUpCard(Procedure):
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
         return (self.player, self.thing, self.before)
+
+    @step("CR3:507.4a", "Whoever deploys a face-down card by Flip Up shows it.")
+    def show(self, g: "Spoils") -> None:
+        """Let everybody see whose Flip Up cost is being paid."""
+        g.unveil(self.thing)
 
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:

@@ -8,7 +8,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, as_other, holds, opponents, players_of
+from rulewright.spoils.fitting import addresses_somebody, amount_of, as_other, holds, opponents, players_of
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -36,8 +36,10 @@ class Follow(Procedure):
 
     @step("CR3:402.1", "An instruction is followed.")
     def follow(self, g: "Spoils") -> None:
-        """Begin the procedure of the word; what is left of a player who has lost is not followed. [A11] [A70]"""
-        if not g.over and not g.table.lost[context_from(self.context).player]:
+        """Begin the procedure of the word; not for a player who has lost, nor where nobody is meant. [A11] [A70]"""
+        context = context_from(self.context)
+        lost = g.over or bool(g.table.lost[context.player])
+        if not lost and addresses_somebody(g, g.lexicon.words[self.word], context):  # [CR3:402.5]
             g.begin(procedure_for(g, self.word, self.context, self.cost))
 
     @step("CR3:402.5b", "What depends on it sees what came of it.")

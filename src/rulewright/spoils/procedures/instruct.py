@@ -158,6 +158,7 @@ class Instruct(Procedure):
             if originals:
                 g.begin(g.duplicating(context.player, originals[0]))
             return
+        before = g.journal.version
         done = doing.do(g, word, self.word, context, self.chosen)
         self.context = done.context.args()
         self.followed = int(done.followed)
@@ -165,6 +166,8 @@ class Instruct(Procedure):
         if done.group:
             self.sent = 1
             g.begin(Perform((*done.group, *more), self.cost))
+        elif g.journal.version != before:
+            g.begin(Perform(()))  # what it did by itself may call for state checks
 
     @step("CR3:402.5b", "What came of it is known.")
     def note(self, g: "Spoils") -> None:

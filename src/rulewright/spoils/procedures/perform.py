@@ -128,7 +128,7 @@ class Perform(Procedure):
         source, paragraph = found
         one = self.group[index]
         if paragraph == RULE:
-            self.put_in_place(index, found, ("put", source, OUT, "", 0))
+            self.put_in_place(g, index, found, ("put", source, OUT, "", 0))
             return
         word = g.lexicon.words[paragraph]
         assert isinstance(word, p.Replacement)
@@ -138,16 +138,16 @@ class Perform(Procedure):
         new = as_happening(g, word.effect, bound)
         if one[0] == "destroy":
             spare(g, one)
-        self.put_in_place(index, found, new)
+        self.put_in_place(g, index, found, new)
         if new is None:
             effect = g.lexicon.parts[paragraph]["effect"][0]
             self.instead = (*self.instead, (effect, bound.args()))
 
-    def put_in_place(self, index: int, found: tuple[int, int], new: Happening | None) -> None:
-        """Put another happening in the place of a member, or none; the replacement is used up for it."""
+    def put_in_place(self, g: "Spoils", index: int, found: tuple[int, int], new: Happening | None) -> None:
+        """Put another happening in the place of a member, or none if it cannot be; the replacement is used up."""
         used, group, status = list(self.used), list(self.group), list(self.status)
         used[index] = (*used[index], found)
-        if new is None:
+        if new is None or not possible(g, new):
             status[index] = REPLACED
         else:
             group[index] = new
@@ -166,7 +166,7 @@ class Perform(Procedure):
                 for other in g.table.attachments(thing):
                     if other not in [thing_of(member) for member in group]:
                         group.append((one[0], other, *one[2:]))
-                        status.append(DUE)
+                        status.append(DUE if possible(g, group[-1]) else IGNORED)
                         used.append(())
         self.group, self.status, self.used = tuple(group), tuple(status), tuple(used)
         return AGAIN if len(group) > before else None
@@ -199,6 +199,7 @@ class Perform(Procedure):
         parties.tidy_battle(g)
         damaging.forget_damage(g)
         statecheck.tidy_texts(g)
+        statecheck.upright_resources(g)
         if g.see_losses():
             return None
         group = due(g, self.group)
@@ -351,8 +352,10 @@ def spare(g: "Spoils", happening: Happening) -> None:
         t.journal.write(t.damage, thing, tuple([one for one in t.damage[thing] if one[0] not in sources]))
         if "location" in g.types(thing):  # older markers stay [CR3:408.5c] [A14] [A15]
             t.journal.write(t.markers, thing, max(0, t.markers[thing] - sum([share for _, share in shares])))
-    entry = (thing, g.damage_on(thing), g.standing.numbers[thing, "life"])
-    t.journal.write(t.exempt, 0, (*t.exempt[0], entry))
+    entries: list[Value] = [(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])]
+    if number(happening, 2) < 0:  # nobody did it but the rules
+        entries.append((thing, "by the rules", t.attached[thing]))
+    t.journal.write(t.exempt, 0, (*t.exempt[0], *entries))
 
 
 def done_things(outcome: Value) -> tuple[int, ...]:

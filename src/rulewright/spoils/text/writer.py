@@ -9,7 +9,7 @@ from rulewright.spoils.text.writing.effects import clause
 from rulewright.spoils.text.writing.nouns import icons
 from rulewright.spoils.text.writing.paragraphs import attach_line, cost_line, line
 from rulewright.spoils.text.writing.sentences import capital, text
-from rulewright.spoils.text.writing.voice import Voice
+from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.things import Opponent
 
@@ -17,8 +17,14 @@ AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down":
 
 
 def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = (), name: str = "") -> str:
-    """Write the paragraphs of a card, in some wording; a card that speaks of itself by name is called `name`."""
-    return turned(Writer(paragraphs).run(), wording, name)
+    """Write the paragraphs of a card, in some wording; a card that speaks of itself by name is called `name`.
+
+    Words that no text means are unwritable.
+    """
+    try:
+        return turned(Writer(paragraphs).run(), wording, name)
+    except (KeyError, IndexError) as missing:
+        raise Unwritable(f"there is no wording for {missing}") from missing
 
 
 class Writer:

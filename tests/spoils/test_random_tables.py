@@ -1,0 +1,55 @@
+"""Random play on random tables of random words: whatever a text says is followed or refused, never a crash."""
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from laid import Tables
+from watching import play_back_and_forth, play_two_worlds, play_watched
+
+RULESETS = ("rb22", "cr2010", "crlate")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@settings(deadline=None, derandomize=True, max_examples=25, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_random_tables_play_soundly(ruleset: str, data: st.DataObject) -> None:
+    """Q. Do cards of random words play without a crash, with a sound table after every event?  A. Yes."""
+
+    def below(count: int) -> int:
+        return data.draw(st.integers(0, count - 1))
+
+    play_watched(Tables(below, ruleset).position(), below)
+
+
+def chooser(ruleset: str, seed: int) -> random.Random:
+    return random.Random(f"{ruleset} {seed}")  # noqa: S311 - a test
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("seed", range(3))
+def test_larger_random_tables_play_soundly(ruleset: str, seed: int) -> None:
+    """Q. And larger ones, by seed?  A. Too."""
+    for number in range(10):
+        below = chooser(ruleset, 10 * seed + number).randrange
+        play_watched(Tables(below, ruleset).position(), below)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("seed", range(2))
+def test_random_tables_go_back_and_forth(ruleset: str, seed: int) -> None:
+    """Q. Is a copy, a loaded game, a rolled-back game the same game, whatever the words?  A. Yes."""
+    for number in range(5):
+        below = chooser(ruleset, 10 * seed + number).randrange
+        play_back_and_forth(Tables(below, ruleset).position(), below)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_random_tables_tell_nothing_hidden(ruleset: str) -> None:
+    """Q. Can a seat tell whether hidden cards lie otherwise, whatever the words?  A. Not from anything it is shown."""
+    compared = 0
+    for number in range(15):
+        below = chooser(ruleset, number).randrange
+        compared += play_two_worlds(Tables(below, ruleset).position(), below)
+    assert compared > 100

@@ -1,0 +1,45 @@
+"""Random words written and read: what a text is read as stays the same when it is written and read again."""
+
+import random
+from collections import Counter
+from typing import cast
+
+import pytest
+from laid import sensible
+from vocabulary import Words, words_in
+
+from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.writer import write
+from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.words import paragraphs as p
+
+TACTIC = (p.Resolution, p.CostSection)
+
+
+def words(seed: int, kind: str) -> p.Paragraph | None:
+    """Draw a paragraph of a card of a type."""
+    every = [one for one in words_in(p.Paragraph) if one is not p.Starting and (one in TACTIC) == (kind == "tactic")]
+    drawn = Words(random.Random(f"{kind} {seed}").randrange)  # noqa: S311 - a test
+    return cast("p.Paragraph | None", drawn.followed_word(every, 3, lambda one: sensible(one, kind)))
+
+
+def wording(paragraph: p.Paragraph, kind: str) -> str:
+    """Say what becomes of a paragraph: unwritable, declined, or read as the same or as other words."""
+    try:
+        text = write((paragraph,))
+    except Unwritable:
+        return "unwritable"
+    try:
+        found = read(text, (kind,), "Test One").paragraphs
+    except Declined:
+        return "declined"
+    assert read(write(found), (kind,), "Test One").paragraphs == found, text
+    return "same" if found == (paragraph,) else "other"
+
+
+@pytest.mark.parametrize("kind", ["character", "tactic"])
+def test_what_is_read_is_written_and_read_alike(kind: str) -> None:
+    """Q. Random words have a wording. Is it read, written and read again as the same words?  A. Whatever is read is."""
+    drawn = [one for seed in range(400) if (one := words(seed, kind)) is not None]
+    found = Counter([wording(one, kind) for one in drawn])
+    assert found["same"] > 100

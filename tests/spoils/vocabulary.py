@@ -1,0 +1,150 @@
+"""Random words: builds every word the engine follows from its type hints, whole or nonsense.
+
+What is followed is taken from `supported.py`; a new word there is tried here without a change, unless it has a field of
+text whose values nobody has listed yet.
+"""
+
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, Field, fields
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from rulewright.spoils import supported
+from rulewright.spoils.definition import ICONS, TRADES, TYPES
+from rulewright.spoils.words import amounts, changes, conditions, effects, paragraphs, things
+
+MODULES = (amounts, changes, conditions, effects, paragraphs, things)
+NAMES = {name: value for module in MODULES for name, value in vars(module).items()}
+KINDS = ("strength", "life", "speed", "structure")
+NUMBERS = (*KINDS, "cost", "tokens", "damage")
+RELATIONS = (">=", "=", "<=", "even", "odd")
+SUBTYPES = ("test", "majig")
+CARDS = ("Test One", "Test Two", "Test Three", "Test Four", "Test Five")  # the names of the random cards
+AREAS = ("play", "hand", "deck", "discard", "void", "out", "deployed")
+
+# The values of every field of text, by word and field, or by field alone.
+TEXTS: dict[str, tuple[str, ...]] = {
+    "types": TYPES, "not_types": TYPES, "subtypes": SUBTYPES, "trades": TRADES, "not_trades": TRADES,
+    "supertypes": ("staple",), "names": CARDS, "unique": ("", "Hero"), "keywords": supported.KEYWORDS,
+    "area": AREAS, "side": supported.SIDES, "states": supported.STATES, "provides": ("", "R", "RR"),
+    "number": KINDS, "Compare.number": NUMBERS, "NumberOf.number": NUMBERS, "relation": RELATIONS,
+    "Compare.relation": RELATIONS[:3], "ThereAre.relation": RELATIONS[:3], "letter": ("X", "Y"),
+    "icon": tuple(ICONS), "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "identifier": ("Hero",),
+    "kind": ("type", "subtype", "trade", "supertype"), "name": (*TYPES, *SUBTYPES, *TRADES, "staple"),
+    "keyword": ("covert", "tactical"), "Keyword.name": ("covert", "tactical"), "Ability.name": ("HAMMER",),
+    "CreateTokens.name": ("Micromajig",), "Cannot.what": supported.CANNOTS, "by": ("", "opponent"),
+    "Must.what": ("attack", "block", "be picked"), "PlayerCannot.what": ("deploy", "draw", "attack", "block"),
+    "MustPay.what": ("attack", "each attacker", "block", "each blocker"), "role": ("to", "by"),
+    "Event.kind": supported.EVENTS, "duration": supported.DURATIONS, "party": ("attacking", "blocking"),
+    "PutInto.area": ("discard", "hand", "deck top", "deck bottom", "deck", "void", "void face-down", "out"),
+    "PutFromDeck.area": ("discard", "hand", "out", "void", "deck bottom"),
+    "time": ("your turn", "opponent turn", "battle", "your attack", "defence"),
+    "InResponseTo.what": ("card", "ability", "end of turn"), "label": ("",),
+    "Ability.area": ("play", "discard", "hand", "face-down"), "control": ("", "opponent"),
+    "Can.what": ("attack at once", "block covert"),
+}  # fmt: skip
+COUNTS = {"Picked.number": 1, "Pick.number": 1, "Search.number": 1, "DidPick.number": 1, "Times.number": 2}
+LARGEST = 3
+TRIES = 20
+T = TypeVar("T")
+
+
+class NoValues(Exception):  # noqa: N818 - it is told to whoever adds a word
+    """A field of text whose values this file does not know."""
+
+
+@functools.cache
+def hints(kind: type) -> dict[str, Any]:
+    """Give the types of a word's fields."""
+    return get_type_hints(kind, localns=NAMES)
+
+
+def followed(kind: type) -> list[Field[Any]]:
+    """List the fields of a word that the engine follows."""
+    return [one for one in fields(kind) if one.name in supported.FIELDS[kind]]
+
+
+def alternatives(hint: object) -> tuple[Any, ...]:
+    """Give the members of a union, or the type itself."""
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+
+
+def words_in(hint: object) -> list[Any]:
+    """List the words that a type allows and the engine follows."""
+    return [one for one in alternatives(hint) if one in supported.FIELDS]
+
+
+@functools.cache
+def depths() -> dict[type, int]:
+    """Give how deep the smallest word of each kind is: one more than the deepest of its parts."""
+    found: dict[type, int] = {}
+    while len(found) < len(supported.FIELDS):
+        for kind in supported.FIELDS:
+            parts = [words_in(hints(kind)[one.name]) for one in followed(kind) if one.default is MISSING]
+            least = [min([found.get(one, 99) for one in inside]) for inside in parts if inside]
+            if kind not in found and max([0, *least]) < 99:
+                found[kind] = 1 + max([0, *least])
+    return found
+
+
+def texts(kind: type, field: str) -> tuple[str, ...]:
+    """Give the values of a field of text."""
+    found = TEXTS.get(f"{kind.__name__}.{field}", TEXTS.get(field))
+    if found is None:
+        raise NoValues(
+            f"which values does {kind.__name__}.{field} take? Add them to TEXTS in tests/spoils/vocabulary.py"
+        )
+    return found
+
+
+class Words:
+    """Draws words. `below` gives a number below its argument: from chance, or from hypothesis, which shrinks it."""
+
+    def __init__(self, below: Callable[[int], int]) -> None:
+        """Draw by `below`; 0 is the simplest draw."""
+        self.below = below
+
+    def one_of(self, found: Sequence[T]) -> T:
+        """Draw one of several; the first is the simplest."""
+        return found[self.below(len(found))]
+
+    def word(self, kind: type, depth: int) -> Any:  # noqa: ANN401 - a word of any kind
+        """Draw a word of a kind, about so deep."""
+        return kind(**{one.name: self.value(kind, one, depth - 1) for one in followed(kind)})
+
+    def followed_word(self, kinds: Sequence[type], depth: int, fits: Callable[[Any], bool]) -> Any:  # noqa: ANN401
+        """Draw a word that the engine follows in all its parts and that fits, or None after some tries."""
+        for _ in range(TRIES):
+            found = self.word(self.one_of(kinds), depth)
+            if supported.unsupported(found) == "" and fits(found):
+                return found
+        return None
+
+    def value(self, kind: type, field: Field[Any], depth: int) -> Any:  # noqa: ANN401 - a value of any type
+        """Draw the value of a field; more often than not its default."""
+        if field.default is not MISSING and (depth < 0 or self.below(5) < 3):
+            return field.default
+        return self.typed(kind, field, hints(kind)[field.name], depth)
+
+    def typed(self, kind: type, field: Field[Any], hint: object, depth: int) -> Any:  # noqa: ANN401
+        """Draw a value of a type."""
+        if get_origin(hint) is tuple:
+            count = self.below(3) if depth >= 0 else 0
+            return tuple([self.typed(kind, field, get_args(hint)[0], depth) for _ in range(count)])
+        if hint is str:
+            return self.one_of(texts(kind, field.name))
+        if hint is bool:
+            return bool(self.below(2))
+        if hint is int:
+            return self.below(1 + COUNTS.get(f"{kind.__name__}.{field.name}", LARGEST))
+        return self.inner(hint, depth)
+
+    def inner(self, hint: object, depth: int) -> Any:  # noqa: ANN401 - a word of any kind
+        """Draw a word of one of several kinds."""
+        found = words_in(hint)
+        if not found or (type(None) in alternatives(hint) and not self.below(2)):
+            return None
+        least = min([depths()[one] for one in found])
+        chosen = [one for one in found if depths()[one] <= max(depth, least)]
+        return self.word(self.one_of(chosen), depth)
