@@ -212,6 +212,8 @@ def test_the_end_of_a_battle_calls_for_state_checks() -> None:
 def test_nonsense_is_declined() -> None:
     """Q. A choice between nothing, a text that works only in a response: are they played?  A. They are declined."""
     assert unsupported(e.Options(())) == "a choice of nothing"
+    again = p.CostSection((e.Duplicate(w.This()),))
+    assert unsupported(again) == "a duplicate as a cost, which would have that cost again"
     answer = k.Not(k.InResponseTo("card"))
     assert unsupported(p.While(answer, p.Keyword("covert"))) == "a text that works only in a response"
 

@@ -210,6 +210,8 @@ def unsupported_value(word: object) -> str:
         return "" if keyword else "rules text that cards have as long as another is in play"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
+    if isinstance(word, p.CostSection) and mentions(word.costs, e.Duplicate):
+        return "a duplicate as a cost, which would have that cost again"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:
@@ -225,6 +227,8 @@ def unsupported_value(word: object) -> str:
 
 def mentions(word: object, kind: type) -> bool:
     """Whether a word of a kind is in a word."""
+    if isinstance(word, tuple):
+        return any(mentions(one, kind) for one in word)
     if not is_dataclass(word) or isinstance(word, type):
         return False
     return isinstance(word, kind) or any(mentions(getattr(word, field.name), kind) for field in fields(word))
