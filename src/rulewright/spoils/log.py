@@ -92,7 +92,11 @@ SENTENCES = {
 
 def tell_note(g: "Spoils", event: Noted) -> str:
     """Say a note."""
-    kind, player, *rest = cast("tuple[str, int, int]", event.facts)
+    kind, player = (
+        cast("str", event.facts[0]),
+        cast("int", event.facts[1]),
+    )  # how many more there are depends on the kind
+    rest = [cast("int", one) for one in event.facts[2:]]
     who = "ABCD"[player]
     if kind == "deploys":
         return f"{who} deploys {g.printed(rest[0]).name}"
