@@ -59,7 +59,7 @@ def possible(g: "Spoils", happening: Happening) -> bool:
     """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot."""
     t = g.table
     kind, thing = happening[0], thing_of(happening)
-    if kind in (*PLAYERS_KINDS, "told"):
+    if kind == "told" or kind in PLAYERS_KINDS:
         return True
     if kind in LEAVING and thing in t.faction:
         return False  # a faction never leaves play [CR3:202.2]
