@@ -22,5 +22,5 @@ def test_every_ruling_is_shown(game: str) -> None:
     rulings = [rule for rule in book(game).values() if rule.is_ruling]
     assert rulings
     missing = {rule.id for rule in rulings if rule.testable and not shown[rule.id]}
-    assert missing <= NOT_YET
+    assert missing == NOT_YET.intersection(book(game))
     assert [rule.id for rule in rulings if not rule.testable and shown[rule.id]] == []

@@ -77,3 +77,16 @@ def test_a_bad_file_is_one_sentence(tmp_path: Path, name: str) -> None:
     assert result.exit_code == 2
     assert name in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_cards_of_my_own_are_checked(tmp_path: Path) -> None:
+    """Q. And a file of cards that I wrote?  A. The same; a key that no card has is told in a sentence."""
+    path = tmp_path / "mine.toml"
+    path.write_text('[cards."Test Hen"]\ntype = "Character"\ntext = "Lay an egg."', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert result.exit_code == 1
+    assert "Test Hen: declined at line 1, column 1" in result.stderr
+    path.write_text('[cards."Test Owl"]\ntype = "Character"\nlifes = 2', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert result.exit_code == 2
+    assert "the key 'lifes' is unknown" in result.stderr

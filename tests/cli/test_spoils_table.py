@@ -394,24 +394,17 @@ def test_wrong_decks_and_options(tmp_path: Path) -> None:
     assert "it is not a text file in UTF-8" in one_sentence(run("play", "spoils", "--deck", str(path)))
 
 
-def test_decks_and_cards_are_checked(tmp_path: Path) -> None:
-    """Q. Are my deck and my cards sound?  A. `spoils check` says so, or everything that is wrong."""
-    deck, cards = tmp_path / "mine.txt", tmp_path / "mine.toml"
+def test_decks_are_checked(tmp_path: Path) -> None:
+    """Q. Is my deck sound?  A. `spoils check` says so, or everything that is wrong."""
+    deck = tmp_path / "mine.txt"
     deck.write_text("Faction: The Ninth Drum\n75 Rage\n", encoding="utf-8")
-    cards.write_text(
-        '[cards."Test Hen"]\nlife = 1\ntext = "When this card enters play, draw a card."', encoding="utf-8"
-    )
-    result = run("spoils", "check", str(deck), str(cards))
+    result = run("spoils", "check", str(deck))
     assert result.exit_code == 0
     assert f"{deck}: a deck of 75 cards for The Ninth Drum, sound" in result.output
-    assert f"{cards}: 1 cards, all read and followed" in result.output
     deck.write_text("Faction: The Ninth Drum\n70 Rage\n5 Plough Giant\n", encoding="utf-8")
-    cards.write_text('[cards."Test Hen"]\ntext = "Lay an egg."\n[cards."Test Owl"]\nlifes = 2', encoding="utf-8")
-    result = run("spoils", "check", str(deck), str(cards))
+    result = run("spoils", "check", str(deck))
     assert result.exit_code == 2
     assert f"{deck}, line 3: CR3:103.1c: Plough Giant may be there 4 times" in result.output
-    assert f"{cards}, Test Hen: its text is declined: line 1, column 1" in result.output
-    assert f"{cards}, Test Owl: the key 'lifes' is unknown" in result.output
 
 
 def test_a_game_at_a_real_terminal_is_kept_and_goes_on(sit_down: Sit, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ def read_own(text: str, source: str) -> list[Printing]:
     problems: list[str] = []
     found = []
     for card in read_cards(text, source):
-        row: dict[str, Json] = {"trade": card.trade, **card.table, "name": card.name}
+        row: dict[str, Json] = {"type": "Character", "trade": card.trade, **card.table, "name": card.name}
         if "text" in row:
             row["rules_text"] = row.pop("text")
         found.append(printing_in(row, source, problems))

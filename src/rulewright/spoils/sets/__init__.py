@@ -19,7 +19,7 @@ from rulewright.spoils.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Printing:
+class Entry:
     """A card of a set as its file has it: not read yet."""
 
     name: str
@@ -34,7 +34,7 @@ class CardSet:
 
     name: str
     title: str
-    cards: tuple[Printing, ...]
+    cards: tuple[Entry, ...]
     decks: dict[str, str]  # plain lists by name
 
 
@@ -54,7 +54,7 @@ def _by_name(folder: Traversable) -> str:
 def read_set(folder: Traversable) -> CardSet:
     """Read a set from its folder."""
     about = tomllib.loads(folder.joinpath("set.toml").read_text(encoding="utf-8"))
-    cards: list[Printing] = []
+    cards: list[Entry] = []
     for name in about["files"]:
         cards += read_cards(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"), f"{folder.name}/{name}.toml")
     lists = folder.joinpath("decks")
@@ -67,7 +67,7 @@ def read_set(folder: Traversable) -> CardSet:
     )
 
 
-def read_cards(text: str, source: str) -> list[Printing]:
+def read_cards(text: str, source: str) -> list[Entry]:
     """Read a file of cards, without their texts yet; `BadFile` says what is wrong with it."""
     try:
         data = cast("dict[str, Json]", tomllib.loads(text))
@@ -80,11 +80,11 @@ def read_cards(text: str, source: str) -> list[Printing]:
     wrong = [name for name, table in cards.items() if not isinstance(table, dict)]
     if wrong:
         raise BadFile([f"{source}: [cards.{wrong[0]!r}] must be a table"])
-    return [Printing(name, trade, source, cast("dict[str, Json]", table)) for name, table in cards.items()]
+    return [Entry(name, trade, source, cast("dict[str, Json]", table)) for name, table in cards.items()]
 
 
 @functools.cache
-def printings() -> dict[str, Printing]:
+def printings() -> dict[str, Entry]:
     """Give every installed card by its name in small letters."""
     return {card.name.casefold(): card for one in installed_sets() for card in one.cards}
 

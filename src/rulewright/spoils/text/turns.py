@@ -20,7 +20,6 @@ class Turn:
 NOUN: Final = r"(?:(?:picked |chosen |discarded |revealed )?(?:\"[\w ]+\" )?[a-z]+(?: or [a-z]+)*)"
 SUBJECT: Final = r"(?P<s>[^\n.,:]*?)"
 VERB: Final = r"(?:gains?|loses?|cannot|can|must|has|have)"
-STAT: Final = r"(?:an additional )?[\dXYZ]+ (?:strength|life|speed|structure)"
 
 
 def turn(name: str, said: str, printed: str) -> Turn:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, by_noun, by_pronoun, mention_of
+from rulewright.spoils.text.antecedents import Mention, by_noun, by_pronoun
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, FactionOf, Opponent, Player, You
@@ -124,9 +124,3 @@ def possessive(c: Cursor) -> Card:
     kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
     noun = Cards() if kind == "card" else Cards(types=(kind,))
     return meant(c, by_noun(c.known, noun, plural=False, how=how))
-
-
-def side_of(c: Cursor, thing: Card) -> str:
-    """Give on whose side a known card was found, if the text said so."""
-    found = mention_of(c.known, thing)
-    return found.cards.side if found else ""
