@@ -92,10 +92,11 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 
 @check("CR3:606.1a", "An ability is used by the controller of its card.")
 def own_ability(g: "Spoils", player: int, action: Use) -> Reason | None:
-    """Refuse abilities of others. [CR3:201.5b]"""
-    if g.table.in_play(action.thing) and g.controller(action.thing) == player:
+    """Refuse abilities of others, and of cards that are not where the ability is used. [CR3:201.5b]"""
+    if action.ability in g.abilities(action.thing) and g.controller(action.thing) == player:
         return None
-    return Reason("CR3:606.1a", name_of(g, action.thing), "must be in play under your control", also=("CR3:201.5b",))
+    about = name_of(g, action.thing)
+    return Reason("CR3:606.1a", about, "must be under your control where its ability is used", also=("CR3:201.5b",))
 
 
 @check("CR3:405.3", "An ability's threshold must be met.")

@@ -8,7 +8,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering, parties, picking
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, holds, players_of, shows_face, things_of
+from rulewright.spoils.fitting import amount_of, holds, players_of, present, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import DISCARD
@@ -140,7 +140,7 @@ def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Contex
 def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Put cards into an area of their owner's."""
     area, _, place = word.area.partition(" ")
-    found = [one for one in things_of(g, word.things, context) if g.table.alive(one)]
+    found = present(g, word.things, context)
     group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
     return Done(context, group, followed=bool(group))
 
@@ -149,7 +149,7 @@ def put_into_play(g: "Spoils", word: e.PutIntoPlay, _number: int, context: Conte
     """Put cards into play: that is not deploying them. [CR3:402.8]"""
     player = players_of(g, word.player, context)[0]
     to = -1 if word.attached_to is None else (*things_of(g, word.attached_to, context), -1)[0]
-    found = [one for one in things_of(g, word.things, context) if g.table.alive(one)]
+    found = present(g, word.things, context)
     targets = dict(zip(found, chosen, strict=True)) if chosen else dict.fromkeys(found, to)
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
@@ -302,15 +302,6 @@ def reduce_next_cost(
     return Done(context, (("ongoing", entry),))
 
 
-def play_resource(g: "Spoils", word: e.PlayResource, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Put the card into play as a resource. [CR3:605.1d]"""
-    player = players_of(g, word.player, context)[0]
-    if not chosen:
-        return Done(context, followed=False)
-    told = ("told", "plays resource", chosen[0], player, 0)
-    return Done(context, (told, ("enter", chosen[0], player, 0, chosen[1], -1)))
-
-
 def terminate(g: "Spoils", word: e.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1]"""
     group = []
@@ -372,7 +363,6 @@ DO: dict[type, Callable[..., Done]] = {
     e.ChangeFor: change_for,
     e.ReduceNextDamage: reduce_next,
     e.ReduceNextCost: reduce_next_cost,
-    e.PlayResource: play_resource,
     e.Terminate: terminate,
     e.RemoveFromBattle: remove_from_battle,
     e.JoinBattle: join_battle,

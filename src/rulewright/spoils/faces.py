@@ -38,10 +38,12 @@ class Faces:
         lexicon = g.lexicon
         up = [(one, self.seen[one] >> 1) for one in self.objects if not self.seen[one] & 1]
         # Cards of which some text works only sometimes, that ask about others, and that change something.
-        self.gated = [one for one, definition in up if not lexicon.plain[definition]]
+        hidden = [one for one in self.objects if self.seen[one] & 1 and lexicon.roaming[self.seen[one] >> 1]]
+        self.gated = [*[one for one, definition in up if not lexicon.plain[definition]], *hidden]
         self.asking = any([lexicon.asks[definition] for _, definition in up])
         self.stating = [one for one in self.objects if self.profiles[one].states]
-        watched = {lexicon.watched[definition] for _, definition in up if lexicon.watched[definition]}
+        working = [*[definition for _, definition in up], *[self.seen[one] >> 1 for one in hidden]]
+        watched = {lexicon.watched[definition] for definition in working if lexicon.watched[definition]}
         self.watched = frozenset[str]().union(*watched)
         self.bearing = frozenset([one for one, definition in up if BEARER in lexicon.watched[definition]])
 
@@ -64,7 +66,8 @@ class Faces:
         self.subtypes[thing] = g.subtypes_of(printed)
         self.trades[thing] = () if down else (printed.trade,)
         self.supertypes[thing] = printed.supertypes
-        self.texts[thing] = () if down else g.paragraphs(thing)
+        roaming = g.lexicon.roaming[g.table.definition[g.table.card[thing]]]
+        self.texts[thing] = roaming if down else g.paragraphs(thing)
         profile = g.lexicon.profile(self.texts[thing])
         self.profiles[thing] = profile
         self.keywords[thing] = profile.keywords

@@ -1,7 +1,7 @@
 """Fitting: which cards a description means, which players, how much an amount is, whether a condition holds."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils.context import Context
 from rulewright.spoils.table import AREA_NAMES, PLAY, TOKEN, VOID
@@ -73,14 +73,14 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
     if isinstance(things, w.Cards):
         return tuple([one for one in g.candidates(things.area) if fits(g, one, things, context, standing)])
     if isinstance(things, w.This):
-        return (context.source,)
+        return followed(g, (context.source,), context)
     if isinstance(things, w.Bearer):
         bearer = g.table.attached[context.source]
         return (bearer,) if bearer >= 0 else ()
     if isinstance(things, w.Picked):
         return picked(g, things.number, context, standing)
     if isinstance(things, w.It):
-        return context.things("it")
+        return followed(g, context.things("it"), context)
     if isinstance(things, w.FactionOf):
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.BeingAnswered):
@@ -101,9 +101,51 @@ def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[i
     return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
 
 
+def tracked(g: "Spoils", context: Context, came: tuple[int, ...]) -> Context:
+    """Give a context that knows what became of its cards in a group from which `came` these objects. [CR3:402.4]"""
+    became = g.table.became
+    names = [name for name, _ in context.bindings if name == "it" or name.startswith("pick")]
+    pairs = pairs_of(context)
+    known = {context.source, *[one for name in names for one in context.things(name)], *[new for _, new in pairs]}
+    moved = [(old, became[old]) for old in sorted(known) if old >= 0 and became[old] >= 0 and became[old] in came]
+    return context.bound("moved", (*pairs, *moved)) if moved else context
+
+
+def pairs_of(context: Context) -> tuple[tuple[int, int], ...]:
+    """Give which objects became which others by the text that is being followed, or by what triggered it."""
+    return cast("tuple[tuple[int, int], ...]", context.get("moved") or ())
+
+
+def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """Give the objects that an instruction moves, as they are now, if the text itself moved them before. [A86]"""
+    chain = dict(pairs_of(context))
+    found = []
+    for one in things_of(g, things, context):
+        last = one
+        while last in chain:
+            last = chain[last]
+        if g.table.alive(last):
+            found.append(last)
+    return found
+
+
+def followed(g: "Spoils", things: tuple[int, ...], context: Context) -> tuple[int, ...]:
+    """Give objects as what they became in play by this very text; else what is last known of them counts. [A86]"""
+    chain = dict(pairs_of(context))
+    if not chain:
+        return things
+    found = []
+    for one in things:
+        last = one
+        while last in chain:
+            last = chain[last]
+        found.append(last if g.table.in_play(last) else one)
+    return tuple(found)
+
+
 def picked(g: "Spoils", number: int, context: Context, standing: "Standing | None") -> tuple[int, ...]:
     """Give what was picked, but no card in play that has lost the type for which it was picked. [CR3:208.2]"""
-    found = context.things(f"pick{number}")
+    found = followed(g, context.things(f"pick{number}"), context)
     types = context.get(f"type{number}")
     if not isinstance(types, tuple) or not types:
         return found

@@ -26,7 +26,7 @@ from rulewright.spoils import (
 )
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
 from rulewright.spoils.checks import CHECKS
-from rulewright.spoils.context import Context
+from rulewright.spoils.context import Bindings, Context, context_from
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.events import EVENTS, Noted
 from rulewright.spoils.fitting import covers, fits, holds
@@ -50,6 +50,7 @@ from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
 from rulewright.spoils.table import AREA_NAMES, COSTS, DECK, PLAY, Table
 from rulewright.spoils.view import view_of
+from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
 
@@ -58,7 +59,7 @@ RULES: Final = "spoils 1"
 RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
-        deploy.UseAbility, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
+        deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
         duplicate.DuplicateTactic, effect.Follow,
         *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform, perform.Triggers, battle.AttackOn,
         battle.Battle, battle.SpeedPass,
@@ -407,6 +408,16 @@ class Spoils(Game):
         """Give the triggers that listen for a kind of event, in the order of the table."""
         return self.register.triggers.get(name, [])
 
+    def abilities(self, thing: int, standing: Standing | None = None) -> list[int]:
+        """Give the abilities of an object that may be used from where it is. [CR3:201.5b]"""
+        t, words = self.table, self.lexicon.words
+        shown = t.in_play(thing) and not t.down[thing]
+        place = "face-down" if t.in_play(thing) and t.down[thing] else AREA_NAMES[t.area[thing]]
+        known = self.lexicon.abroad[t.definition[t.card[thing]]]
+        if shown:
+            known = tuple((standing or self.standing).profiles[thing].abilities)
+        return [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
+
     # What is known
 
     def show(self, thing: int, seats: int) -> None:
@@ -509,6 +520,18 @@ class Spoils(Game):
             return deploy.UseAbility(player, action.thing, action.ability)
         assert isinstance(action, Attack)
         return battle.AttackOn(player, action.thing)
+
+    def playing_resource(self, player: int, thing: int, down: int) -> Procedure:
+        """Give the procedure by which a player plays a card as a resource. [CR3:605.1]"""
+        return deploy.PlayAsResource(player, thing, down)
+
+    def cost_bindings(self, card: int) -> Bindings:
+        """Give what was picked and chosen for the cost of a card that is being deployed. [CR3:604.1d]"""
+        for frame in reversed(self.frames):
+            procedure = frame.procedure
+            if isinstance(procedure, deploy.DeployCard) and procedure.card == card and procedure.context is not None:
+                return context_from(procedure.context).bindings
+        return ()
 
     def deploying(self, player: int, thing: int, *, free: bool) -> Procedure:
         """Give the procedure by which an effect lets a player deploy a card. [CR3:308.1]"""

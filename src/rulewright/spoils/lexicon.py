@@ -8,7 +8,7 @@ from typing import Final
 
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.watching import watched
-from rulewright.spoils.words import amounts, effects, paragraphs, things
+from rulewright.spoils.words import amounts, conditions, effects, paragraphs, things
 
 STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
 NUMBERED: Final = (effects.__name__, paragraphs.__name__)
@@ -58,6 +58,10 @@ class Lexicon:
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
         gates = (paragraphs.Gated, paragraphs.While)
         self.plain = [not any(isinstance(one, gates) for one in card.paragraphs) for card in definitions]
+        # What works outside play or face-down, because it says so: paragraphs, and abilities by where they are used.
+        self.roaming = [tuple([one for one in numbers if roams(self.words[one])]) for numbers in self.paragraphs]
+        self.abroad = [tuple([one for one in numbers if is_abroad(self.words[one])]) for numbers in self.paragraphs]
+        self.conditional = any(listens_to_conditions(word) for word in self.words)
         # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
         self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
         # The columns of the table at which a definition's text looks all the time.
@@ -121,6 +125,30 @@ KEYWORDS: Final[dict[type, str]] = {
 def keyword(word: object) -> str:
     """Give the name of the keyword that a paragraph is, or an empty text. [CR3:507.1]"""
     return word.name if isinstance(word, paragraphs.Keyword) else KEYWORDS.get(type(word), "")
+
+
+def roams(word: object) -> bool:
+    """Whether a paragraph works where its card is not face-up in play, because it says so. [CR3:201.5b]"""
+    return isinstance(word, paragraphs.While) and names_place(word.condition)
+
+
+def names_place(condition: object) -> bool:
+    """Whether a condition asks for this card outside play, or face-down."""
+    if isinstance(condition, conditions.Both):
+        return names_place(condition.one) or names_place(condition.other)
+    if not isinstance(condition, conditions.Has) or condition.card != things.This():
+        return False
+    return condition.cards.area not in ("play", "") or "face-down" in condition.cards.states
+
+
+def is_abroad(word: object) -> bool:
+    """Whether a paragraph is an ability that is used from elsewhere than face-up in play. [CR3:201.5b]"""
+    return isinstance(word, paragraphs.Ability) and word.area != "play"
+
+
+def listens_to_conditions(word: object) -> bool:
+    """Whether a word is a trigger that waits for its condition to become true."""
+    return isinstance(word, paragraphs.Trigger) and word.event.kind == "condition"
 
 
 def asks(word: object) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import concerns, fits, things_of
 from rulewright.spoils.happenings import Happening, number, shares_of, thing_of
-from rulewright.spoils.table import DISCARD, PLAY
+from rulewright.spoils.table import DISCARD, HAND, PLAY
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # What each kind of happening is called in texts. A kind in brackets depends on where the card is.
 CALLED: Final = {
-    "destroy": ("destroyed", "leaves", "put into discard"),
+    "destroy": ("destroyed", "leaves", "put into discard", "put into discard from play"),
     "discard": ("discarded", "put into discard"),
     "enter": ("enters",),
     "create": ("enters",),
@@ -34,8 +34,10 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     if kind == "told":
         return (cast("str", happening[1]),)
     if kind == "put":
-        found = ("leaves",) if g.table.area[thing_of(happening)] == PLAY else ()
-        return (*found, "put into discard") if happening[2] == DISCARD else found
+        area = {DISCARD: "put into discard", HAND: "put into hand"}.get(number(happening, 2), "")
+        if g.table.area[thing_of(happening)] != PLAY:
+            return ("put into discard",) if happening[2] == DISCARD else ()
+        return ("leaves", area, f"{area} from play") if area else ("leaves",)
     if kind == "damage" and "faction" in g.types(thing_of(happening)):
         return (*CALLED["damage"], "loses influence")  # [CR3:202.4] [CR3:408.3]
     if kind == "influence":
@@ -50,14 +52,15 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
     thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
-    player = player_of(g, happening)
+    player = g.table.owner_of(thing) if name.startswith("put into") else player_of(g, happening)
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
-    if name == "attacks" and (event.player is None) == (thing < 0):
-        return None  # a player attacks once, with however many characters
+    if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
+        return None  # a player attacks or is attacked once, with however many characters and wherever
     if event.battle and not by_battle(happening):
         return None
-    if thing >= 0 and not means(g, event.cards, thing, context):
+    any_ability = name == "uses ability" and event.cards == w.Cards()  # of a faction, too
+    if thing >= 0 and not any_ability and not means(g, event.cards, thing, context):
         return None
     if thing < 0 and not (isinstance(event.cards, w.Cards) and event.cards == w.Cards()):
         return None

@@ -38,7 +38,9 @@ def key(g: "Spoils", action: Action) -> str:
     if isinstance(action, a.Use):
         word = g.lexicon.words[action.ability]
         assert isinstance(word, p.Ability)
-        return f"use {word.name} of {written(g, action.thing)} {g.standing.texts[action.thing].index(action.ability)}"
+        texts = g.standing.texts.get(action.thing, ())
+        place = (texts if action.ability in texts else g.paragraphs(action.thing)).index(action.ability)
+        return f"use {word.name} of {written(g, action.thing)} {place}"
     if isinstance(action, a.PlayAs):
         return f"play {written(g, action.thing)} as a resource{' face-down' if action.down else ''}"
     if isinstance(action, a.Assign):

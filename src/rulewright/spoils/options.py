@@ -36,7 +36,17 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
         action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)
         if allows(g, "flip up" if paragraph < 0 else "use", player, action):
             found.append(action)
+    if any(g.lexicon.abroad):
+        t = g.table
+        own = (*t.hands[player], *t.discards[player], *t.outs[player], *t.voids[player])
+        found += [use for thing in own for use in uses(g, player, thing)]
     return found
+
+
+def uses(g: "Spoils", player: int, thing: int) -> list[Action]:
+    """List the abilities of a card that a player may use now, from where it is. [CR3:201.5b]"""
+    found = [Use(thing, ability) for ability in g.abilities(thing)]
+    return [use for use in found if allows(g, "use", player, use)]
 
 
 def may_deploy(g: "Spoils", player: int, thing: int, *, free: bool) -> bool:

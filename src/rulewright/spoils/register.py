@@ -35,18 +35,20 @@ class Register:
             if t.down[thing] and g.lexicon.profile(g.paragraphs(thing)).flip_up >= 0:
                 self.usable[player].append((thing, -1))
             if standing.profiles[thing].acts:
-                self._act(standing, thing, player)
+                self._act(standing, thing)
+            for ability in g.abilities(thing, standing):
+                self.usable[player].append((thing, ability))
             if standing.is_frail(thing):
                 self.frail.add(thing)
             if t.down[thing] or standing.provided[thing]:
                 icons[player].append(g.provides(thing, standing))
+        for thing in standing.abroad:
+            self._act(standing, thing)
         self.icons = ["".join(found) for found in icons]
 
-    def _act(self, standing: "Standing", thing: int, player: int) -> None:
-        """Note down what the text of a card does, or lets its player do."""
+    def _act(self, standing: "Standing", thing: int) -> None:
+        """Note down what the text of a card does."""
         profile = standing.profiles[thing]
-        for ability in profile.abilities:
-            self.usable[player].append((thing, ability))
         for kind, numbers in profile.triggers.items():
             self.triggers.setdefault(kind, []).extend([(thing, number) for number in numbers])
         self.replacements.extend([(thing, number, kind) for number, kind in profile.replacements])

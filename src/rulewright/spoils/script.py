@@ -169,13 +169,22 @@ class SpoilsScript(Script):
     def uses(self, _seat: str, match: re.Match[str]) -> list[Action]:
         """Read `uses NAME of X`."""
         g = self.spoils
-        thing = self.find(match["card"], g.table.play[0])
         wanted = match["name"].strip().rstrip("!.?:").casefold()
-        for paragraph in g.standing.texts.get(thing, g.paragraphs(thing)):
-            word = g.lexicon.words[paragraph]
-            if isinstance(word, p.Ability) and word.name.rstrip("!.?:").casefold() == wanted:
-                return [a.Use(thing, paragraph), *self.more(match)]
+        able = [one for one in self.objects(match["card"]) if self.named(g.abilities(one), wanted)]
+        thing = self.find(match["card"], able or g.table.play[0])
+        texts = (*g.standing.texts.get(thing, ()), *g.paragraphs(thing))
+        for paragraph in self.named([*g.abilities(thing), *texts], wanted):
+            return [a.Use(thing, paragraph), *self.more(match)]
         raise Mistake(f"{match['card']} has no ability {match['name']!r}")
+
+    def named(self, paragraphs: list[int], name: str) -> list[int]:
+        """Give the abilities of a name among paragraphs."""
+        words = self.spoils.lexicon.words
+        return [
+            one
+            for one in paragraphs
+            if isinstance(word := words[one], p.Ability) and word.name.rstrip("!.?:").casefold() == name
+        ]
 
     def attacks(self, seat: str, match: re.Match[str]) -> list[Action]:
         """Read `attacks [X] with Y, Z`."""

@@ -41,6 +41,8 @@ class Standing:
         self.objects = t.play[0]
         faces = None if like is None else like.faces
         self.faces: Faces = faces if faces is not None and (same or faces.still(g)) else Faces(g, faces)
+        self.abroad = self._abroad() if any(g.lexicon.roaming) else ()
+        self.sources = (*self.objects, *self.abroad)  # cards whose text can work
         # What is printed comes first; a layer that changes something makes a column of its own.
         self.controllers: dict[int, int] = {}
         self.types: dict[int, tuple[str, ...]] = self.faces.types
@@ -89,6 +91,12 @@ class Standing:
             found = self._register = Register(g, self)
         return found
 
+    def _abroad(self) -> tuple[int, ...]:
+        """Give the cards outside play whose text says that it works there. [CR3:201.5b]"""
+        t, roaming = self.g.table, self.g.lexicon.roaming
+        piles = [pile for column in (t.decks, t.hands, t.discards, t.outs, t.voids) for pile in column]
+        return tuple([one for pile in piles for one in pile if roaming[t.definition[t.card[one]]]])
+
     def _work_out(self) -> None:
         """Go through the layers; a text that asks what a card is sees the layers before its own."""
         self._control()
@@ -104,6 +112,7 @@ class Standing:
         self.keywords, self.provided, self.numbers = like.keywords, like.provided, like.numbers
         self.can, self.cannot, self.must = like.can, like.cannot, like.must
         self.player_changes, self.retold, self.watched = like.player_changes, like.retold, like.watched
+        self.abroad, self.sources = like.abroad, like.sources
         self._register = like._register
 
     # 0. How long it holds, and how often the layers are gone through
@@ -114,6 +123,9 @@ class Standing:
         for entry in self.g.table.ongoing[0]:
             if entry[0] == "change":
                 names |= self.g.lexicon.watched_by(cast("int", entry[1]))
+        if any(self.g.lexicon.roaming):
+            t = self.g.table
+            names = names.union(PILES, *[self.g.lexicon.watched[t.definition[t.card[one]]] for one in self.abroad])
         self.watched = names
 
     def holds(self, t: Table) -> bool:
@@ -168,7 +180,7 @@ class Standing:
     def _control(self) -> None:
         t = self.g.table
         controller = t.controller
-        self.controllers = {thing: controller[thing] for thing in self.objects}
+        self.controllers = {thing: controller[thing] for thing in self.sources}
         for entry in t.ongoing[0]:  # the most recent effect takes precedence [CR3:407.3a]
             if entry[0] == "control":
                 for thing in cast("tuple[int, ...]", entry[2]):
@@ -217,14 +229,21 @@ class Standing:
         self.texts, self.profiles = faces.texts, faces.profiles
         changed = {*gained, *silent, *faces.gated}
         self.retold = [one for one in self.objects if one in changed] if changed else []
-        if not self.retold:
+        if not self.retold and not self.abroad:
             return
         texts, profiles = faces.texts.copy(), faces.profiles.copy()
         for thing in self.retold:
             every = () if thing in silent else (*faces.texts[thing], *gained.get(thing, ()))
-            texts[thing] = tuple([inner for number in every for inner in self._working(thing, number)])
+            texts[thing] = self._all_working(thing, every)
+            profiles[thing] = g.lexicon.profile(texts[thing])
+        t = g.table
+        for thing in self.abroad:
+            texts[thing] = self._all_working(thing, g.lexicon.roaming[t.definition[t.card[thing]]])
             profiles[thing] = g.lexicon.profile(texts[thing])
         self.texts, self.profiles = texts, profiles
+
+    def _all_working(self, thing: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([inner for number in numbers for inner in self._working(thing, number)])
 
     def _working(self, thing: int, number: int) -> tuple[int, ...]:
         """Give the paragraph behind its threshold and its condition, if both are met. [CR3:405.4] [CR3:504.1]"""
@@ -247,7 +266,7 @@ class Standing:
         alike: Alike = {}
         profiles = self.profiles
         stating = [one for one in self.objects if profiles[one].states] if self.retold else self.faces.stating
-        for source in stating:
+        for source in [*stating, *[one for one in self.abroad if profiles[one].states]]:
             profile = profiles[source]
             context = Context(self.controllers[source], source)
             for static, given in profile.statics:
@@ -438,6 +457,7 @@ class Standing:
 
 
 RELATIVE: Final = ("in this party", "opposing")  # to the card whose text it is
+PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
 
 

@@ -66,7 +66,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.FlipUp: ("cost", "threshold", "costs"),
     p.CostSection: ("costs",),
     p.Resolution: ("effect",),
-    p.Ability: ("name", "threshold", "costs", "effect"),
+    p.Ability: ("name", "threshold", "costs", "effect", "area"),
     p.Trigger: ("event", "effect", "condition", "label"),
     p.Replacement: ("event", "effect"),
     p.Static: ("things", "change"),
@@ -172,7 +172,8 @@ EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "draws", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn", "attached",
-    "control changes",
+    "control changes", "put into discard from play", "put into hand from play", "is attacked", "flipped",
+    "uses ability", "condition", "playing resource",
 )  # fmt: skip
 DURATIONS: Final = ("turn", "ever")
 

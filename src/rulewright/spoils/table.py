@@ -99,6 +99,8 @@ class Table:
         # Triggers that wait for costs.
         self.pending: list[tuple[Value, ...]] = [()] if like is None else like.pending[:]
         self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
+        # The conditions for which triggers wait and that hold already: (source, paragraph).
+        self.fulfilled: list[tuple[Value, ...]] = [()] if like is None else like.fulfilled[:]
         # Lethal, but its destruction was replaced.
         self.exempt: list[tuple[Value, ...]] = [()] if like is None else like.exempt[:]
 

@@ -67,8 +67,8 @@ class AttackOn(Procedure):
         attacks = tuple([("told", "attacks", one, self.player, 0) for one in self.party])
         formed = (("told", "forms party", self.party[0], self.player, len(self.party)),)
         announced = ("told", "attacks", -1, self.player, len(self.party))
-        attacked = ("told", "is attacked", self.target, defender, 0)
-        g.begin(Perform((*depleting, *attacks, *formed, announced, attacked)))
+        attacked = [("told", "is attacked", one, defender, 0) for one in (self.target, -1)]
+        g.begin(Perform((*depleting, *attacks, *formed, announced, *attacked)))
 
     @step("CR3:608.1c", "Both players may use tactics and abilities before blocks.")
     def window(self, g: "Spoils") -> None:

@@ -195,6 +195,7 @@ class UseAbility(Procedure):
     def costs(self, g: "Spoils") -> None:
         """Satisfy them. [CR3:406.4] [CR3:502.4]"""
         self.before = g.snapshot()
+        g.unveil(self.thing)  # a card that is used from a hidden place is shown [A170]
         g.note("uses", self.player, self.thing, self.ability)
         g.begin(ability_costs(g, self.player, self.thing, self.ability))
 
@@ -209,9 +210,11 @@ class UseAbility(Procedure):
 
     @step("CR3:606.1e", "Triggers that waited happen now.")
     def triggers(self, g: "Spoils") -> None:
-        """Let them happen together. [CR3:503.3]"""
-        if not self.stopped and g.table.pending[0]:
-            batch = g.table.pending[0]
+        """Let them happen together with those of using the ability. [CR3:503.3]"""
+        if self.stopped:
+            return
+        batch = (*g.table.pending[0], *listen(g, ("told", "uses ability", self.thing, self.player, 0)))
+        if batch:
             g.table.journal.write(g.table.pending, 0, ())
             g.begin(Triggers(batch))
 
@@ -243,3 +246,32 @@ def resolutions(g: "Spoils", thing: int, player: int) -> list[int]:
         if isinstance(g.lexicon.words[number], p.Resolution):
             found.append(g.lexicon.parts[number]["effect"][0])
     return found
+
+
+class PlayAsResource(Procedure):
+    """Playing a card as a resource. [CR3:605.1]"""
+
+    def __init__(self, player: int, thing: int, down: int) -> None:
+        """Let `player` play `thing` from hand, face-down if `down`."""
+        self.player = player
+        self.thing = thing
+        self.down = down
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.down)
+
+    @step("CR3:605.1c", "What triggers while a resource is played happens before it enters play.")
+    def triggers(self, g: "Spoils") -> None:
+        """Let it happen."""
+        batch = listen(g, ("told", "playing resource", self.thing, self.player, 0))
+        if batch:
+            g.begin(Triggers(tuple(batch)))
+
+    @step("CR3:605.1d", "The resource enters play.")
+    def enter(self, g: "Spoils") -> None:
+        """Put it into play, if nothing has taken it from the hand. [CR3:605.3]"""
+        if g.over or not g.table.alive(self.thing):
+            return
+        told = ("told", "plays resource", self.thing, self.player, 0)
+        g.begin(Perform((told, ("enter", self.thing, self.player, 0, self.down, -1))))

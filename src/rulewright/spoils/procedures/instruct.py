@@ -9,7 +9,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing, doing, entering, options, picking
 from rulewright.spoils.actions import Deploy, Number, Pass, PlayAs, Take
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, fits, opponents, players_of, things_of
+from rulewright.spoils.fitting import amount_of, fits, opponents, players_of, present, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -135,7 +135,7 @@ class Instruct(Procedure):
     def bearers(self, g: "Spoils", word: e.PutIntoPlay, context: Context) -> "doing.Choosing":
         """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
         player = players_of(g, word.player, context)[0]
-        found = [one for one in things_of(g, word.things, context) if g.table.alive(one)]
+        found = present(g, word.things, context)
         chosen: list[int] = []
         for one in found:
             able = entering.bearers(g, one, player, found)
@@ -151,6 +151,11 @@ class Instruct(Procedure):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.deploying(players_of(g, word.player, context)[0], self.chosen[0], free=word.free))
+            return
+        if isinstance(word, e.PlayResource):
+            self.followed = int(bool(self.chosen))
+            if self.chosen:
+                g.begin(g.playing_resource(players_of(g, word.player, context)[0], *self.chosen))
             return
         if isinstance(word, e.Duplicate):
             originals = things_of(g, word.card, context)
@@ -178,6 +183,7 @@ class Instruct(Procedure):
         status = cast("tuple[int, ...]", came[0])
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, 2)
         happened = [one in needed for one in status]
+        self.context = tracked(g, context_from(self.context), cast("tuple[int, ...]", came[1])).args()
         word = g.lexicon.words[self.word]
         if self.cost and not isinstance(getattr(word, "things", None), w.Cards):
             self.followed = int(bool(self.followed) and all(happened))  # a cost is satisfied whole [CR3:401.2]

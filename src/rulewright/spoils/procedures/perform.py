@@ -1,7 +1,7 @@
 """Performing a group of simultaneous happenings: the one way in which anything changes on the table. [A01] [A17]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -9,8 +9,8 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import damaging, parties, picking, statecheck
 from rulewright.spoils.actions import Next, Take
-from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import things_of
+from rulewright.spoils.context import Bindings, Context
+from rulewright.spoils.fitting import things_of, tracked
 from rulewright.spoils.happenings import AREAS, Happening, blow, carry_out, number, possible, thing_of
 from rulewright.spoils.listening import heard_as, hears, names
 from rulewright.spoils.procedures.effect import Follow
@@ -175,9 +175,7 @@ class Perform(Procedure):
     def commit(self, g: "Spoils") -> None:
         """Carry the group out and find the triggers that it sets off, those of cards that leave among them. [A19]"""
         live = [index for index, status in enumerate(self.status) if status == DUE]
-        heard = [
-            told for index in live if self.group[index][0] not in ENTERING for told in listen(g, self.group[index])
-        ]
+        heard = [told for index in live if self.group[index][0] not in ENTERING for told in hear(g, self.group[index])]
         status, came = list(self.status), [-1] * len(self.group)
         for index in live:
             came[index] = carry_out(g, self.group[index])
@@ -187,9 +185,10 @@ class Perform(Procedure):
                 one = (self.group[index][0], came[index], *self.group[index][2:])
                 if self.group[index][0] == "create":
                     one = ("enter", came[index], self.group[index][2], 0, 0, -1)
-                heard += listen(g, one)
+                heard += hear(g, one, g.cost_bindings(number(self.group[index], 1)))
         self.status, self.came = tuple(status), tuple(came)
-        self.triggers = (tuple(heard),) if heard else ()
+        batch = tuple(tested(g, heard, self.came))
+        self.triggers = (batch,) if batch else ()
 
     @step("CR3:408.4", "State checks follow at once, until nothing changes.")
     def check(self, g: "Spoils") -> Flow | None:
@@ -229,6 +228,15 @@ class Perform(Procedure):
                 return AGAIN
         self.triggers, self.checking = heard, 0
         return None
+
+    @step("CR3:503.1", "A trigger that waits for a condition happens when that becomes true.")
+    def conditions(self, g: "Spoils") -> None:
+        """See which conditions have become true; one that stays true triggers no second time. [A171]"""
+        if self.inner or g.over or not g.lexicon.conditional:
+            return
+        batch = become_true(g)
+        if batch:
+            self.triggers = (*self.triggers, batch)
 
     @step("CR3:503.4", "Triggers happen: at once, or after the costs that are being satisfied.")
     def trigger(self, g: "Spoils") -> Flow | None:
@@ -299,9 +307,46 @@ def sole_controller(g: "Spoils", players: list[int]) -> int:
     return g.clockwise(decider)[0]  # who is out of the game decides nothing [A70]
 
 
+Heard: TypeAlias = tuple[int, int, int, Bindings]  # source, paragraph, player, bindings
+
+
 def listen(g: "Spoils", happening: Happening) -> list[Value]:
-    """Give the triggers that a happening sets off: (source, paragraph, player, bindings)."""
+    """Give the triggers that a happening which changes nothing sets off: (source, paragraph, player, bindings)."""
+    return tested(g, hear(g, happening), ())
+
+
+def tested(g: "Spoils", heard: list[Heard], came: tuple[int, ...]) -> list[Value]:
+    """Keep the triggers whose condition holds once the group has happened; they know what became of cards. [A172]"""
     found: list[Value] = []
+    for source, paragraph, player, learnt in heard:
+        word = g.lexicon.words[paragraph]
+        assert isinstance(word, p.Trigger)
+        context = tracked(g, Context(player, source, learnt), came)
+        if g.condition_holds(word.condition, context):
+            found.append((source, paragraph, player, context.bindings))
+    return found
+
+
+def become_true(g: "Spoils") -> tuple[Value, ...]:
+    """Give the triggers whose condition holds now and did not before, and remember all that hold."""
+    t = g.table
+    now: list[Value] = []
+    batch: list[Value] = []
+    for source, paragraph in g.triggers_on("condition"):
+        word = g.lexicon.words[paragraph]
+        player = g.controller(source)
+        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source)):
+            now.append((source, paragraph))
+            if (source, paragraph) not in t.fulfilled[0]:
+                batch.append((source, paragraph, player, ()))
+    if tuple(now) != t.fulfilled[0]:
+        t.journal.write(t.fulfilled, 0, tuple(now))
+    return tuple(batch)
+
+
+def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
+    """Give the triggers that a happening is heard by; those of a card that enters know its `cost`. [CR3:503.1]"""
+    found: list[Heard] = []
     for name in names(g, happening):
         for source, paragraph in g.triggers_on(name):
             word = g.lexicon.words[paragraph]
@@ -309,8 +354,9 @@ def listen(g: "Spoils", happening: Happening) -> list[Value]:
             context = Context(g.controller(source), source)
             for one in heard_as(happening, name):
                 learnt = hears(g, word.event, name, one, context)
-                if learnt is not None and g.condition_holds(word.condition, Context(context.player, source, learnt)):
-                    found.append((source, paragraph, context.player, learnt))
+                if learnt is not None:
+                    own = cost if source == thing_of(happening) else ()
+                    found.append((source, paragraph, context.player, (*own, *learnt)))
     return found
 
 

@@ -8,8 +8,8 @@ from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Card, Cards, Opponent, Player, Things, You
 
-# Durations of changes: "turn" (this turn), "ever" (as long as the card stays where it is), "next" (the next time),
-# "battle" (during this battle), "your next turn" (until the start of your next turn)
+# Durations of changes: "turn" (this turn), "ever" (as long as the card stays where it is), "battle" (during this
+# battle), "your next turn" (until the start of your next turn)
 
 # Single instructions
 
@@ -505,9 +505,10 @@ class Event:
     """Something that happens to cards of a kind or to a player.
 
     `kind` is one of: enters, leaves, destroyed, discarded, put into discard, attacks, blocks, is blocked, is not
-    blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, uses ability, draws,
-    plays resource, loses influence, gains influence, start of turn, end of turn, attached, control changes, flipped,
-    put into discard from play, put into hand from play, is attacked, condition (the trigger's condition becomes true).
+    blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, uses ability,
+    draws, plays resource, playing resource (before it enters play), loses influence, gains influence, start of
+    turn, end of turn, attached, control changes, flipped, put into discard from play, put into hand from play, is
+    attacked, condition (the trigger's condition becomes true).
     """
 
     kind: str

@@ -14,7 +14,7 @@ VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
     "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
-    "is flipped face-down": "flipped",
+    "is flipped face-down": "flipped", "is attacked": "is attacked",
 }  # fmt: skip
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 Events = tuple[Event, ...]
@@ -24,8 +24,18 @@ def events(c: Cursor) -> Events:
     """Read one event, or two that share their words (`enters or leaves play`)."""
     if c.take("at"):
         return (turn(c),)
+    if c.take("while"):
+        return (playing(c),)
     c.need("when", "whenever", "if")
     return c.first(player_event, card_event)
+
+
+def playing(c: Cursor) -> Event:
+    """Read `while you play a resource`: before it enters play."""
+    mine = c.need("you play a resource", "your opponent plays a resource").startswith("you ")
+    who: Player = You() if mine else Opponent()
+    about(c, who)
+    return Event("playing resource", player=who)
 
 
 def turn(c: Cursor) -> Event:
@@ -59,6 +69,8 @@ def player_event(c: Cursor) -> Events:
     mine = c.need("you", "your opponent") == "you"
     who: Player = You() if mine else Opponent()
     about(c, who)
+    if c.take("use an ability" if mine else "uses an ability"):
+        return (Event("uses ability", source_of_ability(c), who),)
     verb = c.need(*(("attack", "draw", "play", "deploy") if mine else ("attacks", "draws", "plays", "deploys")))
     if verb.startswith("attack"):
         return (Event("attacks", player=who),)
@@ -66,6 +78,19 @@ def player_event(c: Cursor) -> Events:
         c.need("any number of cards", "a card", "cards")
         return (Event("draws", player=who),)
     return (played(c, who),)
+
+
+def source_of_ability(c: Cursor) -> Cards | Card:
+    """Read `of a character`, `of this card`, or nothing: an ability of whatever card."""
+    if not c.take("of"):
+        return Cards()
+    known = c.attempt(reference)
+    if known is not None and not isinstance(known[0], (This, Bearer)):
+        raise c.miss("this card")
+    cards: Cards | Card = known[0] if known else one_kind(c)
+    if isinstance(cards, Cards):
+        c.introduce(Mention(It(), cards, how="event"))
+    return cards
 
 
 def played(c: Cursor, who: Player) -> Event:
@@ -139,11 +164,13 @@ class destroyed(rule_about):  # noqa: N801
 
 
 class discarded(rule_about):  # noqa: N801
-    """Read `is put into your discard pile from play`."""
+    """Read `is put into your discard pile from play`, `is put into its owner's hand from play`."""
 
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
         c.need("is put into", "would be put into")
+        if c.take("its owner's hand from play"):
+            return (Event("put into hand from play", self.cards),)
         whose: dict[str, Player | None] = {"your": You(), "your opponent's": Opponent(), "a": None}
         who = whose[c.need(*whose)]
         c.need("discard pile")

@@ -26,7 +26,8 @@ from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Oppon
 VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "picked": "is picked", "restored": "is restored", "depleted": "is depleted", "leaves": "leaves play",
-    "flipped": "is flipped face-down", "enters": "enters play",
+    "flipped": "is flipped face-down", "enters": "enters play", "is attacked": "is attacked",
+    "put into hand from play": "is put into its owner's hand from play",
 }  # fmt: skip
 
 FORBIDS: Final = {
@@ -47,6 +48,8 @@ def event(voice: Voice, what: Event) -> str:
         return players(voice, what)
     if what.kind in ("deployed", "plays resource"):
         return played(voice, what)
+    if what.kind == "uses ability":
+        return f"{users(what)} of {subject_of(voice, what)}"
     subject = subject_of(voice, what)
     if what.kind == "destroyed":
         return f"{subject} is destroyed{' by battle damage' if what.battle else ''}"
@@ -79,12 +82,19 @@ def receiver(voice: Voice, what: Event) -> str:
     return f" to {said}"
 
 
+def users(what: Event) -> str:
+    """Give who uses an ability."""
+    return "you use an ability" if isinstance(what.player, You) else "your opponent uses an ability"
+
+
 def players(voice: Voice, what: Event) -> str:
     """Give what a player does."""
     you = isinstance(what.player, You)
     subject = "you" if you else "your opponent"
     if what.kind == "is attacked" and you:
         return "you are attacked"
+    if what.kind == "uses ability":
+        return users(what)
     if what.kind == "attacks":
         return f"{subject} attack{'' if you else 's'}"
     if what.kind == "draws":
@@ -111,6 +121,8 @@ def when(voice: Voice, what: Event) -> str:
     if what.kind in ("start of turn", "end of turn"):
         whose = {You: "your", Opponent: "your opponent's", EachPlayer: "each player's"}[type(what.player)]
         return f"at the {what.kind.replace('turn', whose + ' turn')}"
+    if what.kind == "playing resource":
+        return f"while {'you play' if isinstance(what.player, You) else 'your opponent plays'} a resource"
     return f"when {event(voice, what)}"
 
 
