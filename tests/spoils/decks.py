@@ -80,6 +80,62 @@ CARDS = [
         0,
         "COST: Choose a number for X. Pay X. Pick a character.\n\nEFFECT: Inflict X damage to the character.",
     ),
+    (
+        "Understudy",
+        "character",
+        3,
+        "",
+        2,
+        2,
+        2,
+        0,
+        (
+            "STEP IN\nCOST: Use this only if this card is in your hand. Pay 1. Remove this card from the game. "
+            "Pick a character.\nEFFECT: This turn, the character gains 1 strength."
+        ),
+    ),
+    (
+        "Crossroads",
+        "tactic",
+        1,
+        "",
+        0,
+        0,
+        0,
+        0,
+        (
+            "Choose one of the following as this card's rules text:\n\nOPTION 1\nCOST: Pick a character.\n"
+            "EFFECT: Deplete the character.\n\nOPTION 2\nDraw a card."
+        ),
+    ),
+    (
+        "Song Book",
+        "item",
+        1,
+        "",
+        0,
+        0,
+        0,
+        0,
+        (
+            'All your characters gain "SING COST: Deplete this card. EFFECT: Your faction gains 1 influence."\n'
+            "Your opponent must pay 1 for each character that blocks."
+        ),
+    ),
+    (
+        "Buried Bell",
+        "item",
+        2,
+        "",
+        0,
+        0,
+        0,
+        0,
+        (
+            "TOLL\nCOST: Use this only while this card is a face-down resource. Pay 1.\n"
+            "EFFECT: Each player discards a card."
+        ),
+    ),
 ]
 
 

@@ -148,7 +148,8 @@ def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
 def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse what a text forbids. [CR3:608.1a]"""
-    forbidden = g.standing.player_forbidden(g, player, "attack") or g.standing.forbids(action.thing, "be attacked")
+    forbidden = g.standing.player_forbidden(g, player, "attack")
+    forbidden = forbidden or g.standing.forbids(action.thing, "be attacked", player)
     return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
 
 

@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 
 @check("CR3:401.2", "Every extra cost must be possible to satisfy.")
 def extra_costs(g: "Spoils", player: int, action: Deploy) -> list[Reason]:
-    """Refuse a card whose extra costs cannot be satisfied. [CR3:604.1e]"""
-    return card_reasons(g, player, action.thing, PAID)
+    """Refuse a card whose extra costs cannot be satisfied; of a modal text, those of no option. [CR3:604.1e] [A173]"""
+    if not g.lexicon.options[g.table.definition[g.table.card[action.thing]]]:
+        return card_reasons(g, player, action.thing, PAID)
+    if costing.modes(g, action.thing, player):
+        return []
+    return [Reason("CR3:401.2", name_of(g, action.thing), "needs the costs of one of its options satisfied")]
 
 
 @check("CR3:406.3", "The numeric cost must be payable.")

@@ -20,9 +20,18 @@ if TYPE_CHECKING:
 MOST: Final = 100  # nobody pays more
 
 
-def extra_costs(g: "Spoils", thing: int) -> tuple[int, ...]:
-    """Give the numbers of the extra costs of a card; an attaching card's pick comes first. [CR3:507.2a]"""
-    return g.lexicon.profile(g.paragraphs(thing)).costs
+def modes(g: "Spoils", thing: int, player: int) -> list[int]:
+    """List the options of a modal text that a player can satisfy the costs of; none if the text is not modal. [A173]"""
+    count = g.lexicon.options[g.table.definition[g.table.card[thing]]]
+    return [
+        mode for mode in range(1, count + 1) if costs_possible(g, extra_costs(g, thing, mode), Context(player, thing))
+    ]
+
+
+def extra_costs(g: "Spoils", thing: int, mode: int = 0) -> tuple[int, ...]:
+    """Give the numbers of the extra costs of a card, with an option; to attach is to pick first. [CR3:507.2a]"""
+    definition = g.table.definition[g.table.card[thing]]
+    return g.lexicon.profile(g.lexicon.in_mode(definition, mode) if mode else g.paragraphs(thing)).costs
 
 
 def costs_of_card(g: "Spoils", thing: int, *, flipped: bool = False) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of, holds, players_of, present, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
-from rulewright.spoils.table import DISCARD
+from rulewright.spoils.table import ATTACKER, DISCARD
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -33,8 +33,10 @@ class Done:
 
 
 def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
-    """Come to one happening of a kind for each thing."""
+    """Come to one happening of a kind for each thing; a restore rule leaves out what it cannot restore."""
     found = things_of(g, things, context)  # type: ignore[arg-type]
+    if kind == "restore" and context.get("label") == "restore rule":
+        found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
     group = tuple([(kind, one) if kind != "destroy" else (kind, one, context.source) for one in found])
     return Done(context, cast("tuple[Happening, ...]", group), followed=bool(group))
 
@@ -128,11 +130,12 @@ def attach(g: "Spoils", word: e.Attach, _number: int, context: Context, _chosen:
 
 
 def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Take control for a turn, or as long as they stay in play. [CR3:407.3]"""
+    """Take control for a turn, or as long as they stay in play, of what may leave its control. [CR3:407.3]"""
     player = players_of(g, word.player, context)[0]
-    found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one)])
-    if word.duration == "turn":
-        entry = ("control", player, found, context.args(), "turn")
+    there = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
+    if word.duration != "ever":
+        entry = ("control", player, found, context.args(), word.duration)
         return Done(context, (("ongoing", entry),) if found else (), followed=bool(found))
     return Done(context, tuple([("control", one, player) for one in found]), followed=bool(found))
 
@@ -271,7 +274,8 @@ def only(g: "Spoils", word: e.Only, _number: int, context: Context, _chosen: tup
 
 def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let things be changed for a while."""
-    found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one)])
+    over = word.duration == "battle" and g.table.battle[ATTACKER] < 0  # what lasts a battle needs one
+    found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one) and not over])
     if isinstance(word.change, c.LosesType) and isinstance(word.things, w.Picked):
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
     made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import fits
+from rulewright.spoils.fitting import fits, players_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import Opponent
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -40,6 +41,17 @@ def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
         target = (*context_from(context).things("pick-1"), -1)[0]
         if not g.table.in_play(target):
             return ("put", thing, AREAS["discard"], "", 0)
-        return ("enter", thing, player, 0, 0, target)
-    depleted = any(isinstance(one, p.EntersWith) and one.depleted for one in g.printed(thing).paragraphs)
-    return ("enter", thing, player, int(depleted), 0, -1)
+        return ("enter", thing, holder(g, thing, player), 0, 0, target)
+    return ("enter", thing, holder(g, thing, player), int(enters_depleted(g, thing, player)), 0, -1)
+
+
+def enters_depleted(g: "Spoils", thing: int, player: int) -> bool:
+    """Whether a card says that it enters play depleted."""
+    return any(isinstance(one, p.EntersWith) and one.depleted for one in g.telling(thing, player))
+
+
+def holder(g: "Spoils", thing: int, player: int) -> int:
+    """Give under whose control a card enters play: its player's, unless it says that it is the opponent's."""
+    if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
+        return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
+    return player

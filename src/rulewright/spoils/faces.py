@@ -52,7 +52,7 @@ class Faces:
         t, seen = g.table, self.seen
         for thing in self.objects:
             face = 2 * t.definition[t.card[thing]] + (1 if t.down[thing] else 0)
-            if seen.get(thing) != face:
+            if seen.get(thing) != face or g.lexicon.options[face >> 1]:  # a modal text is what was chosen
                 seen[thing] = face
                 self._look(g, thing, bool(face & 1))
         if len(seen) > len(self.objects):
@@ -73,7 +73,7 @@ class Faces:
         self.keywords[thing] = profile.keywords
         self.provided[thing] = profile.icons
         for number in STATS:
-            self.numbers[thing, number] = cast("int", getattr(printed, number))
+            self.numbers[thing, number] = max(0, cast("int", getattr(printed, number)))  # [CR3:410.4]
 
     def _forget(self, thing: int) -> None:
         del self.seen[thing], self.types[thing], self.subtypes[thing], self.trades[thing], self.supertypes[thing]
@@ -87,6 +87,7 @@ class Faces:
         if t.play[0] != self.objects:
             return False
         for thing in self.objects:
-            if seen[thing] != 2 * t.definition[t.card[thing]] + (1 if t.down[thing] else 0):
+            definition = t.definition[t.card[thing]]
+            if seen[thing] != 2 * definition + (1 if t.down[thing] else 0) or g.lexicon.options[definition]:
                 return False
         return True

@@ -274,7 +274,10 @@ class Spoils(Game):
 
     def paragraphs(self, thing: int) -> tuple[int, ...]:
         """Give the numbers of the printed paragraphs of an object."""
-        return self.lexicon.paragraphs[self.table.definition[self.table.card[thing]]]
+        definition = self.table.definition[self.table.card[thing]]
+        if self.lexicon.options[definition]:
+            return self.lexicon.in_mode(definition, self.table.mode[thing])
+        return self.lexicon.paragraphs[definition]
 
     def subtypes_of(self, printed: Definition) -> tuple[str, ...]:
         """Give printed subtypes; a Micromajig has none in the oldest rules. [CR3:409.3c]"""
@@ -321,6 +324,26 @@ class Spoils(Game):
             return (standing or self.standing).keywords.get(thing, ())
         last = self._last(thing, 3)
         return cast("tuple[str, ...]", last) if last is not None else self.profile(thing).keywords
+
+    def working(self, thing: int, player: int) -> list[int]:
+        """Give the numbers of the paragraphs of a card that work while a player deploys it or puts it into play."""
+        found = []
+        for paragraph in self.paragraphs(thing):
+            number, word = paragraph, self.lexicon.words[paragraph]
+            while isinstance(word, (p.Gated, p.While)):
+                if isinstance(word, p.Gated):
+                    works = self.meets(player, word.threshold)
+                else:
+                    works = holds(self, word.condition, Context(player, thing))
+                number = self.lexicon.parts[number]["paragraph"][0] if works else -1
+                word = self.lexicon.words[number] if works else None
+            if number >= 0:
+                found.append(number)
+        return found
+
+    def telling(self, thing: int, player: int) -> list[object]:
+        """Give those paragraphs as words."""
+        return [self.lexicon.words[one] for one in self.working(thing, player)]
 
     def profile(self, thing: int, standing: Standing | None = None) -> Profile:
         """Give what the text of an object says: what works of it in play, what is printed elsewhere, or was last."""
@@ -416,7 +439,8 @@ class Spoils(Game):
         known = self.lexicon.abroad[t.definition[t.card[thing]]]
         if shown:
             known = tuple((standing or self.standing).profiles[thing].abilities)
-        return [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
+        found = [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
+        return list(dict.fromkeys(found))  # lent by two cards it is still one ability to use
 
     # What is known
 

@@ -59,6 +59,8 @@ def possible(g: "Spoils", happening: Happening) -> bool:
     """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot."""
     t = g.table
     kind, thing = happening[0], thing_of(happening)
+    if kind == "draw":
+        return not g.standing.player_forbidden(g, number(happening, 1), "draw")
     if kind == "told" or kind in PLAYERS_KINDS:
         return True
     if kind in LEAVING and thing in t.faction:
@@ -74,7 +76,7 @@ def possible(g: "Spoils", happening: Happening) -> bool:
         resource = "resource" in standing.types[thing]  # resources never deplete [CR3:203.7]
         return not t.depleted[thing] and not resource and not standing.forbids(thing, "be depleted")
     if kind == "restore":
-        return bool(t.depleted[thing]) and not standing.forbids(thing, "restore")  # [CR3:303.2]
+        return bool(t.depleted[thing]) and not standing.forbids(thing, "be restored")  # [CR3:303.2]
     if kind == "damage":
         receives = ("character", "location", "faction")  # nothing else can receive damage (A83)
         return any(one in standing.types[thing] for one in receives)
@@ -152,6 +154,8 @@ def enter(g: "Spoils", happening: Happening) -> int:
         g.unveil(new)
     if cast("int", to) >= 0:
         t.journal.write(t.attached, new, t.current(cast("int", to)))
+    if t.mode[old] and not down:
+        t.journal.write(t.mode, new, t.mode[old])  # the option that was chosen stays its text [A173]
     tokens = 0 if down else enters_with(g, new)
     if tokens:
         t.journal.write(t.tokens, new, tokens)
@@ -325,5 +329,5 @@ CARRY = {
 
 def enters_with(g: "Spoils", thing: int) -> int:
     """Give the tokens with which a card enters play."""
-    found = [one for one in g.printed(thing).paragraphs if isinstance(one, p.EntersWith)]
+    found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     return sum([one.tokens for one in found])

@@ -56,8 +56,13 @@ class Lexicon:
         self.fitting: dict[tuple[int, int], dict[tuple[int, int], bool]] = {}
         self.paragraphs = [tuple([self._number(one) for one in card.paragraphs]) for card in definitions]
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
-        gates = (paragraphs.Gated, paragraphs.While)
+        gates = (paragraphs.Gated, paragraphs.While, paragraphs.Modal)
         self.plain = [not any(isinstance(one, gates) for one in card.paragraphs) for card in definitions]
+        # How many options the rules text of a definition offers, 0 if it is not modal.
+        self.options = [
+            sum([len(one.options) for one in card.paragraphs if isinstance(one, paragraphs.Modal)])
+            for card in definitions
+        ]
         # What works outside play or face-down, because it says so: paragraphs, and abilities by where they are used.
         self.roaming = [tuple([one for one in numbers if roams(self.words[one])]) for numbers in self.paragraphs]
         self.abroad = [tuple([one for one in numbers if is_abroad(self.words[one])]) for numbers in self.paragraphs]
@@ -86,6 +91,14 @@ class Lexicon:
             self._watched[number] = watched(word.change) if isinstance(word, effects.Change) else frozenset()
         return self._watched[number]
 
+    def in_mode(self, definition: int, mode: int) -> tuple[int, ...]:
+        """Give the paragraphs of a modal text with the option that was chosen (from 1) in its place, or without any."""
+        found: list[int] = []
+        for number in self.paragraphs[definition]:
+            modal = isinstance(self.words[number], paragraphs.Modal)
+            found += self.parts[number].get(f"options.{mode}", ()) if modal else (number,)
+        return tuple(found)
+
     def given(self, number: int) -> int:
         """Give the number of the paragraph that a change gives to cards, or -1. [CR3:508.1]"""
         return (*self.parts[number].get("change.paragraph", ()), -1)[0]
@@ -101,6 +114,9 @@ class Lexicon:
             value = getattr(word, field.name)
             inside = value if isinstance(value, tuple) else (value,)
             found = tuple([self._number(one) for one in inside if is_numbered(one)])
+            for index, option in enumerate(inside):  # the options of a modal text
+                if isinstance(option, tuple):
+                    parts[f"{field.name}.{index + 1}"] = tuple([self._number(one) for one in option])
             if found:
                 parts[field.name] = found
             elif is_dataclass(value) and not isinstance(value, type):

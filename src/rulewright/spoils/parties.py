@@ -18,10 +18,14 @@ def able_to_attack(g: "Spoils", player: int) -> list[int]:
 def can_attack(g: "Spoils", player: int, thing: int) -> bool:
     """Whether a card in play is a character of a player that can attack. [CR3:608.1b] [CR3:204.3] [CR3:203.7]"""
     t, standing = g.table, g.standing
-    if standing.controllers[thing] != player or t.depleted[thing] or not t.ready[thing]:
+    if standing.controllers[thing] != player or t.depleted[thing]:
+        return False
+    if not t.ready[thing] and not standing.allows(thing, "attack at once"):
         return False
     types = standing.types[thing]
-    return "character" in types and "resource" not in types and not standing.forbids(thing, "attack")
+    if "character" not in types or "resource" in types or standing.forbids(thing, "attack"):
+        return False
+    return thing not in t.struck[0] or not standing.forbids(thing, "attack twice a turn")
 
 
 def has_attacker(g: "Spoils", player: int) -> bool:
@@ -32,7 +36,7 @@ def has_attacker(g: "Spoils", player: int) -> bool:
 def some_must(g: "Spoils", things: list[int], what: str) -> bool:
     """Whether some text says that one of these must do something. [CR3:505.1]"""
     standing = g.standing
-    return bool(standing.must) and any(standing.requires(one, what) for one in things)
+    return bool(standing.must) and any(standing.requires(g.table, one, what) for one in things)
 
 
 def able_to_block(g: "Spoils", player: int) -> list[int]:
@@ -41,26 +45,37 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
     party = t.attacking[0]
     if party and all(standing.forbids(one, "be blocked") for one in party):
         return []  # [CR3:412.1]
+    if standing.player_forbidden(g, player, "block"):
+        return []
     covert = bool(party) and all("covert" in standing.keywords[one] for one in party)  # [CR3:302.11]
     return [
         one
         for one in t.play[0]
         if standing.controllers[one] == player
         and "character" in standing.types[one]
-        and not t.depleted[one]
+        and (not t.depleted[one] or standing.allows(one, "block depleted"))
         and not standing.forbids(one, "block")
         and one not in t.early[0]
-        and ("covert" in standing.keywords[one]) == covert
+        and (("covert" in standing.keywords[one]) == covert or (covert and standing.allows(one, "block covert")))
     ]
 
 
 def attack_price(g: "Spoils", player: int, count: int) -> int:
-    """Sum what a player must pay to attack. [CR3:505.2b]"""
+    """Sum what a player must pay to attack with so many characters. [CR3:505.2b]"""
+    return price(g, player, {"attack": 1, "each attacker": count})
+
+
+def block_price(g: "Spoils", player: int, count: int) -> int:
+    """Sum what a player must pay to block with so many characters, nothing for none. [CR3:505.2b] [A105]"""
+    return price(g, player, {"block": 1, "each blocker": count}) if count else 0
+
+
+def price(g: "Spoils", player: int, times: dict[str, int]) -> int:
+    """Sum what a player must pay, each thing so many times."""
     total = 0
     for change, context in g.standing.player_changes:
         if isinstance(change, c.MustPay) and concerns(g, change.player, player, context):
-            times = {"attack": 1, "each attacker": count}.get(change.what, 0)
-            total += times * amount_of(g, change.amount, context)
+            total += times.get(change.what, 0) * amount_of(g, change.amount, context)
     return total
 
 

@@ -37,7 +37,7 @@ def required(g: "Spoils", things: list[int]) -> list[int]:
     standing = g.standing
     if not standing.must:
         return things
-    must = [one for one in things if g.table.in_play(one) and standing.requires(one, "be picked")]
+    must = [one for one in things if g.table.in_play(one) and standing.requires(g.table, one, "be picked")]
     return must or things
 
 

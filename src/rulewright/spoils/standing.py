@@ -9,7 +9,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.faces import Faces
 from rulewright.spoils.fitting import amount_of, concerns, fits, holds, things_of
-from rulewright.spoils.lexicon import STATS, Profile
+from rulewright.spoils.lexicon import STATS, Profile, asks
 from rulewright.spoils.register import Register
 from rulewright.spoils.table import Table
 from rulewright.spoils.watching import ALWAYS, ANYTHING
@@ -56,7 +56,7 @@ class Standing:
         self.numbers: dict[tuple[int, str], int] = self.faces.numbers
         self.can: dict[int, list[c.Can]] = {}
         self.cannot: dict[int, list[tuple[c.Cannot, int]]] = {}  # with whoever's text says so
-        self.must: dict[int, list[c.Must]] = {}
+        self.must: dict[int, list[tuple[c.Must, int]]] = {}  # with the card whose text says so
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
         self.retold: list[int] = []  # whose text is not just what is printed
         self.ongoing: list[Found] = []
@@ -172,6 +172,9 @@ class Standing:
     def _asks(self, found: list[Found], statics: int) -> bool:
         """Whether another round could say something else: the first knew ongoing effects, but no statics."""
         if any(isinstance(change, RESHAPING) for _, change, _, _ in found[:statics]):
+            return True
+        words = self.g.lexicon.words
+        if any(given >= 0 and asks(words[given]) for _, _, _, given in found):
             return True
         return self.faces.asking or any(moves_icons(change) for _, change, _, _ in found)
 
@@ -408,7 +411,7 @@ class Standing:
                 elif isinstance(change, c.Can):
                     self.can.setdefault(thing, []).append(change)
                 else:
-                    self.must.setdefault(thing, []).append(change)
+                    self.must.setdefault(thing, []).append((change, context.source))
 
     def is_frail(self, thing: int) -> bool:
         """Whether a character or location has no life or structure at all. [CR3:408.4] [CR3:408.5]"""
@@ -417,16 +420,30 @@ class Standing:
             return True
         return "location" in types and numbers[thing, "structure"] <= 0
 
-    def forbids(self, thing: int, what: str, player: int | None = None) -> bool:
-        """Whether some text says that an object cannot do or suffer something (by a player). [CR3:402.7]"""
+    def forbids(self, thing: int, what: str, player: int | None = None, *, by: str = "") -> bool:
+        """Whether some text says that an object cannot do or suffer something (by a player, or by a rule). [CR3:402.7]
+
+        Whoever asks whether it may first sees what the rules and `allows` say: cannot takes precedence over can.
+        """
         for change, whose in self.cannot.get(thing, ()):
-            if change.what == what and (not change.by or (player is not None and player != whose)):
+            if change.what != what:
+                continue
+            if change.by in ("", by) or (change.by == "opponent" and player is not None and player != whose):
                 return True
         return False
 
-    def requires(self, thing: int, what: str) -> bool:
-        """Whether some text says that an object must do something. [CR3:505.1]"""
-        return any(change.what == what for change in self.must.get(thing, ()))
+    def allows(self, thing: int, what: str) -> bool:
+        """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
+        return any(change.what == what for change in self.can.get(thing, ()))
+
+    def requires(self, t: Table, thing: int, what: str) -> bool:
+        """Whether some text says that an object must do something, or block one that attacks. [CR3:505.1]"""
+        for change, source in self.must.get(thing, ()):
+            if change.what == what:
+                return True
+            if what == "block" and change.what == "block this card" and source in t.attacking[0]:
+                return True
+        return False
 
     def player_forbidden(self, g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
         """Whether some text says that a player cannot do something (with an object)."""

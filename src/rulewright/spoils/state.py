@@ -15,7 +15,7 @@ COLUMNS = (
     "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
     "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
-    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled",
+    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "mode",
 )  # fmt: skip
 REMEMBERED = ("known",)  # what was seen stays seen
 

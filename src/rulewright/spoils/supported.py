@@ -6,6 +6,7 @@ The reader may know more of the language than the engine follows yet; this list 
 from dataclasses import MISSING, fields, is_dataclass, replace
 from typing import Final
 
+from rulewright.spoils.lexicon import STATS
 from rulewright.spoils.table import AREA_NAMES
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
@@ -51,7 +52,10 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.LosesType: ("kind", "name"),
     c.GainsText: ("paragraph",),
     c.LosesKeyword: ("keyword",),
+    c.LosesText: (),
+    c.Provides: ("icons",),
     c.Cannot: ("what", "by"),
+    c.Can: ("what",),
     c.Must: ("what",),
     c.CostsMore: ("player", "cards", "amount"),
     c.CostsLess: ("player", "cards", "amount", "minimum"),
@@ -71,7 +75,8 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.Replacement: ("event", "effect"),
     p.Static: ("things", "change"),
     p.StaticFor: ("change",),
-    p.EntersWith: ("tokens", "depleted"),
+    p.EntersWith: ("tokens", "depleted", "control"),
+    p.Modal: ("options", "player"),
     p.While: ("condition", "paragraph"),
     p.Gated: ("threshold", "paragraph"),
     p.Starting: ("any_staples", "names", "draw_first", "draw_second", "influence"),
@@ -158,16 +163,16 @@ SIDES: Final = (
     "their and owned",
 )
 KEYWORDS: Final = ("covert", "tactical", "unique", "attach", "flip up")  # fmt: skip
-CANNOTS: Final = (
-    "attack",
-    "block",
-    "be blocked",
-    "be destroyed",
-    "be picked",
-    "restore",
-    "be depleted",
-    "use abilities",
-)
+CANNOTS: Final = {  # with whom or what it may speak of
+    **dict.fromkeys(("attack", "block", "be blocked", "be destroyed", "be depleted", "use abilities"), ("",)),
+    **dict.fromkeys(("be picked", "be attacked", "be responded to", "leave control"), ("", "opponent")),
+    "be restored": ("", "restore rule"),
+    "attack twice a turn": ("",),
+}
+CANS: Final = ("attack at once", "block covert", "block depleted")
+MUSTS: Final = ("attack", "block", "block this card", "be picked")
+PLAYER_CANNOTS: Final = ("deploy", "attack", "block", "draw", "use abilities", "respond")
+PAYMENTS: Final = ("attack", "block", "each attacker", "each blocker")
 EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
@@ -175,7 +180,7 @@ EVENTS: Final = (
     "control changes", "put into discard from play", "put into hand from play", "is attacked", "flipped",
     "uses ability", "condition", "playing resource",
 )  # fmt: skip
-DURATIONS: Final = ("turn", "ever")
+DURATIONS: Final = ("turn", "ever", "battle", "your next turn")
 
 
 def unsupported(word: object) -> str:
@@ -202,13 +207,22 @@ def unsupported_value(word: object) -> str:
     """Name a value of a word that the engine does not follow."""
     if isinstance(word, w.Cards):
         return unsupported_cards(word)
-    if isinstance(word, c.Cannot) and (word.what not in CANNOTS or word.by not in ("", "opponent")):
+    if isinstance(word, c.Cannot) and word.by not in CANNOTS.get(word.what, ()):
         return f"cannot {word.what} {word.by}".strip()
-    if isinstance(word, c.Must) and word.what not in ("attack", "block", "be picked"):
+    if isinstance(word, (c.Gains, c.Loses, c.Becomes)) and word.number not in STATS:
+        return f"a change of {word.number}"
+    if isinstance(word, c.Can) and word.what not in CANS:
+        return f"can {word.what}"
+    if isinstance(word, c.Must) and word.what not in MUSTS:
         return f"must {word.what}"
-    if isinstance(word, p.Static) and isinstance(word.change, c.GainsText):
-        keyword = isinstance(word.change.paragraph, p.Keyword)
-        return "" if keyword else "rules text that cards have as long as another is in play"
+    if isinstance(word, c.PlayerCannot) and word.what not in PLAYER_CANNOTS:
+        return f"a player who cannot {word.what}"
+    if (
+        isinstance(word, p.Static)
+        and word.change == c.Cannot("be responded to", "opponent")
+        and word.things != w.This()
+    ):
+        return "other cards that cannot be responded to"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, e.Duplicate):
@@ -221,7 +235,7 @@ def unsupported_value(word: object) -> str:
         return f"the duration {word.duration}"
     if isinstance(word, e.PutFromDeck) and word.area.removesuffix(" face-down") not in AREA_NAMES:
         return f"putting cards of the deck into {word.area}"
-    if isinstance(word, c.MustPay) and word.what not in ("attack", "each attacker"):
+    if isinstance(word, c.MustPay) and word.what not in PAYMENTS:
         return f"a payment for {word.what}"
     return ""
 

@@ -64,6 +64,7 @@ class Table:
         self.markers: list[int] = [] if like is None else like.markers[:]  # damage markers of a location
         self.tokens: list[int] = [] if like is None else like.tokens[:]
         self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
+        self.mode: list[int] = [] if like is None else like.mode[:]  # the option chosen as its text, 0 if none
         self.stamp: list[int] = [] if like is None else like.stamp[:]
         self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
         self.last: list[tuple[Value, ...]] = (
@@ -91,6 +92,8 @@ class Table:
         self.early: list[tuple[int, ...]] = (
             [()] if like is None else like.early[:]
         )  # blockers added before the party is formed
+        # The characters that have attacked this turn.
+        self.struck: list[tuple[int, ...]] = [()] if like is None else like.struck[:]
         self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
         self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
         self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]
@@ -178,7 +181,7 @@ class Table:
         thing = journal.append(self.card, card)
         journal.append(self.area, area)
         journal.append(self.controller, controller)
-        for column in (self.down, self.depleted, self.markers, self.tokens, self.ready, self.known):
+        for column in (self.down, self.depleted, self.markers, self.tokens, self.ready, self.mode, self.known):
             journal.append(column, 0)
         journal.append(self.attached, -1)
         journal.append(self.damage, ())

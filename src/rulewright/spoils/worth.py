@@ -6,7 +6,7 @@ Only what lasts is counted: effects of "this turn" have either done something by
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.procedures.turn import end_of_effects
+from rulewright.spoils.lasting import end_of_effects
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def worth(game: "Game", player: int) -> float:
         return WON if player in game.winners else -WON if game.winners else 0.0
     journal = game.journal
     mark = journal.mark()
-    end_of_effects(game)
+    end_of_effects(game, "turn")
     others = [one for one in game.clockwise(player) if one != player]
     value = side_worth(game, player) - max([side_worth(game, one) for one in others], default=0.0)
     for other in others:

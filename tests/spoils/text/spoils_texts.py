@@ -11,6 +11,7 @@ from rulewright.spoils.words import things as t
 
 CHARACTER: Final = t.Cards(types=("character",))
 MINE: Final = t.Cards(types=("character",), side="you")
+ITEM: Final = t.Cards(types=("item",))
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
 
@@ -429,6 +430,119 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "character",
         "When Iron Duck attacks, draw 4 cards.",
         (p.Trigger(e.Event("attacks", THIS), e.Draw(YOU, N(4))),),
+    ),
+    (
+        "while a resource is played",
+        "character",
+        "While you play a resource, your faction gains 6 influence.",
+        (p.Trigger(e.Event("playing resource", player=YOU), e.GainInfluence(YOU, N(6))),),
+    ),
+    (
+        "abilities used",
+        "item",
+        "When your opponent uses an ability, draw 6 cards.\nWhen you use an ability of another item, draw 7 cards.",
+        (
+            p.Trigger(e.Event("uses ability", player=OPPONENT), e.Draw(YOU, N(6))),
+            p.Trigger(e.Event("uses ability", t.Cards(types=("item",), other=True), player=YOU), e.Draw(YOU, N(7))),
+        ),
+    ),
+    (
+        "returned to hand",
+        "item",
+        "When a location is put into its owner's hand from play, draw 6 cards.",
+        (p.Trigger(e.Event("put into hand from play", t.Cards(types=("location",))), e.Draw(YOU, N(6))),),
+    ),
+    (
+        "attacked",
+        "location",
+        "When this card is attacked, draw 6 cards.",
+        (p.Trigger(e.Event("is attacked", THIS), e.Draw(YOU, N(6))),),
+    ),
+    (
+        "payments",
+        "location",
+        (
+            "You must pay 6 to attack.\nYour opponent must pay 7 for each character that attacks.\n"
+            "Each player must pay 8 for each character that blocks."
+        ),
+        (
+            p.StaticFor(c.MustPay(YOU, "attack", N(6))),
+            p.StaticFor(c.MustPay(OPPONENT, "each attacker", N(7))),
+            p.StaticFor(c.MustPay(t.EachPlayer(), "each blocker", N(8))),
+        ),
+    ),
+    (
+        "what players cannot do",
+        "item",
+        (
+            "Players cannot respond.\nYour opponent cannot respond to tactics.\nYou cannot use abilities.\n"
+            "Your opponent cannot use abilities of characters you control."
+        ),
+        (
+            p.StaticFor(c.PlayerCannot(t.EachPlayer(), "respond")),
+            p.StaticFor(c.PlayerCannot(OPPONENT, "respond", t.Cards(types=("tactic",)))),
+            p.StaticFor(c.PlayerCannot(YOU, "use abilities")),
+            p.StaticFor(c.PlayerCannot(OPPONENT, "use abilities", MINE)),
+        ),
+    ),
+    (
+        "against the rules",
+        "character",
+        "This card can block even if it is depleted.\nAll your other characters can block even if they are depleted.",
+        (
+            p.Static(THIS, c.Can("block depleted")),
+            p.Static(t.Cards(types=("character",), side="you", other=True), c.Can("block depleted")),
+        ),
+    ),
+    (
+        "numbers that become others",
+        "character",
+        (
+            "The life of all your characters becomes 6.\nThis card's speed becomes 7.\n\n"
+            "SWELL\nCOST: Pick a character.\nEFFECT: Its strength becomes 8 this turn."
+        ),
+        (
+            p.Static(MINE, c.Becomes("life", N(6))),
+            p.Static(THIS, c.Becomes("speed", N(7))),
+            p.Ability("SWELL", "", (e.Pick(CHARACTER),), e.Change(PICKED, c.Becomes("strength", N(8)), "turn")),
+        ),
+    ),
+    (
+        "text in quotes",
+        "item",
+        (
+            'All your characters gain "When this card attacks, draw 6 cards."\n'
+            'All your characters gain "HUM: [R] COST: Pay 7. Pick an item. EFFECT: Destroy the item."\n\n'
+            'LEND\nCOST: Pick a character. Pick an item.\nEFFECT: The character gains "At the start of your turn, '
+            'pick an item. Destroy it." this turn. Deplete the item.'
+        ),
+        (
+            p.Static(MINE, c.GainsText(p.Trigger(e.Event("attacks", THIS), e.Draw(YOU, N(6))))),
+            p.Static(
+                MINE,
+                c.GainsText(p.Ability("HUM", "R", (e.Pay(N(7)), e.Pick(ITEM)), e.Destroy(PICKED))),
+            ),
+            p.Ability(
+                "LEND",
+                "",
+                (e.Pick(CHARACTER), e.Pick(ITEM, number=1)),
+                e.Sequence(
+                    (
+                        e.Change(
+                            PICKED,
+                            c.GainsText(
+                                p.Trigger(
+                                    e.Event("start of turn", player=YOU),
+                                    e.Sequence((e.Pick(ITEM), e.Destroy(PICKED))),
+                                )
+                            ),
+                            "turn",
+                        ),
+                        e.Deplete(t.Picked(1)),
+                    )
+                ),
+            ),
+        ),
     ),
 )
 NAME: Final = "Iron Duck"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import damaging, parties, picking
+from rulewright.spoils import costing, damaging, lasting, parties, picking
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform
@@ -35,7 +35,8 @@ class AttackOn(Procedure):
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         party: list[int] = []
         able = parties.able_to_attack(g, self.player)
-        while able:
+        free = len(costing.free_resources(g, self.player))
+        while able and parties.attack_price(g, self.player, len(party) + 1) <= free:  # [CR3:505.2a]
             options: list[Take | Pass] = [*picking.takes(able)]
             if party and not parties.some_must(g, able, "attack"):
                 options.append(Pass())
@@ -63,6 +64,8 @@ class AttackOn(Procedure):
         for cell, value in ((TARGET, self.target), (ATTACKER, self.player), (DEFENDER, defender), (FORMED, 0)):
             t.journal.write(t.battle, cell, value)
         t.journal.write(t.attacking, 0, self.party)
+        t.journal.write(t.struck, 0, (*t.struck[0], *self.party))
+        self.paid = ()
         depleting = tuple([("deplete", one) for one in self.party])
         attacks = tuple([("told", "attacks", one, self.player, 0) for one in self.party])
         formed = (("told", "forms party", self.party[0], self.player, len(self.party)),)
@@ -83,7 +86,8 @@ class AttackOn(Procedure):
         defender = g.table.battle[DEFENDER]
         party: list[int] = []
         able = parties.able_to_block(g, defender)
-        while able:
+        free = len(costing.free_resources(g, defender))
+        while able and parties.block_price(g, defender, len(party) + 1) <= free:  # [CR3:505.2a]
             options: list[Take | Pass] = [*picking.takes(able)]
             if not parties.some_must(g, able, "block"):
                 options.append(Pass())
@@ -92,8 +96,16 @@ class AttackOn(Procedure):
                 break
             party.append(choice.thing)
             able.remove(choice.thing)
-        self.party = tuple(party)
+        paid = yield from payment(g, defender, parties.block_price(g, defender, len(party)))
+        self.party, self.paid = tuple(party), paid
         return None
+
+    @step("CR3:505.1", "What must be paid to block is paid.")
+    def pay_block(self, g: "Spoils") -> None:
+        """Attach the resources. [A105]"""
+        if self.paid and not g.over and g.table.battle[ATTACKER] >= 0:
+            faction = g.table.faction[g.table.battle[DEFENDER]]
+            g.begin(Perform(tuple([("attach", one, faction) for one in self.paid]), 1))
 
     @step("CR3:608.1d", "They form the blocking party; characters added earlier join it.")
     def block(self, g: "Spoils") -> None:
@@ -128,6 +140,7 @@ class AttackOn(Procedure):
         t.journal.write(t.assigned, 0, ())
         for cell in (TARGET, ATTACKER, DEFENDER):
             t.journal.write(t.battle, cell, -1)
+        lasting.end_of_effects(g, "battle")
         if not g.over:
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
 

@@ -10,6 +10,7 @@ from rulewright.spoils.happenings import leave
 from rulewright.spoils.procedures.costs import FLIPPED, ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.instruct import payment
+from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table import DEPLOYED, DISCARD
@@ -49,6 +50,12 @@ class DeployCard(Procedure):
         g.note("deploys", self.player, self.card)
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
+
+    @step("A173", "Of several labelled options one is chosen as the card's rules text, before its costs.")
+    def option(self, g: "Spoils") -> Asking:
+        """Ask which; only options whose costs can be satisfied may be chosen."""
+        yield from choose_option(g, self.player, self.card)
+        return None
 
     @step("CR3:604.1d", "All costs are satisfied, the numeric cost last.")
     def costs(self, g: "Spoils") -> None:
@@ -236,16 +243,9 @@ class UseAbility(Procedure):
 
 
 def resolutions(g: "Spoils", thing: int, player: int) -> list[int]:
-    """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met."""
-    found = []
-    for paragraph in g.paragraphs(thing):
-        number = paragraph
-        word = g.lexicon.words[number]
-        if isinstance(word, p.Gated) and g.meets(player, word.threshold):
-            number = g.lexicon.parts[number]["paragraph"][0]
-        if isinstance(g.lexicon.words[number], p.Resolution):
-            found.append(g.lexicon.parts[number]["effect"][0])
-    return found
+    """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met. [CR3:405.4]"""
+    found = [one for one in g.working(thing, player) if isinstance(g.lexicon.words[one], p.Resolution)]
+    return [g.lexicon.parts[one]["effect"][0] for one in found]
 
 
 class PlayAsResource(Procedure):

@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING, cast
 
-from rulewright.engine.procedure import Procedure, step
+from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.context import context_from
 from rulewright.spoils.procedures.costs import DUPLICATED, card_costs
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
+from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Triggers, listen
 from rulewright.spoils.table import DEPLOYED, DUPLICATE
 
@@ -54,6 +55,13 @@ class DuplicateTactic(Procedure):
         waived = g.ruleset.duplicate_threshold_waived
         if self.copy >= 0 and not waived and not g.meets(self.player, g.printed(self.copy).threshold):
             self.terminate(g)
+
+    @step("CR3:307.2", "Of several labelled options one is chosen anew for the duplicate.")
+    def option(self, g: "Spoils") -> Asking:
+        """Ask which. [A173]"""
+        if self.copy >= 0:
+            yield from choose_option(g, self.player, self.copy)
+        return None
 
     @step("CR3:307.1", "Its cost number is 0, and all its extra costs are satisfied.")
     def costs(self, g: "Spoils") -> None:

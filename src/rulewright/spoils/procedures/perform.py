@@ -297,7 +297,12 @@ class Triggers(Procedure):
         source, paragraph, player, bindings = cast("tuple[int, int, int, Value]", self.batch[place])
         self.batch = (*self.batch[:place], *self.batch[place + 1 :])
         effect = g.lexicon.parts[paragraph]["effect"][0]
-        g.begin(Follow(effect, (player, source, bindings)))
+        word = g.lexicon.words[paragraph]
+        assert isinstance(word, p.Trigger)
+        context = Context(player, source, cast("Bindings", bindings))
+        if word.label:
+            context = context.bound("label", word.label)  # some texts speak of a faction's rule [CR3:202.7]
+        g.begin(Follow(effect, context.args()))
         return AGAIN
 
 

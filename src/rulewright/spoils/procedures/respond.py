@@ -7,6 +7,10 @@ from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import options
 from rulewright.spoils.actions import Pass
+from rulewright.spoils.fitting import concerns, fits
+from rulewright.spoils.words.changes import Cannot, PlayerCannot
+from rulewright.spoils.words.paragraphs import Static
+from rulewright.spoils.words.things import Cards, This
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -28,8 +32,22 @@ class Respond(Procedure):
 
     def responder(self, g: "Spoils") -> int:
         """Give the opponent whose chance it is, or -1. [A58] [A59]"""
-        waiting = [one for one in g.clockwise(self.player) if one != self.player and one not in self.passed]
+        others = [one for one in g.clockwise(self.player) if one != self.player and one not in self.passed]
+        waiting = [one for one in others if self.answerable(g, one)]
         return waiting[0] if waiting else -1
+
+    def answerable(self, g: "Spoils", player: int) -> bool:
+        """Whether no text says that a player cannot respond: neither the card's own nor another."""
+        card = self.thing if self.kind == "card" else -1
+        if card >= 0 and any(cannot_answer(one, self.player, player) for one in g.telling(card, self.player)):
+            return False
+        return not any(
+            isinstance(change, PlayerCannot)
+            and change.what == "respond"
+            and concerns(g, change.player, player, context)
+            and (change.cards == Cards() or (card >= 0 and fits(g, card, change.cards, context, anywhere=True)))
+            for change, context in g.standing.player_changes
+        )
 
     @step("CR3:607.2", "An opponent may deploy a tactic or use an ability, again and again.")
     def respond(self, g: "Spoils") -> Asking:
@@ -43,6 +61,13 @@ class Respond(Procedure):
         else:
             g.begin(g.action(player, choice))
         return AGAIN
+
+
+def cannot_answer(word: object, whose: int, player: int) -> bool:
+    """Whether a paragraph of a card that `whose` player deploys says that another cannot respond to it. [CR3:402.7]"""
+    if not isinstance(word, Static) or word.things != This() or not isinstance(word.change, Cannot):
+        return False
+    return word.change.what == "be responded to" and (not word.change.by or player != whose)
 
 
 class Window(Procedure):

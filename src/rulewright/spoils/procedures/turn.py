@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import options
+from rulewright.spoils import lasting, options
 from rulewright.spoils.actions import EndTurn
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
@@ -53,9 +53,10 @@ class Turn(Procedure):
         t = g.table
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
-        end_of_effects(g)
-        if t.played[0]:
-            t.journal.write(t.played, 0, ())
+        lasting.end_of_effects(g, "turn")
+        for column in (t.played, t.struck):
+            if column[0]:
+                t.journal.write(column, 0, ())
         for thing in t.play[0]:
             if t.damage[thing]:
                 t.journal.write(t.damage, thing, ())
@@ -115,14 +116,6 @@ class Turn(Procedure):
     def next_player(self, g: "Spoils") -> None:
         """Go on clockwise."""
         g.table.count(ACTIVE, g.clockwise((g.active + 1) % g.table.players)[0])
-
-
-def end_of_effects(g: "Spoils") -> None:
-    """End all effects of "this turn". [CR3:602.1b]"""
-    t = g.table
-    kept = tuple([entry for entry in t.ongoing[0] if entry[4] != "turn"])
-    if kept != t.ongoing[0]:
-        t.journal.write(t.ongoing, 0, kept)
 
 
 def stillness(g: "Spoils") -> Value:

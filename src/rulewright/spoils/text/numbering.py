@@ -4,6 +4,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from rulewright.spoils.text.replacing import rebuilt
+from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, Search
 from rulewright.spoils.words.things import Picked
@@ -31,7 +32,7 @@ def renumbered(words: tuple[T, ...], numbers: dict[int, int]) -> tuple[T, ...]:
             return replace(one, number=numbers.get(one.number, one.number))
         return one
 
-    return rebuilt(words, change)
+    return rebuilt(words, change, but=(GainsText,))
 
 
 def references(word: object) -> set[int]:
@@ -53,6 +54,8 @@ def orders(word: object, used: set[int]) -> list[int]:
 
 def inside(word: object) -> tuple[object, ...]:
     """Give the parts of a word."""
+    if isinstance(word, GainsText):
+        return ()  # a text in quotes counts its own picks
     if isinstance(word, tuple):
         return word
     if is_dataclass(word) and not isinstance(word, type):

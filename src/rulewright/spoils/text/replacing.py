@@ -16,17 +16,19 @@ def replaced(word: T, old: object, new: object) -> T:
     return rebuilt(word, change)
 
 
-def rebuilt(word: T, change: Callable[[object], object]) -> T:
-    """Give a word with every part changed, the inner ones first."""
+def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] = ()) -> T:
+    """Give a word with every part changed, the inner ones first, `but` not inside words of some kinds."""
     if isinstance(word, tuple):
-        return cast("T", tuple([rebuilt(one, change) for one in word]))
+        return cast("T", tuple([rebuilt(one, change, but) for one in word]))
+    if isinstance(word, but):
+        return word
     if not is_dataclass(word) or isinstance(word, type):
         return word
     inner: dict[str, object] = {}
     for field in fields(word):
         value = getattr(word, field.name)
         if isinstance(value, tuple) or is_dataclass(value):
-            made = rebuilt(value, change)
+            made = rebuilt(value, change, but)
             if made is not value and made != value:
                 inner[field.name] = made
     return cast("T", change(replace(word, **inner) if inner else word))

@@ -79,16 +79,16 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class Can:
-    """Can attack at once (although it is fresh), can block covert parties."""
+    """Can attack at once (although it is fresh), can block covert parties, can block although it is depleted."""
 
-    what: str  # attack at once, block covert
+    what: str  # attack at once, block covert, block depleted
 
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """Must attack if able, must block if able, must be picked by anything that can."""
+    """Must attack if able, must block (or block this card) if able, must be picked by anything that can."""
 
-    what: str
+    what: str  # attack, block, block this card, be picked
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """Changes of cards: what follows a subject (`gains 1 strength and 1 life`, `cannot attack or block`)."""
 
-import re
 from dataclasses import replace
 from typing import Final
 
@@ -8,6 +7,7 @@ from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.nouns import icons
 from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.quoted import quoted
 from rulewright.spoils.words.amounts import Amount, Number, NumberOf, Times
 from rulewright.spoils.words.changes import (
     Can,
@@ -23,12 +23,11 @@ from rulewright.spoils.words.changes import (
     Must,
     Provides,
 )  # fmt: skip
-from rulewright.spoils.words.paragraphs import Icons, Keyword
+from rulewright.spoils.words.paragraphs import Keyword
 from rulewright.spoils.words.things import Cards, Itself, Things
 
 STATS: Final = ("strength", "life", "speed", "structure")
 KEYWORDS: Final = ("covert", "tactical")
-PROVIDING: Final = re.compile(r'"\s*PROVIDES: ((?:\[[A-Z]\])+)\.?\s*"')
 KINDS: Final = ("type", "subtype", "trade", "supertype")
 CANNOT: Final = (
     "attack", "block", "be blocked", "be destroyed", "be picked", "be restored", "be depleted", "be attacked",
@@ -113,10 +112,8 @@ def gain(c: Cursor) -> CardChange:
     keyword = c.one(*KEYWORDS)
     if keyword:
         return GainsText(Keyword(keyword))
-    printed = PROVIDING.fullmatch(c.token.text)
-    if printed:
-        c.at += 1
-        return GainsText(Icons(printed[1].replace("[", "").replace("]", "")))
+    if c.token.kind == "quoted":
+        return GainsText(quoted(c))
     named = c.attempt(named_kind)
     if named:
         return GainsType(*named)
@@ -209,6 +206,8 @@ def allowed(c: Cursor) -> CardChange:
     """Read what can be done against the rules."""
     if c.one(*AT_ONCE):
         return Can("attack at once")
+    if c.one("block even if it is depleted", "block even if they are depleted"):
+        return Can("block depleted")
     c.need("block covert parties")
     return Can("block covert")
 

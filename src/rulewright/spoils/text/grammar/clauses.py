@@ -5,14 +5,14 @@ from typing import Final
 
 from rulewright.spoils.text.grammar import moves, verbs
 from rulewright.spoils.text.grammar.amounts import value
-from rulewright.spoils.text.grammar.changes import changes
+from rulewright.spoils.text.grammar.changes import STATS, changes
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import Effects, objects, seq
+from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, seq
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, reference
 from rulewright.spoils.words.amounts import SameAmount
-from rulewright.spoils.words.changes import CardChange, Gains, Loses, LosesText
+from rulewright.spoils.words.changes import Becomes, CardChange, Gains, Loses, LosesText
 from rulewright.spoils.words.effects import (
     AsThough,
     Change,
@@ -51,11 +51,6 @@ VERBS: Final[dict[str, Rule]] = {
     "send": moves.send,
 }  # fmt: skip
 THIRD: Final = {("searches" if one == "search" else f"{one}s"): one for one in VERBS}
-DURATIONS: Final = {
-    "this turn": "turn",
-    "until the start of your next turn": "your next turn",
-    "during this battle": "battle",
-}
 
 
 def items(c: Cursor) -> Effects:
@@ -235,11 +230,27 @@ def source_inflicts(c: Cursor) -> Effects:
 
 
 def changing(c: Cursor) -> Effects:
-    """Read `the character gains 1 strength this turn`."""
-    subject = subject_of(c)
-    found = changes(c, subject)
+    """Read `the character gains 1 strength this turn`, `its speed becomes 7 this turn`."""
+    subject, found = c.attempt(becoming) or whole_change(c)
     lasts = duration(c, found)
     return tuple([Change(subject, one, lasts) for one in found])
+
+
+def whole_change(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
+    """Read a subject and what it gains, loses, cannot or must."""
+    subject = subject_of(c)
+    return subject, changes(c, subject)
+
+
+def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
+    """Read `its strength becomes 7`, `the life of all your characters becomes 7`."""
+    name = c.one(*[f"the {one} of" for one in STATS])
+    if name:
+        subject, which = subject_of(c), name.split()[1]
+    else:
+        subject, which = possessive(c), c.need(*STATS)
+    c.need("becomes")
+    return subject, (Becomes(which, number(c)),)
 
 
 def treating(c: Cursor) -> Effects:
@@ -268,7 +279,7 @@ def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:
         raise c.miss("one duration only")
     if said or c.lasts:
         return c.lasts or DURATIONS[said]
-    if c.lasting or any(isinstance(one, (Gains, Loses)) for one in found):
+    if c.lasting or any(isinstance(one, (Becomes, Gains, Loses)) for one in found):
         raise c.miss("this turn")
     return "ever"
 

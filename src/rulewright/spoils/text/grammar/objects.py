@@ -11,6 +11,11 @@ from rulewright.spoils.words.effects import Effect, Pick, Sequence
 from rulewright.spoils.words.things import EachPlayer, Opponent, Picked, Player, ThatPlayer, Things, You
 
 NOTHING: Final = Sequence(())
+DURATIONS: Final = {
+    "this turn": "turn",
+    "until the start of your next turn": "your next turn",
+    "during this battle": "battle",
+}
 
 Effects = tuple[Effect, ...]
 Object = tuple[Effects, Things]  # the choice that comes first, if any, and what the instruction is applied to

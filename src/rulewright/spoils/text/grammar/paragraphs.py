@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.grammar.changes import changes
-from rulewright.spoils.text.grammar.clauses import items, subject_of
+from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
 from rulewright.spoils.text.grammar.conditions import condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import every
@@ -35,9 +34,19 @@ from rulewright.spoils.words.paragraphs import (
     Trigger,
     While,
 )  # fmt: skip
-from rulewright.spoils.words.things import FactionOf, Opponent, Player, Things, This, You
+from rulewright.spoils.words.things import EachPlayer, FactionOf, Opponent, Player, Things, This, You
 
 CANNOT: Final = "your opponent cannot"
+WHO_CANNOT: Final[dict[str, Player]] = {
+    "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
+}  # fmt: skip
+MUST_PAY: Final[dict[str, Player]] = {
+    "you must pay": You(), "your opponent must pay": Opponent(), "each player must pay": EachPlayer(),
+}  # fmt: skip
+PAYMENTS: Final = {
+    "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
+    "for each character that blocks": "each blocker",
+}  # fmt: skip
 
 Paragraphs = tuple[Paragraph, ...]
 
@@ -152,8 +161,8 @@ def while_(c: Cursor) -> Paragraphs:
 
 def static(c: Cursor) -> Paragraphs:
     """Read `All your other characters gain 1 strength.`"""
-    subject = subject_of(c)
-    found = substituted(c, changes(c, subject))
+    subject, found = c.attempt(becoming) or whole_change(c)
+    found = substituted(c, found)
     stop(c)
     return tuple([Static(subject, one) for one in found])
 
@@ -257,12 +266,12 @@ def treat(c: Cursor) -> Paragraphs:
 
 
 def must_pay(c: Cursor) -> Paragraphs:
-    """Read `Your opponent must pay 7 to block.`"""
-    c.need("your opponent must pay")
+    """Read `Your opponent must pay 7 to block.`, `Each player must pay 1 for each character that attacks.`"""
+    who = MUST_PAY[c.need(*MUST_PAY)]
     amount = number(c)
-    what = c.need("to attack", "to block").split()[1]
+    what = PAYMENTS[c.need(*PAYMENTS)]
     stop(c)
-    return (StaticFor(MustPay(Opponent(), what, amount)),)
+    return (StaticFor(MustPay(who, what, amount)),)
 
 
 def costs_change(c: Cursor) -> Paragraphs:
@@ -285,15 +294,18 @@ def deployer(c: Cursor) -> Player:
 
 
 def forbidden(c: Cursor) -> Paragraphs:
-    """Read `Your opponent cannot play tactics.`, `You cannot draw cards.`"""
-    mine = c.need("you cannot", "your opponent cannot") == "you cannot"
-    who: Player = You() if mine else Opponent()
+    """Read `Your opponent cannot play tactics.`, `You cannot draw cards.`, `Players cannot respond.`"""
+    who = WHO_CANNOT[c.need(*WHO_CANNOT)]
     if c.take("draw cards"):
         change = PlayerCannot(who, "draw")
+    elif c.take("use abilities of"):
+        change = PlayerCannot(who, "use abilities", every(c))
+    elif c.take("respond to"):
+        change = PlayerCannot(who, "respond", every(c))
     elif c.one("play", "deploy"):
         change = PlayerCannot(who, "deploy", every(c))
     else:
-        change = PlayerCannot(who, c.need("attack", "block"))
+        change = PlayerCannot(who, c.need("attack", "block", "respond", "use abilities"))
     stop(c)
     return (StaticFor(change),)
 

@@ -12,11 +12,11 @@ from rulewright.spoils.text.grammar.binding import (
     picked,
     refused,
 )
-from rulewright.spoils.text.grammar.clauses import DURATIONS, items, one_of
+from rulewright.spoils.text.grammar.clauses import items, one_of
 from rulewright.spoils.text.grammar.conditions import condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import NOTHING, Effects, objects, seq
+from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, objects, seq
 from rulewright.spoils.text.grammar.restrictions import restriction
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable

@@ -6,7 +6,7 @@ from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.nouns import quantity
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import Effects, objects, picking, side_for, treated, with_area
+from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, picking, side_for, treated, with_area
 from rulewright.spoils.text.grammar.refs import reference, single
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.effects import (
@@ -177,7 +177,7 @@ def take_control(c: Cursor) -> Effects:
     """Read `take control of the item this turn`."""
     c.need("control of")
     before, things = objects(c)
-    lasts = c.lasts or ("turn" if c.take("this turn") else "ever")
+    lasts = c.lasts or DURATIONS.get(c.one(*DURATIONS), "ever")
     return (*before, TakeControl(things, c.actor, lasts))
 
 

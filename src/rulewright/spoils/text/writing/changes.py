@@ -5,6 +5,7 @@ from rulewright.spoils.text.writing.nouns import icons, inline
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, NumberOf, Times
 from rulewright.spoils.words.changes import (
+    Becomes,
     Can,
     Cannot,
     CardChange,
@@ -18,15 +19,23 @@ from rulewright.spoils.words.changes import (
     Must,
     Provides,
 )  # fmt: skip
-from rulewright.spoils.words.paragraphs import Icons, Keyword
+from rulewright.spoils.words.paragraphs import Keyword
 from rulewright.spoils.words.things import Itself
 
+NEW_LINE = "\n"
 DURATIONS = {
     "turn": " this turn",
     "your next turn": " until the start of your next turn",
     "battle": " during this battle",
     "ever": "",
 }
+
+
+def changed(voice: Voice, subject: str, change: CardChange, *, plural: bool) -> str:
+    """Give a subject and what happens to it."""
+    if isinstance(change, Becomes):
+        return f"the {change.number} of {subject} becomes {inline(voice, change.amount)}"
+    return f"{subject} {predicate(voice, change, plural=plural)}"
 
 
 def predicate(voice: Voice, change: CardChange, *, plural: bool) -> str:
@@ -51,9 +60,9 @@ def text_of(change: GainsText) -> str:
     """Give gained text."""
     if isinstance(change.paragraph, Keyword):
         return change.paragraph.name.capitalize()
-    if isinstance(change.paragraph, Icons):
-        return f'"PROVIDES: {icons(change.paragraph.icons)}"'
-    raise Unwritable(f"{change} has no words")
+    from rulewright.spoils.text.writer import Writer  # noqa: PLC0415 - a text inside a text
+
+    return f'"{Writer((change.paragraph,)).run().replace(NEW_LINE, " ")}"'
 
 
 def permission(change: CardChange, *, plural: bool) -> str:
@@ -67,6 +76,8 @@ def permission(change: CardChange, *, plural: bool) -> str:
         return f"cannot {change.what}"
     if isinstance(change, Can) and change.what == "attack at once":
         return f"can attack even if {they} not been in play under your control since the start of the turn"
+    if isinstance(change, Can) and change.what == "block depleted":
+        return f"can block even if {'they are' if plural else 'it is'} depleted"
     if isinstance(change, Can):
         return "can block Covert parties"
     if isinstance(change, Must):

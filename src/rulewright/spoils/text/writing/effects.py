@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.text.writing.amounts import value
-from rulewright.spoils.text.writing.changes import DURATIONS, predicate
+from rulewright.spoils.text.writing.changes import DURATIONS, changed
 from rulewright.spoils.text.writing.moves import (
     cards,
     create,
@@ -147,7 +147,7 @@ def change(voice: Voice, effect: e.Change, _: Player) -> str:
     """Say a change and how long it lasts."""
     plural = voice.is_plural(effect.things)
     subject = things(voice, effect.things)
-    return f"{subject} {predicate(voice, effect.change, plural=plural)}{DURATIONS[effect.duration]}"
+    return f"{changed(voice, subject, effect.change, plural=plural)}{DURATIONS[effect.duration]}"
 
 
 def change_for(voice: Voice, effect: e.ChangeFor, _: Player) -> str:

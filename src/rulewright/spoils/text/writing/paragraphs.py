@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import Known, Mention
 from rulewright.spoils.text.writing.amounts import condition
-from rulewright.spoils.text.writing.changes import predicate
+from rulewright.spoils.text.writing.changes import changed
 from rulewright.spoils.text.writing.nouns import card, every, icons, inline, kind, one_of, things
 from rulewright.spoils.text.writing.sentences import capital, costs, items, stopped, text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
@@ -151,21 +151,36 @@ def static(voice: Voice, what: p.Static) -> str:
         return f"your opponent cannot {verb} {subject}."
     if isinstance(change, Must) and change.what == "be picked":
         return f"anything that can pick {subject} must pick it."
-    return stopped(voice, f"{subject} {predicate(voice, change, plural=voice.is_plural(what.things))}")
+    return stopped(voice, changed(voice, subject, change, plural=voice.is_plural(what.things)))
 
 
 def static_for(voice: Voice, what: p.StaticFor) -> str:
     """Give a change of what players may do, or of damage."""
     change: PlayerChange = what.change
     if isinstance(change, MustPay):
-        return stopped(voice, f"your opponent must pay {inline(voice, change.amount)} to {change.what}")
+        who = MUST_PAY[type(change.player)]
+        return stopped(voice, f"{who} must pay {inline(voice, change.amount)} {PAYMENTS[change.what]}")
     if isinstance(change, PlayerCannot):
-        subject = "you" if isinstance(change.player, You) else "your opponent"
-        what_ = {"draw": "draw cards", "deploy": f"play {every(voice, change.cards)}"}.get(change.what, change.what)
-        return f"{subject} cannot {what_}."
+        return f"{WHO_CANNOT[type(change.player)]} cannot {what_cannot(voice, change)}."
     if isinstance(change, (CostsLess, CostsMore)):
         return costs_change(voice, change)
     return damage(voice, change)
+
+
+WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players"}
+MUST_PAY: Final = {You: "you", Opponent: "your opponent", EachPlayer: "each player"}
+PAYMENTS: Final = {
+    "attack": "to attack", "block": "to block", "each attacker": "for each character that attacks",
+    "each blocker": "for each character that blocks",
+}  # fmt: skip
+
+
+def what_cannot(voice: Voice, change: PlayerCannot) -> str:
+    """Give what a player cannot do."""
+    if change.what in ("deploy", "respond", "use abilities") and change.cards != Cards():
+        verb = {"deploy": "play", "respond": "respond to", "use abilities": "use abilities of"}[change.what]
+        return f"{verb} {every(voice, change.cards)}"
+    return {"draw": "draw cards", "deploy": "play all cards"}.get(change.what, change.what)
 
 
 def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
