@@ -158,8 +158,8 @@ def faction(ruleset: str, influence: int) -> Definition:
     return define(Definition(f"House of {influence}", ("faction",), influence=influence), FACTION, RULESETS[ruleset])
 
 
-def game(ruleset: str, seed: str, influence: int = 15, copies: int = 3) -> Game:
-    """Begin a game of two equal decks."""
+def game(ruleset: str, seed: str, influence: int = 15, copies: int = 3, players: int = 2) -> Game:
+    """Begin a game of equal decks, two unless more players are asked for."""
     deck = [card for card in pool(ruleset) for _ in range(copies)] + [staple("Rage")] * 4 * copies
     house = faction(ruleset, influence)
-    return new(ruleset=ruleset, seed=seed, decks=(deck, deck), factions=(house, house))
+    return new(ruleset=ruleset, seed=seed, decks=[deck] * players, factions=[house] * players)

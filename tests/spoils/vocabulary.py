@@ -33,7 +33,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "icon": tuple(ICONS), "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "identifier": ("Hero",),
     "kind": ("type", "subtype", "trade", "supertype"), "name": (*TYPES, *SUBTYPES, *TRADES, "staple"),
     "keyword": ("covert", "tactical"), "Keyword.name": ("covert", "tactical"), "Ability.name": ("HAMMER",),
-    "CreateTokens.name": ("Micromajig",), "Cannot.what": supported.CANNOTS, "by": ("", "opponent"),
+    "CreateTokens.name": ("Micromajig",), "Cannot.what": tuple(supported.CANNOTS), "by": ("", "opponent"),
     "Must.what": ("attack", "block", "be picked"), "PlayerCannot.what": ("deploy", "draw", "attack", "block"),
     "MustPay.what": ("attack", "each attacker", "block", "each blocker"), "role": ("to", "by"),
     "Event.kind": supported.EVENTS, "duration": supported.DURATIONS, "party": ("attacking", "blocking"),

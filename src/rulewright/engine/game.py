@@ -198,6 +198,19 @@ class Game(Stack):
         self.line.append(Entry(seat, key, self.chance.uses, sum(self.unveiled), others))
         self.history.append((seat, key))
         self._answered(action)
+        self._answer_foreseen()
+
+    def foreseen(self) -> Action | None:
+        """Give the answer to the open question that was settled beforehand, or None: somebody must be asked."""
+        return None
+
+    def _answer_foreseen(self) -> None:
+        """Go on with what was settled beforehand; such answers follow from the record and are not entries of it."""
+        while self.question is not None:
+            action = self.foreseen()
+            if action is None:
+                return
+            self._answered(action)
 
     def settle(self) -> None:
         """Answer every question that has a single answer."""
@@ -220,6 +233,7 @@ class Game(Stack):
         self.question = None
         self.conceded(number)
         self._run()
+        self._answer_foreseen()
 
     def why_not(self, seat: str, action: Action | str) -> list[Reason]:
         """List every reason why a seat may not do something now; nothing means that it may."""

@@ -23,6 +23,11 @@ class Journal:
         column[index] = value
         self.version += 1
 
+    def note(self, column: list[T], index: int, value: T) -> None:
+        """Write into a cell on which no derived value depends: what was worked out from the table stays valid."""
+        self.entries.append((column, index, column[index]))
+        column[index] = value
+
     def append(self, column: list[T], value: T) -> int:
         """Add a cell at the end of a column and give its index."""
         index = len(column)

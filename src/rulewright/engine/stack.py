@@ -17,7 +17,7 @@ from rulewright.engine.journal import Journal
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Frame, Procedure
 from rulewright.engine.rulebook import Rulebook
 
-MOST_STEPS: Final = 100_000  # between two questions; the longest chains of effects take a few thousand
+MOST_STEPS: Final = 1_000_000  # between two questions; a game ends its own endless chains long before
 
 
 class AskedAfterActing(Exception):  # noqa: N818 - named as the architecture names it

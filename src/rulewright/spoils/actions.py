@@ -132,6 +132,39 @@ class GoFirst(Action):
         return (self.player,)
 
 
+class Repeat(Action):
+    """Repeat the last so many actions. [CR3:414.2]"""
+
+    def __init__(self, number: int) -> None:
+        """Repeat the last `number` actions."""
+        self.number = number
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.number,)
+
+
+class Between(Action):
+    """Choose a number from a range, which is narrowed down question by question until it is a single one."""
+
+    def __init__(self, low: int, high: int) -> None:
+        """Choose one of the numbers from `low` to `high`."""
+        self.low = low
+        self.high = high
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.low, self.high)
+
+    def leads_to(self, goal: Action) -> bool:
+        """Whether the goal is within this range."""
+        return isinstance(goal, Between) and self.low <= goal.low and goal.high <= self.high
+
+
 ACTIONS = (
-    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Answer, PlayAs, Assign, Next, GoFirst,
+    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Answer, PlayAs, Assign, Next, GoFirst, Repeat,
+    Between,
 )  # fmt: skip
+
+# How many of the arguments of an action are objects: the first ones.
+THINGS = {Deploy: 1, FlipUp: 1, Use: 1, Attack: 1, Take: 1, PlayAs: 1, Assign: 2}

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
-from rulewright.spoils import costing, options, parties
-from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+from rulewright.spoils import costing, looping, options, parties, requiring
+from rulewright.spoils.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.cost_checks import (
     ability_costs,
     ability_price,
@@ -156,10 +156,24 @@ def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:505.1", "What must be paid to attack must be payable.")
 def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
-    price = parties.attack_price(g, player, 1)
+    price = requiring.price(g, player, "attack", 1)
     if price <= len(costing.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
+
+
+@check("CR3:414.2a", "A series of actions is repeated only after it was shown, and if it could begin again.")
+def shown_before(g: "Spoils", player: int, action: Repeat) -> Reason | None:
+    """Refuse a series that nobody has seen, or that does not lead back to its first action. [CR3:414.3a]"""
+    if looping.is_shown(g, player, action.number):
+        return None
+    about = f"a series of {action.number} actions"
+    return Reason(
+        "CR3:414.2a",
+        about,
+        "must be shown and lead back to its first action before it is repeated",
+        also=("CR3:414.3a",),
+    )
 
 
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
@@ -167,4 +181,5 @@ CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_costs, flip_price),
     "use": (own_ability, ability_threshold, ability_allowed, ability_costs, ability_price),
     "attack": (may_attack_now, is_target, has_attackers, attack_allowed, attack_price),
+    "repeat": (shown_before,),
 }

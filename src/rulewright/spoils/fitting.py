@@ -30,13 +30,24 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.EachPlayer):
         return tuple(g.clockwise(g.active))
     if isinstance(player, w.ThatPlayer):
-        return (context.number("player"),)
+        return playing(g, context.number("player"))
     things = things_of(g, player.card, context, standing)
     if not things:
         return ()
     if isinstance(player, w.OwnerOf):
-        return (g.table.owner_of(things[0]),)
-    return (g.controller(things[0], standing),)
+        return playing(g, g.table.owner_of(things[0]))
+    return playing(g, g.controller(things[0], standing))
+
+
+def playing(g: "Spoils", player: int) -> tuple[int, ...]:
+    """Give a player, or nobody if that player is out of the game. [A70]"""
+    return () if g.table.lost[player] else (player,)
+
+
+def nobody(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether nobody is left whom an instruction tells to do something. [A70]"""
+    player: w.Player | None = getattr(word, "player", None)
+    return bool(g.table.lost[context.player]) or (player is not None and not players_of(g, player, context))
 
 
 def opponents(g: "Spoils", player: int) -> list[int]:

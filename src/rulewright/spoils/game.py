@@ -16,6 +16,7 @@ from rulewright.spoils import (
     cost_checks,
     invariants,
     log,
+    looping,
     losing,
     notation,
     refusal,
@@ -24,7 +25,7 @@ from rulewright.spoils import (
     state,
     typed,
 )
-from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Use
+from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.context import Bindings, Context, context_from
 from rulewright.spoils.definition import Definition
@@ -39,6 +40,7 @@ from rulewright.spoils.procedures import (
     duplicate,
     effect,
     instruct,
+    loop,
     perform,
     respond,
     setup,
@@ -48,7 +50,7 @@ from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.register import Register
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, COSTS, DECK, PLAY, Table
+from rulewright.spoils.table import AREA_NAMES, CHAIN, COSTS, DECK, PLAY, Table
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
@@ -60,9 +62,9 @@ RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
         deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow,
-        *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform, perform.Triggers, battle.AttackOn,
-        battle.Battle, battle.SpeedPass,
+        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform,
+        perform.Settle, perform.Triggers, battle.AttackOn, battle.Battle, battle.SpeedPass, loop.Happens,
+        loop.RepeatActions, loop.NextRepetition,
     ),
     CHECKS,
     ACTIONS,
@@ -81,6 +83,13 @@ class Config:
     first_player: int | None = None
 
 
+def too_many(config: Config) -> str:
+    """Say that a ruleset is not for so many players."""
+    ruleset = config.ruleset
+    rule = {"rb22": "RB:object", "cr2010": "CR2:102.1", "crlate": "A73"}[ruleset.name]
+    return f"{rule}: a game by {ruleset.name} has at most {ruleset.max_players} players, not {len(config.factions)}"
+
+
 class Spoils(Game):
     """A game of The Spoils in progress."""
 
@@ -88,6 +97,8 @@ class Spoils(Game):
         self, config: Config, chance: Chance, rulebook: Rulebook = RULEBOOK, like: "Spoils | None" = None
     ) -> None:
         """Lay the cards out, or take over the table of a game `like` this one; nothing has begun."""
+        if len(config.factions) > config.ruleset.max_players:
+            raise ValueError(too_many(config))
         self.config = config
         self.ruleset = config.ruleset
         self.first_player = config.first_player
@@ -97,6 +108,7 @@ class Spoils(Game):
         self.building: Standing | None = None
         self.rehearsing = False  # a copy on which costs are tried out
         self._tried: dict[tuple[int, ...], bool | None] = {}
+        self.trying = False
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
 
     def _lay_out(self) -> Table:
@@ -218,13 +230,45 @@ class Spoils(Game):
         """Set the table from JSON data."""
         state.set_table(self, data)
 
+    def choose(self, index: int) -> None:
+        """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
+        question = self.question
+        if question is not None and 0 <= index < len(question.actions):
+            if question.kind in looping.ACTING:
+                looping.note_acting(self)
+            if len(question.actions) > 1:
+                looping.note_choice(self)
+            if len(question.actions) > 1 or question.kind in looping.ACTING:
+                looping.note_shown(self, question.actions[index])
+        super().choose(index)
+        if self.table.counters[CHAIN] >= looping.LONG_CHAIN and not self.trying and self.question is not None:
+            self.see_endless()
+
+    def see_endless(self) -> None:
+        """End the game if nobody can end a chain of effects, whatever they choose. [CR3:414.1] [A154]"""
+        if looping.is_closed(self):
+            self.note("endless", self.active)
+            self.question = None
+            self.finish(())
+            self._run()
+
+    def tried(self, index: int) -> "Spoils":
+        """Give a copy in which the open question is answered, to see where that leads."""
+        other = self.copy()
+        other.trying = True
+        other.choose(index)
+        return other
+
+    def foreseen(self) -> Action | None:
+        """Give the answer that a series which is being repeated gives. [CR3:414.2]"""
+        return looping.foreseen(self)
+
     def conceded(self, player: int) -> None:
         """Let a player lose."""
         self.table.journal.write(self.table.lost, player, 1)
         self.events.append(Noted("concedes", player))
-        self.see_losses()
-        if not self.over:
-            self.reopen()
+        if not self.see_losses() and self.frames:
+            self._push(perform.Settle(self.frames[-1].came), -1)
 
     def note(self, *facts: Value) -> None:
         """Write a line of the log."""
@@ -245,6 +289,10 @@ class Spoils(Game):
         """Give the players still in the game, clockwise from one of them."""
         count = self.table.players
         return [one for one in [(first + index) % count for index in range(count)] if not self.table.lost[one]]
+
+    def in_game(self, player: int) -> int:
+        """Give a player, or the next one clockwise who is still in the game. [A70]"""
+        return (*self.clockwise(player), player)[0]
 
     def see_losses(self) -> bool:
         """See who has lost, and tell whether the game is over. [CR3:102.1]"""
@@ -484,6 +532,7 @@ class Spoils(Game):
     def take_back(self, player: int, before: Value) -> None:
         """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
         state.take_back(self, before)
+        self.see_losses()  # who has conceded meanwhile stays out
         self.note("takes back", player)
 
     # Rehearsing costs
@@ -542,6 +591,8 @@ class Spoils(Game):
             return deploy.FlipUpCard(player, action.thing)
         if isinstance(action, Use):
             return deploy.UseAbility(player, action.thing, action.ability)
+        if isinstance(action, Repeat):
+            return loop.RepeatActions(player, action.number)
         assert isinstance(action, Attack)
         return battle.AttackOn(player, action.thing)
 
@@ -586,7 +637,7 @@ class Spoils(Game):
         """Give the cards whose triggers or replacements the open question lets somebody choose from."""
         procedure = self.frames[-1].procedure
         if isinstance(procedure, perform.Triggers):
-            return [cast("tuple[int, int, int, Value]", one)[0] for one in procedure.batch]
+            return [cast("tuple[int, int, int, Value]", one)[0] for one in procedure.waiting(self)]
         if isinstance(procedure, perform.Perform):
             for index in range(len(procedure.group)):
                 found = procedure.fitting(self, index)

@@ -111,6 +111,11 @@ def tell_note(g: "Spoils", event: Noted) -> str:
         "coin": f"{who} flips a coin and {'wins' if rest and rest[0] else 'loses'}",
         "mulligan": f"{who} puts {cards(rest[0] if rest else 0)} on the bottom",
         "opening": f"{who} draws {cards(rest[0] if rest else 0)}",
+        "repeats": f"{who} repeats the last {rest[0] if rest else 0} actions {rest[-1] if rest else 0} times",
+        "loop ends": f"{who}'s loop is complete after {rest[0] if rest else 0} repetitions",
+        "loop stops": f"{who}'s loop stops after {rest[0] if rest else 0} repetitions: it cannot go on as it was shown",
+        "endless": "Nobody can end the loop of effects: the game is a draw",
+        "out": f"{who} is out of the game",
         "concedes": f"{who} concedes",
         "takes back": f"{who} takes the play back: a cost could not be satisfied",
     }

@@ -55,6 +55,10 @@ def plain_key(action: Action) -> str:
     """Write the key of an action without an object."""
     if isinstance(action, a.Option):
         return f"option {action.number}"
+    if isinstance(action, a.Between):
+        return str(action.low) if action.low == action.high else f"{action.low} to {action.high}"
+    if isinstance(action, a.Repeat):
+        return "repeat the last action" if action.number == 1 else f"repeat the last {action.number} actions"
     if isinstance(action, a.Number):
         return f"choose {action.number}"
     if isinstance(action, a.Answer):
@@ -101,4 +105,7 @@ PROMPTS = {
     "starting resource": "Which starting resource?",
     "first": "Who goes first?",
     "mulligan": "Which card do you put on the bottom, to draw another?",
+    "loop": "How many times?",
+    "interrupt": "At which repetition do you respond?",
+    "stop": "After how many actions does the last repetition stop?",
 }

@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.fitting import amount_of, concerns
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
-from rulewright.spoils.words import changes as c
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -33,12 +31,6 @@ def has_attacker(g: "Spoils", player: int) -> bool:
     return any(can_attack(g, player, one) for one in g.table.play[0])
 
 
-def some_must(g: "Spoils", things: list[int], what: str) -> bool:
-    """Whether some text says that one of these must do something. [CR3:505.1]"""
-    standing = g.standing
-    return bool(standing.must) and any(standing.requires(g.table, one, what) for one in things)
-
-
 def able_to_block(g: "Spoils", player: int) -> list[int]:
     """List the characters that can block: restored, covert only against covert, nobody against unblockable."""
     t, standing = g.table, g.standing
@@ -58,25 +50,6 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
         and one not in t.early[0]
         and (("covert" in standing.keywords[one]) == covert or (covert and standing.allows(one, "block covert")))
     ]
-
-
-def attack_price(g: "Spoils", player: int, count: int) -> int:
-    """Sum what a player must pay to attack with so many characters. [CR3:505.2b]"""
-    return price(g, player, {"attack": 1, "each attacker": count})
-
-
-def block_price(g: "Spoils", player: int, count: int) -> int:
-    """Sum what a player must pay to block with so many characters, nothing for none. [CR3:505.2b] [A105]"""
-    return price(g, player, {"block": 1, "each blocker": count}) if count else 0
-
-
-def price(g: "Spoils", player: int, times: dict[str, int]) -> int:
-    """Sum what a player must pay, each thing so many times."""
-    total = 0
-    for change, context in g.standing.player_changes:
-        if isinstance(change, c.MustPay) and concerns(g, change.player, player, context):
-            total += times.get(change.what, 0) * amount_of(g, change.amount, context)
-    return total
 
 
 def is_attackable(g: "Spoils", target: int) -> bool:

@@ -32,15 +32,6 @@ def kinds(g: "Spoils", things: list[int]) -> list[int]:
     return list(seen.values())
 
 
-def required(g: "Spoils", things: list[int]) -> list[int]:
-    """Give the things that must be picked, if some text says so. [CR3:505.2b]"""
-    standing = g.standing
-    if not standing.must:
-        return things
-    must = [one for one in things if g.table.in_play(one) and standing.requires(g.table, one, "be picked")]
-    return must or things
-
-
 def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int = -1) -> list[int]:
     """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
     found: list[int] = []

@@ -4,13 +4,20 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
-from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+from rulewright.spoils import requiring
+from rulewright.spoils.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.table import COSTS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-GROUPS: dict[type[Action], str] = {Deploy: "deploy", FlipUp: "flip up", Use: "use", Attack: "attack"}
+GROUPS: dict[type[Action], str] = {
+    Deploy: "deploy",
+    FlipUp: "flip up",
+    Use: "use",
+    Attack: "attack",
+    Repeat: "repeat",
+}
 
 
 def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
@@ -33,10 +40,13 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
     if found or offered(g, action):
         return found
     frame = g.frames[-1]
+    unmet = requiring.unmet(g, action)
+    found = [] if unmet is None else [unmet]
     if g.table.counters[COSTS]:  # what would make a cost impossible is not offered
         also = (frame.steps[frame.at].rule, "CR3:401.3", "CR3:406.3a")
-        return [Reason("CR3:401.2", "this", "must leave all costs possible to satisfy", f"that is: {g.prompt()}", also)]
-    return [Reason(frame.steps[frame.at].rule, "this", "must answer the question", f"that is: {g.prompt()}")]
+        needs = "must leave all costs possible to satisfy"
+        return [*found, Reason("CR3:401.2", "this", needs, f"that is: {g.prompt()}", also)]
+    return [*found, Reason(frame.steps[frame.at].rule, "this", "must answer the question", f"that is: {g.prompt()}")]
 
 
 def offered(g: "Spoils", action: Action) -> bool:

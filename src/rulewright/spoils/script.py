@@ -128,6 +128,9 @@ class SpoilsScript(Script):
 
     def may_skip(self, action: Action) -> bool:
         """Skip the `done` of a choice that has run out of things, and a payment that had no choice."""
+        question = self.game.question
+        if isinstance(action, a.Pass) and question is not None and question.kind in ("attackers", "blockers"):
+            return False  # somebody must still join the party
         return isinstance(action, (a.Pass, a.Take)) and (
             isinstance(action, a.Pass) or self.spoils.table.attached[action.thing] >= 0
         )
@@ -151,7 +154,9 @@ class SpoilsScript(Script):
         if option:
             return a.Option(int(option[1]))
         if word.isdecimal():
-            return a.Number(int(word))
+            question = self.game.question
+            ranges = question is not None and any(isinstance(one, a.Between) for one in question.actions)
+            return a.Between(int(word), int(word)) if ranges else a.Number(int(word))
         if word == "none":
             return a.Pass()
         return a.Take(self.find(word))
@@ -190,6 +195,8 @@ class SpoilsScript(Script):
         """Read `attacks [X] with Y, Z`."""
         t = self.spoils.table
         others = [one for index, one in enumerate(t.faction) if self.seats[index] != seat]
+        if not match["target"] and len(others) > 1:
+            raise Mistake("with several opponents an attack names its target")  # [A72] [A148]
         target = self.find(match["target"], t.play[0]) if match["target"] else others[0]
         named = [self.find(name, t.play[0]) for name in self.names(match["with"])]
         able = parties.able_to_attack(self.spoils, self.seats.index(seat))
@@ -265,6 +272,15 @@ class SpoilsScript(Script):
         player = self.seats.index(seat)
         return [a.GoFirst(player if match["which"] == "first" else (player + 1) % len(self.seats))]
 
+    def repeats(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `repeats the last 2 actions 50 times`; infinity is no number, and is refused."""
+        times = int(match["times"]) if match["times"].isdecimal() else -1
+        return [a.Repeat(int(match["count"] or 1)), a.Between(times, times)]
+
+    def answers(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `answers at repetition 16`."""
+        return [a.Between(int(match["number"]), int(match["number"]))]
+
     def asked(self, things: str) -> None:
         """Check that the open question offers exactly these things."""
         question = self.game.question
@@ -291,7 +307,9 @@ class SpoilsScript(Script):
             return None  # in the middle of whatever is asked
         if kind == "payment" and "paying with" not in words:
             return self.payment()
-        if kind in ("response", "window", "blockers") and (seat != asked or not self.line_fits(asked, words)):
+        if kind in ("response", "window", "blockers", "interrupt") and (
+            seat != asked or not self.line_fits(asked, words)
+        ):
             return next((index for index, one in enumerate(question.actions) if isinstance(one, a.Pass)), None)
         if kind == "may" and seat == asked and self.answers_yes(seat, words):
             return question.actions.index(a.Answer(1))
@@ -320,7 +338,9 @@ class SpoilsScript(Script):
             self.game = before
 
     def line_fits(self, seat: str, words: str) -> bool:
-        """Whether a line answers the open question."""
+        """Whether a line answers the open question; conceding answers none."""
+        if words == "concedes":
+            return False
         goal = self.read_all(seat, words)[0]
         question = self.game.question
         assert question is not None
@@ -357,5 +377,10 @@ LINES: Final[list[tuple[re.Pattern[str], Callable[[SpoilsScript, str, re.Match[s
     (re.compile(r"chooses (?P<what>.+)"), SpoilsScript.chooses),
     (re.compile(r"ends the turn"), SpoilsScript.ends),
     (re.compile(r"mulligans (?P<cards>.+)"), SpoilsScript.mulligans),
+    (
+        re.compile(r"repeats the last (?:(?P<count>\d+) )?actions? (?P<times>\d+|infinitely many) times"),
+        SpoilsScript.repeats,
+    ),
+    (re.compile(r"answers at repetition (?P<number>\d+)"), SpoilsScript.answers),
     (re.compile(r"goes (?P<which>first|second)"), SpoilsScript.goes),
 ]

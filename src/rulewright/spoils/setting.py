@@ -9,7 +9,7 @@ from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.spoils.defining import BadCard, card_of, known_cards
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.game import RULEBOOK, Config, Spoils
+from rulewright.spoils.game import RULEBOOK, Config, Spoils, too_many
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import RULESETS
 from rulewright.spoils.script import SpoilsScript
@@ -117,6 +117,8 @@ class Setting:
         config = Config(tuple(self.definitions), tuple(factions), ((),) * len(self.seats), self.ruleset, self.first())
         seed = self.document.get("seed", 0)
         told = cast("tuple[Value, ...]", freeze(a_list(self.document.get("chance", []), "chance")))
+        if len(self.seats) > self.ruleset.max_players:
+            raise Mistake(too_many(config))
         game = Spoils(config, Chance(root_of(str(seed)), 0, told), self.rulebook)
         for player, (seat, side) in enumerate(self.each()):
             self.lay_side(game, player, seat, side)

@@ -436,14 +436,11 @@ class Standing:
         """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
         return any(change.what == what for change in self.can.get(thing, ()))
 
-    def requires(self, t: Table, thing: int, what: str) -> bool:
-        """Whether some text says that an object must do something, or block one that attacks. [CR3:505.1]"""
-        for change, source in self.must.get(thing, ()):
-            if change.what == what:
-                return True
-            if what == "block" and change.what == "block this card" and source in t.attacking[0]:
-                return True
-        return False
+    def requirements(self, g: "Spoils", thing: int, what: str) -> int:
+        """Count the texts by which an object must do something; one card is blocked while it attacks. [CR3:505.2]"""
+        found = self.must.get(thing, ())
+        this = [one for one, source in found if one.what == f"{what} this card" and source in g.table.attacking[0]]
+        return len([one for one, _ in found if one.what == what]) + len(this)
 
     def player_forbidden(self, g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
         """Whether some text says that a player cannot do something (with an object)."""

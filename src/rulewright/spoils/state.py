@@ -16,8 +16,9 @@ COLUMNS = (
     "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
     "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "mode",
+    "shown", "plan",
 )  # fmt: skip
-REMEMBERED = ("known",)  # what was seen stays seen
+REMEMBERED = ("known", "shown", "plan", "lost")  # what was seen and chosen stays so
 
 
 def config_data(config: "Config") -> dict[str, Json]:

@@ -31,6 +31,9 @@ STAMP: Final = 2  # counts everything that has an age
 COSTS: Final = 3  # how many costs are being satisfied, one inside the other: triggers wait [CR3:503.3]
 FIRST: Final = 4  # who takes the first turn
 PHASE: Final = 5  # 0 set-up, 1 start of turn, 2 main, 3 end
+CHOICES: Final = 6  # how many choices were made [CR3:414.1]
+EFFECTS: Final = 7  # how many effects came of triggers and replacements since the last choice
+CHAIN: Final = 8  # how many since the last action or window
 
 # Cells of `battle`, -1 where there is none
 TARGET: Final = 0
@@ -85,7 +88,7 @@ class Table:
         # One cell each.
         self.play: list[tuple[int, ...]] = [()] if like is None else like.play[:]
         self.deployed: list[tuple[int, ...]] = [()] if like is None else like.deployed[:]
-        self.counters: list[int] = [0] * 6 if like is None else like.counters[:]
+        self.counters: list[int] = [0] * 9 if like is None else like.counters[:]
         self.battle: list[int] = [-1, -1, -1, 0] if like is None else like.battle[:]
         self.attacking: list[tuple[int, ...]] = [()] if like is None else like.attacking[:]
         self.blocking: list[tuple[int, ...]] = [()] if like is None else like.blocking[:]
@@ -104,6 +107,10 @@ class Table:
         self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
         # The conditions for which triggers wait and that hold already: (source, paragraph).
         self.fulfilled: list[tuple[Value, ...]] = [()] if like is None else like.fulfilled[:]
+        self.shown: list[tuple[Value, ...]] = (
+            [()] if like is None else like.shown[:]
+        )  # this turn's choices, see looping
+        self.plan: list[tuple[Value, ...]] = [()] if like is None else like.plan[:]  # a series that is being repeated
         # Lethal, but its destruction was replaced.
         self.exempt: list[tuple[Value, ...]] = [()] if like is None else like.exempt[:]
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Json
 from rulewright.spoils.definition import Definition
+from rulewright.spoils.losing import DREW, OUT_OF_IT
 from rulewright.spoils.standing import NUMBERS
 from rulewright.spoils.table import DEPLOYED, DISCARD, OUT, PHASE, PLAY, TURN
 
@@ -48,7 +49,8 @@ def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
         "discard": [g.printed(one).name for one in t.discards[player]],
         "out": [g.printed(one).name for one in t.outs[player]],
         "void": [card_name(g, seat, one) if t.down[one] else g.printed(one).name for one in t.voids[player]],
-        "lost": bool(t.lost[player]),
+        "lost": t.lost[player] == OUT_OF_IT,
+        "drew": t.lost[player] == DREW,
     }
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, damaging, lasting, parties, picking
+from rulewright.spoils import damaging, doing, lasting, parties, picking, requiring
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform
@@ -33,20 +33,10 @@ class AttackOn(Procedure):
     @step("CR3:608.1b", "One or more characters that can attack are chosen.")
     def attackers(self, g: "Spoils") -> Asking:
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
-        party: list[int] = []
         able = parties.able_to_attack(g, self.player)
-        free = len(costing.free_resources(g, self.player))
-        while able and parties.attack_price(g, self.player, len(party) + 1) <= free:  # [CR3:505.2a]
-            options: list[Take | Pass] = [*picking.takes(able)]
-            if party and not parties.some_must(g, able, "attack"):
-                options.append(Pass())
-            choice = yield Ask(self.player, "attackers", options)
-            if not isinstance(choice, Take):
-                break
-            party.append(choice.thing)
-            able.remove(choice.thing)
-        paid = yield from payment(g, self.player, parties.attack_price(g, self.player, len(party)))
-        self.party, self.paid = tuple(party), paid
+        party = yield from choose_party(g, self.player, able, "attack")
+        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", len(party)))
+        self.party, self.paid = party, paid
         return None
 
     @step("CR3:505.1", "What must be paid to attack is paid.")
@@ -60,6 +50,8 @@ class AttackOn(Procedure):
     def form(self, g: "Spoils") -> None:
         """Form it: the battle has begun. [CR3:302.5] [CR3:302.6] [CR3:302.8] [A88] [A107]"""
         t = g.table
+        if not self.party:
+            return
         defender = g.controller(self.target)
         for cell, value in ((TARGET, self.target), (ATTACKER, self.player), (DEFENDER, defender), (FORMED, 0)):
             t.journal.write(t.battle, cell, value)
@@ -84,20 +76,9 @@ class AttackOn(Procedure):
         if g.over or g.table.battle[ATTACKER] < 0:
             return None
         defender = g.table.battle[DEFENDER]
-        party: list[int] = []
-        able = parties.able_to_block(g, defender)
-        free = len(costing.free_resources(g, defender))
-        while able and parties.block_price(g, defender, len(party) + 1) <= free:  # [CR3:505.2a]
-            options: list[Take | Pass] = [*picking.takes(able)]
-            if not parties.some_must(g, able, "block"):
-                options.append(Pass())
-            choice = yield Ask(defender, "blockers", options)
-            if not isinstance(choice, Take):
-                break
-            party.append(choice.thing)
-            able.remove(choice.thing)
-        paid = yield from payment(g, defender, parties.block_price(g, defender, len(party)))
-        self.party, self.paid = tuple(party), paid
+        party = yield from choose_party(g, defender, parties.able_to_block(g, defender), "block")
+        paid = yield from payment(g, defender, requiring.price(g, defender, "block", len(party)))
+        self.party, self.paid = party, paid
         return None
 
     @step("CR3:505.1", "What must be paid to block is paid.")
@@ -143,6 +124,27 @@ class AttackOn(Procedure):
         lasting.end_of_effects(g, "battle")
         if not g.over:
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
+
+
+def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "doing.Choosing":
+    """Ask for the members of a party one at a time; as many requirements as can be are met. [CR3:505.2] [A106]
+
+    An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all. [CR3:505.2a]
+    """
+    most = requiring.affordable(g, player, what, len(able))
+    party: list[int] = []
+    left = list(able)
+    while left and len(party) < most:
+        options: list[Take | Pass] = [*picking.takes(requiring.best(g, left, what, most - len(party)))]
+        may_decline = what == "block" and not party and requiring.price(g, player, what, 1) > 0
+        if may_decline or not (requiring.open_among(g, left, what) or (what == "attack" and not party)):
+            options.append(Pass())
+        choice = yield Ask(player, f"{what}ers", options)
+        if not isinstance(choice, Take):
+            break
+        party.append(choice.thing)
+        left.remove(choice.thing)
+    return tuple(party)
 
 
 class Battle(Procedure):

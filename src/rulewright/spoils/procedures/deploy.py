@@ -66,7 +66,9 @@ class DeployCard(Procedure):
     def legality(self, g: "Spoils") -> None:
         """Take it back; triggers that waited are gone. [CR3:401.3] [A35]"""
         satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
-        if not satisfied:
+        if g.table.lost[self.player]:
+            self.card = -1  # terminated with its player [A70]
+        elif not satisfied:
             g.take_back(self.player, self.before)
             self.card = -1
         else:
@@ -177,7 +179,8 @@ class FlipUpCard(Procedure):
     @step("CR3:507.4a", "Then it is deployed as though it were in hand.")
     def flip(self, g: "Spoils") -> None:
         """Deploy it. [CR3:411.3] [A51]"""
-        g.begin(DeployCard(self.player, self.thing, FLIPPED, before=self.before))
+        if not g.table.lost[self.player]:
+            g.begin(DeployCard(self.player, self.thing, FLIPPED, before=self.before))
 
 
 class UseAbility(Procedure):
@@ -210,7 +213,9 @@ class UseAbility(Procedure):
     def legality(self, g: "Spoils") -> None:
         """Take it back."""
         satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
-        if not satisfied:
+        if g.table.lost[self.player]:
+            self.stopped = 1  # terminated with its player [A70]
+        elif not satisfied:
             g.take_back(self.player, self.before)
             self.stopped = 1
         self.before = None
@@ -228,13 +233,13 @@ class UseAbility(Procedure):
     @step("CR3:606.1f", "The opponents may respond.")
     def responses(self, g: "Spoils") -> None:
         """Wait for responses. [CR3:607.1]"""
-        if not self.stopped and not g.over:
+        if not self.stopped and not g.over and not g.table.lost[self.player]:
             g.begin(Respond("ability", self.thing, self.player))
 
     @step("CR3:606.1g", "The ability resolves as it was written when it was used.")
     def resolution(self, g: "Spoils") -> None:
         """Follow its effect, whatever has become of its source, for who controls that now. [CR3:502.4] [CR3:407.1a]"""
-        if self.stopped or g.over:
+        if self.stopped or g.over or g.table.lost[self.player]:
             return
         if g.ruleset.effects_follow_source:  # [A84]
             used = context_from(self.context)

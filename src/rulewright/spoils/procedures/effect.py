@@ -8,7 +8,15 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import addresses_somebody, amount_of, as_other, holds, opponents, players_of
+from rulewright.spoils.fitting import (
+    addresses_somebody,
+    amount_of,
+    as_other,
+    holds,
+    nobody,
+    opponents,
+    players_of,
+)
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -204,6 +212,8 @@ class OneOf(Compound):
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Options)
         context = context_from(self.context)
+        if nobody(g, word, context):
+            return None
         player = players_of(g, word.player, context)[0]
         parts = g.lexicon.parts[self.word]["options"]
         able = [index for index, part in enumerate(parts) if not self.cost or costing.can_follow(g, part, context)]
@@ -259,6 +269,8 @@ class Coin(Compound):
 
 def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
     """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
+    if g.table.lost[context.player]:
+        return ()
     if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
         return tuple(opponents(g, context.player))
     return players_of(g, word.player, context)[:1]

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, doing, entering, options, picking
+from rulewright.spoils import costing, doing, entering, options, picking, requiring
 from rulewright.spoils.actions import Deploy, Number, Pass, PlayAs, Take
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, fits, opponents, players_of, present, things_of, tracked
+from rulewright.spoils.fitting import amount_of, fits, nobody, opponents, players_of, present, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -65,11 +65,15 @@ class Instruct(Procedure):
         """Ask for everything that the instruction leaves open. [CR3:402.3a] [A39] [A40]"""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
+        chosen: tuple[int, ...] = ()
+        if nobody(g, word, context):
+            return None
         if isinstance(word, e.Pick) and not word.random:
-            chosen: tuple[int, ...] = ()
+            chosen = ()
             for player in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
                 able = [one for one in picking.pickable(g, word, player, context) if one not in chosen]
-                chosen += yield from choose(g, player, able, counted(g, word, context))
+                must = "" if word.choose else "be picked"
+                chosen += yield from choose(g, player, able, counted(g, word, context), must)
         elif isinstance(word, e.Discard) and not word.random:
             chosen = ()
             for player in players_of(g, word.player, context):
@@ -139,7 +143,7 @@ class Instruct(Procedure):
         chosen: list[int] = []
         for one in found:
             able = entering.bearers(g, one, player, found)
-            chosen += (yield from choose(g, player, able, (1, 1))) or (-1,)
+            chosen += (yield from choose(g, player, able, (1, 1), "be picked")) or (-1,)
         return tuple(chosen)
 
     @step("CR3:402.5", "The instruction is carried out as far as it can be.")
@@ -147,6 +151,8 @@ class Instruct(Procedure):
         """Turn it into a group of happenings, or do what it says."""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
+        if nobody(g, word, context):
+            return
         if isinstance(word, e.DeployFrom):
             self.followed = int(bool(self.chosen))
             if self.chosen:
@@ -216,14 +222,18 @@ def counted(g: "Spoils", word: e.Pick, context: Context) -> tuple[int, int]:
     return (0 if word.up_to else count, count)
 
 
-def choose(g: "Spoils", player: int, things: list[int], count: tuple[int, int]) -> "doing.Choosing":
-    """Ask for things one at a time; as many as there are, where there are too few. [A40]"""
+def choose(g: "Spoils", player: int, things: list[int], count: tuple[int, int], must: str = "") -> "doing.Choosing":
+    """Ask for things one at a time; as many as there are, where there are too few. [A40]
+
+    Where a text says what things must be (be picked), the choice meets as many such requirements as it can, and it is
+    not done before. [CR3:505.2]
+    """
     least, most = count
     chosen: list[int] = []
     left = list(things)
     while left and len(chosen) < most:
-        offered: list[Take | Pass] = [*picking.takes(picking.required(g, left))]
-        if len(chosen) >= least:
+        offered: list[Take | Pass] = [*picking.takes(requiring.best(g, left, must, most - len(chosen)))]
+        if len(chosen) >= least and not requiring.open_among(g, left, must):
             offered.append(Pass())
         choice = yield Ask(player, "pick", offered)
         if not isinstance(choice, Take):

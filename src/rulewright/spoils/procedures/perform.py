@@ -13,7 +13,7 @@ from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import things_of, tracked
 from rulewright.spoils.happenings import AREAS, Happening, blow, carry_out, number, possible, thing_of
 from rulewright.spoils.listening import heard_as, hears, names
-from rulewright.spoils.procedures.effect import Follow
+from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, OUT
 from rulewright.spoils.words import effects as e
@@ -259,12 +259,32 @@ class Perform(Procedure):
             return None
         effect, context = cast("tuple[int, Value]", self.instead[0])
         self.instead = self.instead[1:]
-        g.begin(Follow(effect, context))
+        g.begin(Happens(effect, context))
         return AGAIN
 
 
+class Settle(Procedure):
+    """State checks that are due at once, whatever is going on: somebody has left the game. [A70]"""
+
+    def __init__(self, kept: Value) -> None:
+        """Make the checks; `kept` is what the procedure below is to find."""
+        self.kept = kept
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.kept,)
+
+    def outcome(self) -> Value:
+        """Give what there was to find."""
+        return self.kept
+
+    @step("CR3:408.4", "State checks follow at once.")
+    def check(self, g: "Spoils") -> None:
+        """Make them."""
+        g.begin(Perform(()))
+
+
 ENTERING = ("enter", "create")
-ENDLESS = 3000  # so many steps inside each other are a loop
 
 
 class Triggers(Procedure):
@@ -279,37 +299,38 @@ class Triggers(Procedure):
         """Return the constructor's arguments, in order."""
         return (self.batch, self.decider)
 
+    def waiting(self, g: "Spoils") -> tuple[Value, ...]:
+        """Give the triggers that are still to happen: not those of a player who is out of the game. [A70]"""
+        return tuple([one for one in self.batch if not g.table.lost[cast("tuple[int, int, int]", one)[2]]])
+
     @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
     def next_trigger(self, g: "Spoils") -> Asking:
         """Ask where there is a choice; nobody can respond. [CR3:503.2] [A16]"""
-        if not self.batch or g.over:
-            return None
-        if len(g.frames) > ENDLESS:  # triggers that set each other off, and nobody was asked to stop [CR3:414.1]
-            g.finish(())
+        batch = self.waiting(g)
+        if not batch or g.over:
             return None
         place = 0
-        if len(self.batch) > 1:
-            players = [cast("tuple[int, int, int, Value]", one)[2] for one in self.batch]
-            decider = self.decider if self.decider >= 0 else sole_controller(g, players)
-            choice = yield Ask(decider, "trigger", [Next(number) for number in range(len(self.batch))])
+        if len(batch) > 1:
+            players = [cast("tuple[int, int, int, Value]", one)[2] for one in batch]
+            decider = g.in_game(self.decider) if self.decider >= 0 else sole_controller(g, players)
+            choice = yield Ask(decider, "trigger", [Next(number) for number in range(len(batch))])
             assert isinstance(choice, Next)
             place = choice.place
-        source, paragraph, player, bindings = cast("tuple[int, int, int, Value]", self.batch[place])
-        self.batch = (*self.batch[:place], *self.batch[place + 1 :])
+        source, paragraph, player, bindings = cast("tuple[int, int, int, Value]", batch[place])
+        self.batch = (*batch[:place], *batch[place + 1 :])
         effect = g.lexicon.parts[paragraph]["effect"][0]
         word = g.lexicon.words[paragraph]
         assert isinstance(word, p.Trigger)
         context = Context(player, source, cast("Bindings", bindings))
         if word.label:
             context = context.bound("label", word.label)  # some texts speak of a faction's rule [CR3:202.7]
-        g.begin(Follow(effect, context.args()))
+        g.begin(Happens(effect, context.args()))
         return AGAIN
 
 
 def sole_controller(g: "Spoils", players: list[int]) -> int:
     """Give the one player who controls all of them, or the active player. [CR3:503.4] [CR3:506.4] [A26]"""
-    decider = players[0] if len(set(players)) == 1 else g.active
-    return g.clockwise(decider)[0]  # who is out of the game decides nothing [A70]
+    return g.in_game(players[0] if len(set(players)) == 1 else g.active)
 
 
 Heard: TypeAlias = tuple[int, int, int, Bindings]  # source, paragraph, player, bindings

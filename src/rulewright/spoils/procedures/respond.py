@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import options
+from rulewright.spoils import looping, options
 from rulewright.spoils.actions import Pass
 from rulewright.spoils.fitting import concerns, fits
+from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.words.changes import Cannot, PlayerCannot
 from rulewright.spoils.words.paragraphs import Static
 from rulewright.spoils.words.things import Cards, This
@@ -53,9 +54,13 @@ class Respond(Procedure):
     def respond(self, g: "Spoils") -> Asking:
         """Ask for one response after the other; each can be responded to. [CR3:607.2a] [CR3:607.1]"""
         player = self.responder(g)
-        if player < 0 or g.over:
+        if player < 0 or g.over or g.table.lost[self.player]:
             return None
-        choice = yield Ask(player, "response", [*options.quick_actions(g, player), Pass()])
+        if looping.due(g, player):
+            g.begin(NextRepetition())
+            return AGAIN
+        actions = [*options.quick_actions(g, player), *looping.repeats(g, player), Pass()]
+        choice = yield Ask(player, "response", actions)
         if isinstance(choice, Pass):
             self.passed = (*self.passed, player)
         else:
@@ -87,7 +92,11 @@ class Window(Procedure):
         if self.passed > 1 or g.over or g.table.battle[1] < 0:
             return None
         player = g.table.battle[1 + self.passed]
-        choice = yield Ask(player, "window", [*options.quick_actions(g, player), Pass()])
+        if looping.due(g, player):
+            g.begin(NextRepetition())
+            return AGAIN
+        actions = [*options.quick_actions(g, player), *looping.repeats(g, player), Pass()]
+        choice = yield Ask(player, "window", actions)
         if isinstance(choice, Pass):
             self.passed += 1
         else:

@@ -67,7 +67,8 @@ class SetUp(Procedure):
     @step("CR3:601.1c", "That player chooses who goes first.")
     def choose_first(self, g: "Spoils") -> Asking:
         """Ask."""
-        choice = yield Ask(self.chooser, "first", [GoFirst(one) for one in range(g.table.players)], ordinary=True)
+        chooser = g.in_game(self.chooser)
+        choice = yield Ask(chooser, "first", [GoFirst(one) for one in g.clockwise(0)], ordinary=True)
         assert isinstance(choice, GoFirst)
         g.table.count(FIRST, choice.player)
         self.order = tuple(g.clockwise(choice.player))
@@ -120,7 +121,7 @@ class Opening(Procedure):
     def mulligan(self, g: "Spoils") -> Asking:
         """Ask for the cards one at a time; they go to the bottom in that order. [A112] [A141]"""
         chosen: list[int] = []
-        while True:
+        while not g.table.lost[self.player]:
             left = [one for one in g.table.hands[self.player] if one not in chosen]
             choice = yield Ask(self.player, "mulligan", [*picking.takes(left), Pass()], ordinary=True)
             if not isinstance(choice, Take):

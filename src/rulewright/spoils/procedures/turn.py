@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import lasting, options
+from rulewright.spoils import lasting, looping, options
 from rulewright.spoils.actions import EndTurn
+from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
@@ -27,7 +28,7 @@ class Match(Procedure):
     @step("CR3:601.1h", "The first turn begins.")
     def first_turn(self, g: "Spoils") -> None:
         """Give it to the player who goes first."""
-        g.table.count(ACTIVE, g.table.counters[FIRST])
+        g.table.count(ACTIVE, g.in_game(g.table.counters[FIRST]))
 
     @step("CR3:603.1", "The players take turns.")
     def turns(self, g: "Spoils") -> Flow:
@@ -53,6 +54,7 @@ class Turn(Procedure):
         t = g.table
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
+        t.journal.note(t.shown, 0, ())
         lasting.end_of_effects(g, "turn")
         for column in (t.played, t.struck):
             if column[0]:
@@ -90,7 +92,11 @@ class Turn(Procedure):
         """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
         if self.ended or g.over or g.table.lost[g.active]:  # who has lost has no more turn [A70]
             return None
-        choice = yield Ask(g.active, "main", [*options.main_actions(g, g.active), EndTurn()], ordinary=True)
+        if looping.due(g, g.active):
+            g.begin(NextRepetition())
+            return AGAIN
+        actions = [*options.main_actions(g, g.active), *looping.repeats(g, g.active), EndTurn()]
+        choice = yield Ask(g.active, "main", actions, ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
             g.table.count(PHASE, 3)
@@ -115,7 +121,7 @@ class Turn(Procedure):
     @step("CR3:603.1", "Then the next player is active.")
     def next_player(self, g: "Spoils") -> None:
         """Go on clockwise."""
-        g.table.count(ACTIVE, g.clockwise((g.active + 1) % g.table.players)[0])
+        g.table.count(ACTIVE, g.in_game((g.active + 1) % g.table.players))
 
 
 def stillness(g: "Spoils") -> Value:

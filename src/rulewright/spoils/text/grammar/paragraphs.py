@@ -244,9 +244,11 @@ def unanswerable(c: Cursor) -> Paragraphs:
 
 def unpickable(c: Cursor) -> Paragraphs:
     """Read what your opponent cannot do to a card, and that it must be picked."""
-    if c.take("anything that can pick this card") and c.take("must pick it"):
+    if c.take("anything that can pick"):
+        thing = subject_of(c)
+        c.need("must pick it")
         stop(c)
-        return (Static(This(), Must("be picked")),)
+        return (Static(thing, Must("be picked")),)
     if c.take(f"{CANNOT} attack your faction"):
         stop(c)
         return (Static(FactionOf(You()), Cannot("be attacked", "opponent")),)
