@@ -40,7 +40,7 @@ def test_many_players_keep_the_contract(players: int) -> None:
     contract.replays_equal(starter(players, 2), "8")
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, "9"), (4, "12")])
+@pytest.mark.parametrize(("players", "seed"), [(3, "9"), (4, "9")])
 def test_two_worlds_look_alike_to_each_of_many(players: int, seed: str) -> None:
     """Q. Can one of many players learn of a card they may not know?  A. No."""
     assert contract.two_worlds(starter(players, 1), seed, lambda _game: ()) > 100

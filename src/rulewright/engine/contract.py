@@ -224,7 +224,8 @@ def two_worlds(new: New, seed: str, probes: Callable[[Game], Sequence[str]]) -> 
     compared = 0
     while game.question is not None:
         for seat in game.seats():
-            if game.asks == seat or not game.frames[-1].answers:  # another's unfinished picks are nobody's business
+            # Another's unfinished picks are nobody's business, nor is a play that other hidden cards would not allow.
+            if game.asks == seat or not (game.frames[-1].answers or game.in_mid_play()):
                 compared += compare_worlds(game.copy(), seat, chance, probes)
         game.choose(chance.below(len(game.question.actions)))
     return compared

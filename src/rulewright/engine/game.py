@@ -200,6 +200,10 @@ class Game(Stack):
         self._answered(action)
         self._answer_foreseen()
 
+    def in_mid_play(self) -> bool:
+        """Whether the asked seat is doing something that rests on cards only it knows: it cannot hold others now."""
+        return False
+
     def foreseen(self) -> Action | None:
         """Give the answer to the open question that was settled beforehand, or None: somebody must be asked."""
         return None

@@ -259,6 +259,10 @@ class Spoils(Game):
         other.choose(index)
         return other
 
+    def in_mid_play(self) -> bool:
+        """Whether costs are being satisfied, which other cards in hand might not allow. [CR3:401.3]"""
+        return self.table.counters[COSTS] > 0
+
     def foreseen(self) -> Action | None:
         """Give the answer that a series which is being repeated gives. [CR3:414.2]"""
         return looping.foreseen(self)
