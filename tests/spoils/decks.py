@@ -138,17 +138,160 @@ CARDS = [
     ),
 ]
 
+# Cards that look, search, reveal, name, bid and put cards where some see them and others do not
+SECRETS = [
+    ("Pond Sentry", "character", 1, "", 1, 2, 3, 0, ""),
+    ("Owl Keeper", "character", 2, "", 1, 2, 3, 0, "When this card enters play, look at the top card of either deck."),
+    (
+        "Night Clerk",
+        "character",
+        1,
+        "",
+        1,
+        1,
+        2,
+        0,
+        (
+            "PEEK\nCOST: Deplete this card.\nEFFECT: Look at the top 3 cards of your deck. "
+            "Put 1 of them into your hand and the rest on the bottom of your deck in any order."
+        ),
+    ),
+    ("Long Search", "tactic", 1, "", 0, 0, 0, 0, "Search your deck for a character. Put the character into your hand."),
+    (
+        "Wide Search",
+        "tactic",
+        1,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Search your opponent's deck for up to 2 cards. Put the cards back in any order.",
+    ),
+    (
+        "Way Home",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "COST: Pick a character.\n\nEFFECT: Put the character into its owner's hand.",
+    ),
+    (
+        "Deep Well",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "COST: Pick a character.\n\nEFFECT: Put the character on top of its owner's deck.",
+    ),
+    (
+        "Long Way Home",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "COST: Pick a character.\n\nEFFECT: Shuffle the character into its owner's deck.",
+    ),
+    ("Open Letter", "tactic", 0, "", 0, 0, 0, 0, "Reveal your hand. Draw a card."),
+    (
+        "Sharp Eyes",
+        "tactic",
+        1,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Look at your opponent's hand and choose a card in it. Your opponent discards the card.",
+    ),
+    (
+        "Loose Pocket",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Your opponent discards a card at random. Your opponent draws a card.",
+    ),
+    (
+        "Bold Guess",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Name a card. Reveal the top card of your deck. If it has that name, put it into your hand.",
+    ),
+    (
+        "Sealed Crate",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Players bid up to 3. The winner's faction loses X influence. Each loser discards a card.",
+    ),
+    (
+        "Blind Trade",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Choose 2 cards in your hand. Put the cards on the bottom of their owner's deck. Draw 2 cards.",
+    ),
+    (
+        "Buried Card",
+        "tactic",
+        0,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "Put the top 2 cards of your deck into your discard pile. Play a resource.",
+    ),
+    (
+        "Lifted Cloth",
+        "tactic",
+        1,
+        "",
+        0,
+        0,
+        0,
+        0,
+        "COST: Pick a face-down resource you control.\n\nEFFECT: Flip the resource face-up.",
+    ),
+]
+
 
 @cache
-def pool(ruleset: str) -> tuple[Definition, ...]:
-    """Give the cards as a ruleset reads them."""
+def pool(ruleset: str, *, secrets: bool = False) -> tuple[Definition, ...]:
+    """Give the cards as a ruleset reads them: the plain ones, or those about hidden cards."""
     return tuple(
         define(
             Definition(name, (kind,), "Warlord", (), (), cost, threshold, strength, life, speed, structure),
             text,
             RULESETS[ruleset],
         )
-        for name, kind, cost, threshold, strength, life, speed, structure, text in CARDS
+        for name, kind, cost, threshold, strength, life, speed, structure, text in (SECRETS if secrets else CARDS)
     )
 
 
@@ -158,8 +301,10 @@ def faction(ruleset: str, influence: int) -> Definition:
     return define(Definition(f"House of {influence}", ("faction",), influence=influence), FACTION, RULESETS[ruleset])
 
 
-def game(ruleset: str, seed: str, influence: int = 15, copies: int = 3, players: int = 2) -> Game:
+def game(  # noqa: PLR0913 - a game and what may differ in it
+    ruleset: str, seed: str, influence: int = 15, copies: int = 3, players: int = 2, *, secrets: bool = False
+) -> Game:
     """Begin a game of equal decks, two unless more players are asked for."""
-    deck = [card for card in pool(ruleset) for _ in range(copies)] + [staple("Rage")] * 4 * copies
+    deck = [card for card in pool(ruleset, secrets=secrets) for _ in range(copies)] + [staple("Rage")] * 4 * copies
     house = faction(ruleset, influence)
     return new(ruleset=ruleset, seed=seed, decks=[deck] * players, factions=[house] * players)

@@ -1,5 +1,7 @@
 """Defining cards: what the text says is followed, or the card is declined by name."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from rulewright.spoils.defining import BadCard, card_of, define
@@ -27,9 +29,15 @@ def test_two_influences_that_differ_are_declined() -> None:
 
 def test_a_word_that_is_not_followed_is_named() -> None:
     """Q. The reader knows a word, the engine does not follow it. Is the card half-played?  A. No, it is declined."""
-    word = e.PutFromDeck(You(), Number(1), "deck bottom")
-    assert unsupported(word) == "putting cards of the deck into deck bottom"
-    assert unsupported(e.NameCard()) == "NameCard"
+    assert unsupported(e.PutFromDeck(You(), Number(1), "orbit")) == "putting cards into orbit"
+    assert unsupported(Juggle(3)) == "Juggle"
+
+
+@dataclass(frozen=True, slots=True)
+class Juggle:
+    """A word that no text has."""
+
+    amount: int
 
 
 def test_a_keyword_of_a_later_document_is_declined() -> None:

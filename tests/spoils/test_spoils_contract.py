@@ -11,9 +11,9 @@ from rulewright.engine.game import Game
 RULESETS = ("rb22", "cr2010", "crlate")
 
 
-def starter(ruleset: str, influence: int) -> Callable[[str], Game]:
+def starter(ruleset: str, influence: int, *, secrets: bool = False) -> Callable[[str], Game]:
     def start(seed: str) -> Game:
-        return game(ruleset, seed, influence)
+        return game(ruleset, seed, influence, secrets=secrets)
 
     return start
 
@@ -59,4 +59,21 @@ def test_records_replay_and_continue(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_two_worlds_look_alike(ruleset: str) -> None:
     """Q. Can a seat learn of a card it may not know?  A. Not from view, question, log or reasons."""
-    assert contract.two_worlds(starter(ruleset, 4), "9", lambda _game: ()) > 100
+    assert contract.two_worlds(starter(ruleset, 4), "14", lambda _game: ()) > 100
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), [("rb22", "1"), ("cr2010", "2"), ("crlate", "1"), ("crlate", "2")])
+def test_two_worlds_look_alike_where_cards_are_looked_at(ruleset: str, seed: str) -> None:
+    """Q. And where cards look, search, reveal, name and hide?  A. Nor there."""
+    assert contract.two_worlds(starter(ruleset, 2, secrets=True), seed, lambda _game: ()) > 100
+
+
+def test_secrets_keep_the_rest_of_the_contract() -> None:
+    """Q. Do games of such cards save, copy, roll back and replay?  A. Yes, with sound options."""
+    start = starter("crlate", 2, secrets=True)
+    assert contract.random_play(start, "1").over
+    contract.copies_equal(start, "2")
+    contract.saves_equal(start, "3")
+    contract.rollbacks_equal(start, "4")
+    contract.options_sound(start, "5")
+    contract.replays_equal(start, "6")

@@ -69,6 +69,14 @@ class Option(Number):
     """Choose one of several texts, the first is 1."""
 
 
+class Bid(Number):
+    """Bid a number."""
+
+
+class Name(Number):
+    """Name a card: the number of its definition."""
+
+
 class Answer(Action):
     """Say yes or no."""
 
@@ -120,11 +128,11 @@ class Next(Action):
         return (self.place,)
 
 
-class GoFirst(Action):
-    """Choose who takes the first turn."""
+class Whom(Action):
+    """Pick or choose a player."""
 
     def __init__(self, player: int) -> None:
-        """Let `player` go first."""
+        """Pick `player`."""
         self.player = player
 
     def args(self) -> tuple[Value, ...]:
@@ -161,9 +169,13 @@ class Between(Action):
         return isinstance(goal, Between) and self.low <= goal.low and goal.high <= self.high
 
 
+class GoFirst(Whom):
+    """Choose who takes the first turn."""
+
+
 ACTIONS = (
-    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Answer, PlayAs, Assign, Next, GoFirst, Repeat,
-    Between,
+    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Bid, Name, Answer, PlayAs, Assign, Next, Whom,
+    GoFirst, Repeat, Between,
 )  # fmt: skip
 
 # How many of the arguments of an action are objects: the first ones.

@@ -41,6 +41,10 @@ class Context(Plain):
         kept = tuple([pair for pair in self.bindings if pair[0] != name])
         return Context(self.player, self.source, (*kept, (name, value)))
 
+    def about(self, thing: int) -> "Context":
+        """Give the same context for one of the things that an instruction is applied to: `its`, one at a time."""
+        return Context(self.player, self.source, (*self.bindings, ("itself", (thing,))))
+
 
 def context_from(value: Value) -> Context:
     """Read a context from a procedure's field."""

@@ -85,6 +85,9 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
         return all(len(discardable(g, word, one, context)) >= amount for one in players)
+    if isinstance(word, e.Detach):  # only what is attached can be detached [RB:detach]
+        wanted = 0 if word.up_to else amount_of(g, word.amount, context)
+        return all(len(attached_resources(g, one)) >= wanted for one in players_of(g, word.player, context))
     if isinstance(word, e.Pay):
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
@@ -196,6 +199,17 @@ def free_resources(g: "Spoils", player: int) -> list[int]:
     """List the resources that a player may attach to pay. [CR3:203.3a] [CR3:309.1a]"""
     attached = g.table.attached
     return [one for one in g.register.resources[player] if attached[one] < 0]
+
+
+def attached_resources(g: "Spoils", player: int) -> list[int]:
+    """List the resources attached to a player's faction. [CR3:203.3]"""
+    faction = g.table.faction[player]
+    return [one for one in g.table.attachments(faction) if "resource" in g.types(one)]
+
+
+def face_down(g: "Spoils", things: tuple[int, ...]) -> list[int]:
+    """Give those of some things that lie face-down in play."""
+    return [one for one in things if g.table.in_play(one) and g.table.down[one]]
 
 
 def payable(g: "Spoils", player: int, amount: int) -> int:

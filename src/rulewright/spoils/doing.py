@@ -1,25 +1,21 @@
 """Doing: what each single instruction comes to, as a group of happenings that take place at the same time."""
 
-from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, TypeAlias, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
-from rulewright.engine.action import Action
-from rulewright.engine.ask import Ask
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering, parties, picking
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, holds, players_of, present, shows_face, things_of
+from rulewright.spoils.fitting import affected, amount_of, holds, players_of, present, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
-from rulewright.spoils.table import ATTACKER, DISCARD
+from rulewright.spoils.table import ATTACKER, DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-Choosing: TypeAlias = Generator[Ask, Action, tuple[int, ...]]
 
 
 class Done:
@@ -34,7 +30,7 @@ class Done:
 
 def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
     """Come to one happening of a kind for each thing; a restore rule leaves out what it cannot restore."""
-    found = things_of(g, things, context)  # type: ignore[arg-type]
+    found = affected(g, things, context)  # type: ignore[arg-type]
     if kind == "restore" and context.get("label") == "restore rule":
         found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
     group = tuple([(kind, one) if kind != "destroy" else (kind, one, context.source) for one in found])
@@ -58,8 +54,7 @@ def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tupl
     """Remember what was picked; being picked is an event of its own. [CR3:310.1]"""
     if word.random:
         found = picking.pickable(g, word, context.player, context)
-        count = min(len(found), amount_of(g, word.amount, context))
-        chosen = g.chance.shuffled(found)[:count]
+        chosen = at_random(g, found, amount_of(g, word.amount, context))
     bound = context.bound(f"pick{word.number}", chosen)
     if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
         bound = bound.bound(f"type{word.number}", word.cards.types)
@@ -70,12 +65,35 @@ def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tupl
     return Done(bound, group, followed=bool(chosen) and enough)
 
 
+def at_random(g: "Spoils", things: "list[int] | tuple[int, ...]", count: int) -> tuple[int, ...]:
+    """Let chance choose so many things, one after the other."""
+    chosen: list[int] = []
+    left = list(things)
+    while left and len(chosen) < count:
+        thing = left[g.chance.pick([g.printed(one).name for one in left])]
+        chosen.append(thing)
+        left.remove(thing)
+    return tuple(chosen)
+
+
+def pick_player(_g: "Spoils", _word: e.PickPlayer, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which player was picked."""
+    return Done(context.bound("player", chosen[0]))
+
+
+def name_card(g: "Spoils", word: e.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which card was named; everybody hears it."""
+    g.note("names", players_of(g, word.player, context)[0], chosen[0])
+    return Done(context.bound("named", chosen[0]))
+
+
 def discard(g: "Spoils", word: e.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Discard what was chosen, or at random. [CR3:305.2]"""
     if word.random:
         count = amount_of(g, word.amount, context)
         for player in players_of(g, word.player, context):
-            chosen += g.chance.shuffled(g.table.hands[player])[:count]
+            own = Context(player, context.source, context.bindings)
+            chosen += at_random(g, [one for one in g.table.hands[player] if g.fits(one, word.cards, own)], count)
     return Done(context, tuple([("discard", one) for one in chosen]), followed=bool(chosen))
 
 
@@ -85,10 +103,19 @@ def discard_whole(g: "Spoils", word: e.DiscardWhole, _number: int, context: Cont
     return Done(context, tuple([("discard", one) for one in hands]), followed=bool(hands))
 
 
-def draw(g: "Spoils", word: e.Draw, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Draw as many cards as there are. [CR3:306.2]"""
-    wanted = amount_of(g, word.amount, context)
-    counts = [(player, min(wanted, len(g.table.decks[player]))) for player in players_of(g, word.player, context)]
+def discard_these(g: "Spoils", word: e.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Discard cards that are known already, as far as they are still in the player's hand. [CR3:305.1]"""
+    players = players_of(g, word.player, context)
+    held = [one for one in affected(g, word.things, context) if g.table.alive(one) and g.table.area[one] == HAND]
+    own = [one for one in held if g.table.owner_of(one) in players]
+    return Done(context, tuple([("discard", one) for one in own]), followed=bool(own))
+
+
+def draw(g: "Spoils", word: e.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Draw as many cards as there are, of those that each player wants. [CR3:306.2]"""
+    players = players_of(g, word.player, context)
+    wanted = chosen if word.up_to else (amount_of(g, word.amount, context),) * len(players)
+    counts = [(one, min(count, len(g.table.decks[one]))) for one, count in zip(players, wanted, strict=True)]
     group = tuple([("draw", player, count) for player, count in counts if count])
     return Done(context, group, followed=bool(group))
 
@@ -96,13 +123,15 @@ def draw(g: "Spoils", word: e.Draw, _number: int, context: Context, _chosen: tup
 def inflict(g: "Spoils", word: e.Inflict, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Inflict damage to each thing, or as it was divided. [CR3:408.7]"""
     source = context.source if word.source is None else (*things_of(g, word.source, context), context.source)[0]
-    if word.divided:
-        shares = [(one, chosen.count(one)) for one in sorted(set(chosen))]
-    else:
-        amount = amount_of(g, word.amount, context)
-        shares = [(one, amount) for one in things_of(g, word.things, context)]
+    found = () if word.divided else affected(g, word.things, context)
+    shares = divided(chosen) or [(one, amount_of(g, word.amount, context.about(one))) for one in found]
     group = tuple([("damage", source, one, share, 0) for one, share in shares])
     return Done(context, group, followed=bool(group))
+
+
+def divided(chosen: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Give each thing with its share of what was divided."""
+    return [(one, chosen.count(one)) for one in sorted(set(chosen))]
 
 
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -122,17 +151,22 @@ def detach_resources(
     return Done(context, tuple([("detach", one) for one in found]))
 
 
+def detach(_g: "Spoils", _word: e.Detach, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Detach the resources that were chosen."""
+    return Done(context, tuple([("detach", one) for one in chosen]), followed=bool(chosen))
+
+
 def attach(g: "Spoils", word: e.Attach, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Attach cards to another."""
     target = things_of(g, word.to, context)
-    found = things_of(g, word.card, context) if target else ()
+    found = affected(g, word.card, context) if target else ()
     return Done(context, tuple([("attach", one, target[0]) for one in found]), followed=bool(found))
 
 
 def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Take control for a turn, or as long as they stay in play, of what may leave its control. [CR3:407.3]"""
     player = players_of(g, word.player, context)[0]
-    there = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
     if word.duration != "ever":
         entry = ("control", player, found, context.args(), word.duration)
@@ -140,51 +174,109 @@ def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Contex
     return Done(context, tuple([("control", one, player) for one in found]), followed=bool(found))
 
 
-def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Put cards into an area of their owner's."""
+def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Put cards into an area of their owner's; only who chose an order knows it. [A160]"""
     area, _, place = word.area.partition(" ")
-    found = present(g, word.things, context)
-    group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
-    return Done(context, group, followed=bool(group))
+    found = chosen or tuple(present(g, word.things, context))
+    if place == "top":
+        found = tuple(reversed(found))  # the uppermost comes last
+    alone = [one for one in found if [g.table.owner_of(two) for two in found].count(g.table.owner_of(one)) == 1]
+    group: list[Happening] = []
+    for one in found:
+        seats: Happening = () if one in alone or place not in ("top", "bottom") else (1 << context.player,)
+        group.append(("put", one, AREAS[area], place, int(place == "face-down"), *seats))
+    return Done(context, tuple(group), followed=bool(group))
 
 
-def put_into_play(g: "Spoils", word: e.PutIntoPlay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into play: that is not deploying them. [CR3:402.8]"""
     player = players_of(g, word.player, context)[0]
+    found = [one for one in affected(g, word.things, context) if g.table.alive(one)]
+    if word.instead_of_discard and not context.number("instead"):
+        return later(g, context, number, tuple([one for one in found if g.table.area[one] == DEPLOYED]))
     to = -1 if word.attached_to is None else (*things_of(g, word.attached_to, context), -1)[0]
-    found = present(g, word.things, context)
     targets = dict(zip(found, chosen, strict=True)) if chosen else dict.fromkeys(found, to)
+    party = (word.party,) if word.party else ()
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
         if targets[one] >= 0 or word.face_down or not entering.attaches(g, one):
-            group.append(("enter", one, player, int(word.depleted), int(word.face_down), targets[one]))
+            group.append(("enter", one, player, int(word.depleted), int(word.face_down), targets[one], *party))
         elif g.table.area[one] != DISCARD:
             group.append(("put", one, DISCARD, "", 0))  # [CR3:507.2c]
     return Done(context, tuple(group), followed=bool(group))
 
 
+def flip_up(g: "Spoils", word: e.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Flip face-down cards face-up; what cannot be in play so goes to its owner's discard pile. [CR3:411.3] [A162]"""
+    found = costing.face_down(g, affected(g, word.things, context))
+    group: list[Happening] = []
+    for one, to in zip(found, chosen, strict=True):
+        if "tactic" in g.printed(one).types or (to < 0 and entering.attaches(g, one)):
+            group.append(("put", one, DISCARD, "", 0))
+        else:
+            group.append(("flip up", one, to))
+    return Done(context, tuple(group), followed=bool(group))
+
+
+def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let a replacement wait for what it replaces. [CR3:506.3]"""
+    entry = ("instead", number, (), context.args(), word.duration, g.table.next_stamp())
+    return Done(context, (("ongoing", entry),))
+
+
+def later(g: "Spoils", context: Context, number: int, cards: tuple[int, ...]) -> Done:
+    """Let tactics that are being deployed go elsewhere than to the discard pile once they have resolved."""
+    entries = [
+        ("instead", number, (one,), context.bound("instead", 1).args(), "turn", g.table.next_stamp()) for one in cards
+    ]
+    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(cards))
+
+
 def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Put cards from the top of a deck into another area."""
-    player = players_of(g, word.player, context)[0]
-    found = g.table.decks[player][: amount_of(g, word.amount, context)]
+    """Put cards from the top of decks into another area, as many as there are. [CR3:402.5]"""
     area, _, place = word.area.partition(" ")
+    count = amount_of(g, word.amount, context)
+    found = [one for player in players_of(g, word.player, context) for one in g.table.decks[player][:count]]
     group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
     return Done(context, group, followed=bool(found))
 
 
 def search(g: "Spoils", word: e.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Remember what was found; the owner shuffles afterwards. What had to fit is shown. [CR3:312.1] [A113] [A126]"""
-    owner = players_of(g, word.player, context)[0]
-    g.shuffle_deck(owner)
-    if word.reveal or described(word):
-        for one in chosen:
-            g.unveil(one)
+    """Remember what was found; the owner shuffles afterwards. [CR3:312.1] [A113]"""
+    g.shuffle_deck(players_of(g, word.player, context)[0])
+    for one in chosen:
+        g.show(one, 1 << players_of(g, word.searcher, context)[0])
+    if word.reveal or picking.described(word.cards):
+        reveal_cards(g, context.player, chosen)
     return Done(context.bound(f"pick{word.number}", chosen), followed=bool(chosen))
 
 
-def described(word: e.Search) -> bool:
-    """Whether a search is for a card that must fit a description, not for any card. [CR3:312.2]"""
-    return word.cards != w.Cards(area="deck", side=word.cards.side)
+def reveal_cards(g: "Spoils", player: int, cards: tuple[int, ...]) -> None:
+    """Show cards to everybody, and say so."""
+    for one in cards:
+        g.unveil(one)
+    if cards:
+        g.note("reveals", player, *[g.face(one) for one in cards])
+
+
+def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Look at the top cards of decks, or reveal them; nothing is shuffled. [A125]"""
+    assert isinstance(word, (e.LookAtTop, e.RevealTop))
+    count = chosen[0] if word.up_to else amount_of(g, word.amount, context)
+    found = [one for player in players_of(g, word.deck, context) for one in g.table.decks[player][:count]]
+    if isinstance(word, e.RevealTop):
+        reveal_cards(g, context.player, tuple(found))
+    else:
+        for one in found:
+            g.show(one, 1 << players_of(g, word.player, context)[0])
+    return Done(context.bound(f"pick{word.number}", tuple(found)), followed=bool(found))
+
+
+def reveal(g: "Spoils", word: e.Reveal, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Reveal cards that are known already; face-down cards in play stay so."""
+    found = tuple([one for one in affected(g, word.things, context) if g.table.alive(one)])
+    reveal_cards(g, context.player, found)
+    return Done(context, followed=bool(found))
 
 
 def shuffle(g: "Spoils", word: e.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -198,10 +290,10 @@ def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chos
     """Show a hand to everybody, or to one player."""
     assert isinstance(word, (e.RevealHand, e.LookAtHand))
     for player in players_of(g, word.player, context):
-        for one in g.table.hands[player]:
-            if isinstance(word, e.RevealHand):
-                g.unveil(one)
-            else:
+        if isinstance(word, e.RevealHand):
+            reveal_cards(g, player, g.table.hands[player])
+        else:
+            for one in g.table.hands[player]:
                 g.show(one, 1 << context.player)
     return Done(context)
 
@@ -214,14 +306,15 @@ def create_tokens(g: "Spoils", word: e.CreateTokens, _number: int, context: Cont
     return Done(context, tuple([("create", definition, player, context.player)] * count), followed=count > 0)
 
 
-def tokens(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Put tokens on cards, or remove them. [CR3:409.1]"""
+def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Put tokens on cards, as they were divided, or remove them. [CR3:409.1]"""
     assert isinstance(word, (e.PutTokens, e.RemoveTokens))
-    found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     if isinstance(word, e.RemoveTokens):
         return remove_tokens(g, word, context, found)
-    amount = amount_of(g, word.amount, context)
-    return Done(context, tuple([("tokens", one, amount) for one in found]), followed=bool(found))
+    whole = [] if word.divided else [(one, amount_of(g, word.amount, context.about(one))) for one in found]
+    group = tuple([("tokens", one, share) for one, share in divided(chosen) or whole])
+    return Done(context, group, followed=bool(group))
 
 
 def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: list[int]) -> Done:
@@ -275,7 +368,7 @@ def only(g: "Spoils", word: e.Only, _number: int, context: Context, _chosen: tup
 def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let things be changed for a while."""
     over = word.duration == "battle" and g.table.battle[ATTACKER] < 0  # what lasts a battle needs one
-    found = tuple([one for one in things_of(g, word.things, context) if g.table.in_play(one) and not over])
+    found = tuple([one for one in affected(g, word.things, context) if g.table.in_play(one) and not over])
     if isinstance(word.change, c.LosesType) and isinstance(word.things, w.Picked):
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
     made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
@@ -328,7 +421,7 @@ def remove_from_battle(
 
 def join_battle(g: "Spoils", word: e.JoinBattle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Add characters to a party; only those of its player. [CR3:407.6] [A102]"""
-    joined = [parties.join_battle(g, one, word.party) for one in things_of(g, word.things, context)]
+    joined = [parties.join_battle(g, one, word.party) for one in affected(g, word.things, context)]
     return Done(context, followed=any(joined))
 
 
@@ -339,6 +432,15 @@ def lose_game(g: "Spoils", word: e.LoseGame, _number: int, context: Context, _ch
 
 DO: dict[type, Callable[..., Done]] = {
     e.Pick: pick,
+    e.PickPlayer: pick_player,
+    e.NameCard: name_card,
+    e.DiscardThese: discard_these,
+    e.Detach: detach,
+    e.FlipUpCard: flip_up,
+    e.NextInstead: next_instead,
+    e.LookAtTop: top_cards,
+    e.RevealTop: top_cards,
+    e.Reveal: reveal,
     e.Discard: discard,
     e.DiscardWhole: discard_whole,
     e.Draw: draw,

@@ -7,15 +7,16 @@ from rulewright.engine.value import Value
 class Happened(Event):
     """A happening, with who may know all of it."""
 
-    def __init__(self, happening: tuple[Value, ...], audience: int) -> None:
-        """Keep the happening."""
+    def __init__(self, happening: tuple[Value, ...], audience: int, faces: tuple[int, ...] = ()) -> None:
+        """Keep the happening, and the definitions of the cards that it names."""
         super().__init__()
         self.happening = happening
         self.seats = audience
+        self.faces = faces
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.happening, self.seats)
+        return (self.happening, self.seats, self.faces)
 
     def audience(self) -> int:
         """Give the seats that may know all of it."""

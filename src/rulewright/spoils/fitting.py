@@ -92,6 +92,12 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return picked(g, things.number, context, standing)
     if isinstance(things, w.It):
         return followed(g, context.things("it"), context)
+    if isinstance(things, w.Damaged):
+        return context.things("damaged")
+    if isinstance(things, w.Itself):
+        return context.things("itself")
+    if isinstance(things, w.Rest):
+        return tuple([one for one in context.things(f"pick{things.number}") if g.table.alive(one)])
     if isinstance(things, w.FactionOf):
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.BeingAnswered):
@@ -127,17 +133,25 @@ def pairs_of(context: Context) -> tuple[tuple[int, int], ...]:
     return cast("tuple[tuple[int, int], ...]", context.get("moved") or ())
 
 
+def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:
+    """Give the objects that an instruction is applied to: what the same text has moved is found where it went.
+
+    Amounts still ask what is last known of it. [A86] [CR3:402.4]
+    """
+    chain = dict(pairs_of(context))
+    return tuple([latest(chain, one) for one in things_of(g, things, context)])
+
+
+def latest(chain: dict[int, int], thing: int) -> int:
+    """Give what an object became at last."""
+    while thing in chain:
+        thing = chain[thing]
+    return thing
+
+
 def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:
     """Give the objects that an instruction moves, as they are now, if the text itself moved them before. [A86]"""
-    chain = dict(pairs_of(context))
-    found = []
-    for one in things_of(g, things, context):
-        last = one
-        while last in chain:
-            last = chain[last]
-        if g.table.alive(last):
-            found.append(last)
-    return found
+    return [one for one in affected(g, things, context) if g.table.alive(one)]
 
 
 def followed(g: "Spoils", things: tuple[int, ...], context: Context) -> tuple[int, ...]:
@@ -147,9 +161,7 @@ def followed(g: "Spoils", things: tuple[int, ...], context: Context) -> tuple[in
         return things
     found = []
     for one in things:
-        last = one
-        while last in chain:
-            last = chain[last]
+        last = latest(chain, one)
         found.append(last if g.table.in_play(last) else one)
     return tuple(found)
 
@@ -296,6 +308,8 @@ def covers(icons: str, wanted: str) -> bool:
 def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is in the state described."""
     t = g.table
+    if cards.named and (g.face(thing) != context.get("named") or (t.down[thing] and t.area[thing] == PLAY)):
+        return False
     if not all(in_state(g, thing, state, context, standing) for state in cards.states):
         return False
     if cards.attached_to is not None and t.attached[thing] not in things_of(g, cards.attached_to, context, standing):
@@ -363,6 +377,9 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return amount.number * amount_of(g, amount.amount, context, standing)
     if isinstance(amount, a.Plus):
         return amount_of(g, amount.one, context, standing) + amount_of(g, amount.other, context, standing)
+    if isinstance(amount, a.Minus):  # [CR3:410.4]
+        less = amount_of(g, amount.other, context, standing)
+        return max(0, amount_of(g, amount.one, context, standing) - less)
     assert isinstance(amount, a.HalfOf), "supported.py declines amounts that are not followed"
     half = amount_of(g, amount.amount, context, standing)
     return (half + 1) // 2 if amount.up else half // 2

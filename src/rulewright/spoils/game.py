@@ -31,10 +31,10 @@ from rulewright.spoils.context import Bindings, Context, context_from
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.events import EVENTS, Noted
 from rulewright.spoils.fitting import covers, fits, holds
-from rulewright.spoils.happenings import Happening, number, thing_of
 from rulewright.spoils.lexicon import Lexicon, Profile
 from rulewright.spoils.procedures import (
     battle,
+    bidding,
     costs,
     deploy,
     duplicate,
@@ -50,7 +50,7 @@ from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.register import Register
 from rulewright.spoils.ruleset import CRLATE, Ruleset
 from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, CHAIN, COSTS, DECK, PLAY, Table
+from rulewright.spoils.table import AREA_NAMES, CHAIN, COSTS, DECK, HAND, PLAY, Table
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
@@ -62,9 +62,9 @@ RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
         deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), instruct.Instruct, perform.Perform,
-        perform.Settle, perform.Triggers, battle.AttackOn, battle.Battle, battle.SpeedPass, loop.Happens,
-        loop.RepeatActions, loop.NextRepetition,
+        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), bidding.Bidding, instruct.Instruct,
+        perform.Perform, perform.Settle, perform.Triggers, battle.AttackOn, battle.Battle, battle.SpeedPass,
+        loop.Happens, loop.RepeatActions, loop.NextRepetition,
     ),
     CHECKS,
     ACTIONS,
@@ -324,6 +324,10 @@ class Spoils(Game):
         """Give what is printed on an object's card."""
         return self.config.definitions[self.table.definition[self.table.card[thing]]]
 
+    def face(self, thing: int) -> int:
+        """Give the number of the definition of an object's card."""
+        return self.table.definition[self.table.card[thing]]
+
     def paragraphs(self, thing: int) -> tuple[int, ...]:
         """Give the numbers of the printed paragraphs of an object."""
         definition = self.table.definition[self.table.card[thing]]
@@ -508,14 +512,20 @@ class Spoils(Game):
         """Let everybody know which card an object is."""
         self.show(thing, self.everyone(self.table))
 
-    def audience_of(self, happening: Happening) -> int:
-        """Give the seats that may know all of a happening."""
-        if happening[0] == "draw":
-            return 1 << number(happening, 1)
-        thing = thing_of(happening)
-        if thing >= 0 and happening[0] == "enter" and happening[4]:
-            return 1 << number(happening, 2)
-        return -1
+    def seers(self, thing: int) -> int:
+        """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
+        owner = self.table.owner_of(thing)
+        return 1 << owner if self.table.area[thing] == HAND else self.everyone(self.table)
+
+    def lose_sight(self, thing: int) -> None:
+        """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
+        t = self.table
+        if t.area[thing] != HAND:
+            return
+        owner = t.owner_of(thing)
+        for one in t.hands[owner]:
+            if t.known[one] != 1 << owner:
+                t.journal.write(t.known, one, 1 << owner)
 
     # Decks
 
@@ -616,9 +626,6 @@ class Spoils(Game):
         """Give the procedure by which an effect lets a player deploy a card. [CR3:308.1]"""
         return deploy.DeployCard(player, thing, int(free))
 
-    def _by_name(self, thing: int) -> str:
-        return self.printed(thing).name
-
     def duplicating(self, player: int, original: int) -> Procedure:
         """Give the procedure by which a player duplicates a tactic. [CR3:307.1]"""
         return duplicate.DuplicateTactic(player, original)
@@ -646,7 +653,7 @@ class Spoils(Game):
             for index in range(len(procedure.group)):
                 found = procedure.fitting(self, index)
                 if found:
-                    return [source for source, _ in found]
+                    return [source for source, _, _ in found]
         return []
 
     def stop(self, thing: int) -> None:

@@ -2,8 +2,9 @@
 
 A group of them happens at the same time (see procedures/perform.py). The first entry is the kind:
 
-    ("destroy", thing, by[, in a battle, shares])  ("put", thing, area, place, down)      ("discard", thing)
-    ("enter", thing, player, depleted, down, to)                                ("draw", player, count)
+    ("destroy", thing, by[, in a battle, shares]): the latter two where the rules do it    ("discard", thing)
+    ("put", thing, area, place, down[, seats that may know its place])          ("draw", player, count)
+    ("enter", thing, player, depleted, down, to[, party])                       ("flip up", thing)
     ("damage", source, thing, amount, battle[, shares])                         ("influence", player, change)
     ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
     ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
@@ -92,9 +93,28 @@ def possible(g: "Spoils", happening: Happening) -> bool:
 def carry_out(g: "Spoils", happening: Happening) -> int:
     """Carry a happening out and give the object that came of it, or -1."""
     kind = happening[0]
+    before = g.table.known[thing_of(happening)] if thing_of(happening) >= 0 else 0
     came = CARRY[cast("str", kind)](g, happening)
-    g.happen(Happened(happening, g.audience_of(happening)))
+    g.happen(Happened(happening, audience_of(g, happening, before), faces_of(g, happening)))
     return came
+
+
+def audience_of(g: "Spoils", happening: Happening, before: int) -> int:
+    """Give the seats that may know which card a happening is about: who knew it, and who knows what came of it."""
+    thing = thing_of(happening)
+    if thing < 0:
+        return -1
+    seats = before | g.table.known[g.table.current(thing)]
+    return -1 if seats == g.everyone(g.table) else seats
+
+
+def faces_of(g: "Spoils", happening: Happening) -> tuple[int, ...]:
+    """Give the definitions of the cards that a happening names, as they are now: a log does not change later."""
+    thing = thing_of(happening)
+    named = [thing] if thing >= 0 else []
+    if happening[0] == "attach":
+        named.append(number(happening, 2))
+    return tuple([g.table.definition[g.table.card[one]] for one in named])
 
 
 def destroy(g: "Spoils", happening: Happening) -> int:
@@ -104,19 +124,23 @@ def destroy(g: "Spoils", happening: Happening) -> int:
 
 def put(g: "Spoils", happening: Happening) -> int:
     """Put a card into another area of its owner's; into a deck at no place of its own it is shuffled. [CR3:313.2]"""
-    _, thing, area, place, down = happening
-    new = leave(g, cast("int", thing), cast("int", area), top=place == "top")
-    if area == DECK and not place:
-        g.shuffle_deck(g.table.owner_of(new))
-    if down:
-        g.table.journal.write(g.table.down, new, 1)
-        g.table.journal.write(g.table.known, new, 0)
+    _, thing, area, place, down = happening[:5]
+    t = g.table
+    new = leave(g, cast("int", thing), cast("int", area), top=place == "top", down=bool(down))
+    if len(happening) > 5:  # noqa: PLR2004 - the seats come last
+        t.journal.write(t.known, new, t.known[new] & number(happening, 5))
+    if area == DECK and not place and t.alive(new):
+        g.shuffle_deck(t.owner_of(new))
     return new
 
 
-def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
-    """Move a card out of its area; what is last known of it stays with the old object."""
+def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool = False) -> int:
+    """Move a card out of its area; what is last known of it stays with the old object.
+
+    Whoever knows the card and sees where it goes knows it there. [A161]
+    """
     t = g.table
+    seats = t.known[thing]
     if t.area[thing] == PLAY:
         t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
         for other in t.attachments(thing):
@@ -125,10 +149,15 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False) -> int:
     made = t.is_token[t.card[new]]
     if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
         t.vanish(new)  # [CR3:409.3a] [CR3:307.4]
+    elif area == HAND:
+        g.show(new, seats | 1 << t.owner_of(new))
+    elif area == DECK or down:
+        g.show(new, seats & g.seers(thing))
+        g.lose_sight(thing)
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)
-    else:  # who saw it knows where it is, until a shuffle [A141]
-        g.show(new, t.known[thing] | (1 << t.owner_of(new) if area == HAND else 0))
+    if down and t.alive(new):
+        t.journal.write(t.down, new, 1)
     return new
 
 
@@ -139,7 +168,7 @@ def discard(g: "Spoils", happening: Happening) -> int:
 
 def enter(g: "Spoils", happening: Happening) -> int:
     """Put a card into play under a player's control."""
-    _, thing, player, depleted, down, to = happening
+    _, thing, player, depleted, down, to = happening[:6]
     t = g.table
     old = cast("int", thing)
     if t.area[old] == PLAY:
@@ -149,7 +178,8 @@ def enter(g: "Spoils", happening: Happening) -> int:
         if value:
             t.journal.write(column, new, 1)
     if down:
-        g.show(new, 1 << cast("int", player))
+        g.show(new, t.known[old] & g.seers(old) | 1 << cast("int", player))
+        g.lose_sight(old)
     else:
         g.unveil(new)
     if cast("int", to) >= 0:
@@ -159,7 +189,16 @@ def enter(g: "Spoils", happening: Happening) -> int:
     tokens = 0 if down else enters_with(g, new)
     if tokens:
         t.journal.write(t.tokens, new, tokens)
+    if len(happening) > 6:  # noqa: PLR2004 - the party comes last [A102]
+        join(g, new, cast("str", happening[6]))
     return new
+
+
+def join(g: "Spoils", thing: int, party: str) -> None:
+    """Let a card that has just entered join a party."""
+    from rulewright.spoils import parties  # noqa: PLC0415 - parties ask what happenings cost
+
+    parties.join_battle(g, thing, party)
 
 
 def draw(g: "Spoils", happening: Happening) -> int:
@@ -293,6 +332,12 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     return new
 
 
+def flip_up(g: "Spoils", happening: Happening) -> int:
+    """Flip a face-down card face-up: the resource leaves, and a fresh card enters. [CR3:411.3]"""
+    _, thing, to = cast("tuple[str, int, int]", happening)
+    return enter(g, ("enter", thing, g.controller(thing), 0, 0, to))
+
+
 def lose(g: "Spoils", happening: Happening) -> int:
     """Let a player lose the game; the state checks see who is left. [CR3:102.1]"""
     g.table.journal.write(g.table.lost, number(happening, 1), 1)
@@ -322,6 +367,7 @@ CARRY = {
     "markers": markers,
     "create": create,
     "flip down": flip_down,
+    "flip up": flip_up,
     "lose": lose,
     "told": told,
 }

@@ -25,6 +25,7 @@ CALLED: Final = {
     "attach": ("attached",),
     "control": ("control changes",),
     "flip down": ("leaves", "flipped"),
+    "flip up": ("leaves", "flipped"),
 }
 
 
@@ -57,7 +58,7 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
         return None
     if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
         return None  # a player attacks or is attacked once, with however many characters and wherever
-    if event.battle and not by_battle(happening):
+    if (event.battle and not by_battle(happening)) or (event.effect and by_rules(happening)):
         return None
     any_ability = name == "uses ability" and event.cards == w.Cards()  # of a faction, too
     if thing >= 0 and not any_ability and not means(g, event.cards, thing, context):
@@ -68,7 +69,10 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
         return None
     if event.by is not None and not means(g, event.by, source_of(happening), context):
         return None
-    return (("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount_in(happening)))
+    learnt: Bindings = (
+        ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount_in(happening)),
+    )  # fmt: skip
+    return (*learnt, ("damaged", (thing_of(happening),))) if happening[0] == "damage" else learnt
 
 
 def heard_as(happening: Happening, name: str) -> tuple[Happening, ...]:
@@ -92,8 +96,13 @@ def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context
 def by_battle(happening: Happening) -> bool:
     """Whether something is battle damage, or a destruction by it. [CR3:408.6] [CR3:408.8]"""
     if happening[0] == "destroy":
-        return len(happening) > 3 and bool(happening[3])  # noqa: PLR2004 - where damage does it
+        return by_rules(happening) and bool(happening[3])
     return happening[0] == "damage" and bool(happening[4])
+
+
+def by_rules(happening: Happening) -> bool:
+    """Whether the rules themselves destroy a card: that is no effect. [CR3:402.1a]"""
+    return happening[0] == "destroy" and len(happening) > 3  # noqa: PLR2004 - the mark comes last
 
 
 def source_of(happening: Happening) -> int:

@@ -31,8 +31,8 @@ def tell(g: "Spoils", event: Event, seat: int) -> str:
         return ""
     if kind == "told":
         told = TOLD.get(cast("str", happening[1]))
-        return "" if told is None else told.format(card=named(g, thing, event, seat))
-    return SENTENCES[kind].format(card=named(g, thing, event, seat), more=more(g, happening))
+        return "" if told is None else told.format(card=named(g, event, seat))
+    return SENTENCES[kind].format(card=named(g, event, seat), more=more(g, event))
 
 
 def cards(count: int) -> str:
@@ -48,14 +48,21 @@ def is_payment(g: "Spoils", happening: Happening) -> bool:
     return kind == "detach" and "resource" in g.types(thing)
 
 
-def named(g: "Spoils", thing: int, event: Happened, seat: int) -> str:
+def named(g: "Spoils", event: Happened, seat: int) -> str:
     """Name the card of an event as far as a seat may know it."""
-    hidden = g.table.down[thing] or not event.open_to(seat)
-    return "a face-down card" if hidden else g.printed(thing).name
+    if event.open_to(seat):
+        return face(g, event.faces[0])
+    return "a face-down card" if g.table.down[thing_of(event.happening)] else "a card"
 
 
-def more(g: "Spoils", happening: Happening) -> str:
+def face(g: "Spoils", definition: int) -> str:
+    """Name a card by its definition."""
+    return g.config.definitions[definition].name
+
+
+def more(g: "Spoils", event: Happened) -> str:
     """Say what else there is to a happening."""
+    happening = event.happening
     kind = happening[0]
     if kind == "damage":
         return str(number(happening, 3))
@@ -64,7 +71,7 @@ def more(g: "Spoils", happening: Happening) -> str:
     if kind in ("tokens", "markers"):
         return str(number(happening, 2))
     if kind == "attach":
-        return g.printed(number(happening, 2)).name if not g.table.down[number(happening, 2)] else "a face-down card"
+        return "a face-down card" if g.table.down[number(happening, 2)] else face(g, event.faces[1])
     return "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
 
 
@@ -87,6 +94,7 @@ SENTENCES = {
     "tokens": "{card} gets tokens: {more}",
     "markers": "{card} gets damage markers: {more}",
     "flip down": "{card} is flipped face-down",
+    "flip up": "{card} is flipped face-up",
 }
 
 
@@ -99,13 +107,15 @@ def tell_note(g: "Spoils", event: Noted) -> str:
     rest = [cast("int", one) for one in event.facts[2:]]
     who = "ABCD"[player]
     if kind == "deploys":
-        return f"{who} deploys {g.printed(rest[0]).name}"
+        return f"{who} deploys {face(g, rest[0])}"
     if kind == "duplicates":
-        return f"{who} duplicates {g.config.definitions[rest[0]].name}"
+        return f"{who} duplicates {face(g, rest[0])}"
     if kind == "uses":
         word = g.lexicon.words[rest[1]]
         assert isinstance(word, p.Ability)
-        return f"{who} uses {word.name} of {g.printed(rest[0]).name}"
+        return f"{who} uses {word.name} of {face(g, rest[0])}"
+    if kind in ("reveals", "names"):
+        return f"{who} {kind} {', '.join([face(g, one) for one in rest])}"
     words = {
         "turn": f"Turn {rest[0] if rest else ''} of {who}",
         "coin": f"{who} flips a coin and {'wins' if rest and rest[0] else 'loses'}",
@@ -118,5 +128,7 @@ def tell_note(g: "Spoils", event: Noted) -> str:
         "out": f"{who} is out of the game",
         "concedes": f"{who} concedes",
         "takes back": f"{who} takes the play back: a cost could not be satisfied",
+        "bids": f"{who} bids {rest[0] if rest else 0}",
+        "passes": f"{who} bids no more",
     }
     return words[kind]

@@ -20,17 +20,20 @@ def place(g: "Spoils", thing: int) -> str:
     if AREA_NAMES[area] == "deployed":
         return f"deployed {t.deployed[0].index(thing) + 1}"
     owner = t.owner_of(thing)
-    if area == DECK:  # whoever searches a deck sees which cards it holds, not where
+    if area == DECK and is_known(g, thing):  # whoever looks through a deck sees which cards it holds, not where
         return f"{'ABCD'[owner]} deck"
     return f"{'ABCD'[owner]} {AREA_NAMES[area]} {t.pile(area)[owner].index(thing) + 1}"
 
 
 def name(g: "Spoils", thing: int) -> str:
     """Name an object for whoever is asked about it."""
+    return g.printed(thing).name if is_known(g, thing) else "a card"
+
+
+def is_known(g: "Spoils", thing: int) -> bool:
+    """Whether the seat that is asked knows which card an object is."""
     seat = g.question.seat if g.question is not None else -1
-    if seat >= 0 and (g.table.known[thing] >> seat & 1 or g.table.area[thing] == DECK):
-        return g.printed(thing).name
-    return "a card"
+    return seat >= 0 and bool(g.table.known[thing] >> seat & 1)
 
 
 def key(g: "Spoils", action: Action) -> str:
@@ -45,6 +48,8 @@ def key(g: "Spoils", action: Action) -> str:
         return f"play {written(g, action.thing)} as a resource{' face-down' if action.down else ''}"
     if isinstance(action, a.Assign):
         return f"assign {action.amount} from {written(g, action.source)} to {written(g, action.to)}"
+    if isinstance(action, a.Name):
+        return f"name {g.config.definitions[action.number].name}"
     if isinstance(action, a.OfThing):
         verbs = {a.Deploy: "deploy", a.FlipUp: "flip up", a.Attack: "attack", a.Take: "pick"}
         return f"{verbs[type(action)]} {written(g, action.thing)}"
@@ -59,6 +64,8 @@ def plain_key(action: Action) -> str:
         return str(action.low) if action.low == action.high else f"{action.low} to {action.high}"
     if isinstance(action, a.Repeat):
         return "repeat the last action" if action.number == 1 else f"repeat the last {action.number} actions"
+    if isinstance(action, a.Bid):
+        return f"bid {action.number}"
     if isinstance(action, a.Number):
         return f"choose {action.number}"
     if isinstance(action, a.Answer):
@@ -67,6 +74,8 @@ def plain_key(action: Action) -> str:
         return f"next {action.place + 1}"
     if isinstance(action, a.GoFirst):
         return f"{'ABCD'[action.player]} goes first"
+    if isinstance(action, a.Whom):
+        return f"player {'ABCD'[action.player]}"
     return "end turn" if isinstance(action, a.EndTurn) else "pass"
 
 
@@ -89,6 +98,10 @@ PROMPTS = {
     "response": "Do you respond?",
     "window": "Do you use a tactic or an ability?",
     "pick": "Which card?",
+    "order": "Which card comes first?",
+    "player": "Which player?",
+    "bid": "What do you bid?",
+    "name": "Which card do you name?",
     "payment": "Which resource pays?",
     "deploy": "Which card do you deploy?",
     "number": "Which number?",

@@ -159,6 +159,8 @@ class SpoilsScript(Script):
             return a.Between(int(word), int(word)) if ranges else a.Number(int(word))
         if word == "none":
             return a.Pass()
+        if word in self.seats:
+            return a.Whom(self.seats.index(word))
         return a.Take(self.find(word))
 
     def deploys(self, _seat: str, match: re.Match[str]) -> list[Action]:
@@ -235,6 +237,8 @@ class SpoilsScript(Script):
         """Read one thing that is picked."""
         question = self.game.question
         g = self.spoils
+        if name in self.seats:
+            return a.Whom(self.seats.index(name))
         if question is not None and isinstance(question.actions[0], a.Next):
             wanted = self.objects(name)
             sources = g.waiting_sources()
@@ -243,6 +247,15 @@ class SpoilsScript(Script):
                     return a.Next(place)
         offered = [one.thing for one in question.actions if isinstance(one, a.Take)] if question is not None else []
         return a.Take(self.find(name, offered))
+
+    def orders(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `orders X, Y, Z`, the first first; where one is left there is nothing to choose."""
+        names = self.names(match["cards"])
+        question = self.game.question
+        if question is None or not isinstance(question.actions[0], a.Next):
+            return [self.taken(name) for name in names[:-1]]
+        places = [action.place for action in map(self.taken, names[:-1]) if isinstance(action, a.Next)]
+        return [a.Next(place - len([one for one in places[:at] if one < place])) for at, place in enumerate(places)]
 
     def resource(self, _seat: str, match: re.Match[str]) -> list[Action]:
         """Read `plays X as a resource [face-down]`."""
@@ -262,6 +275,18 @@ class SpoilsScript(Script):
     def chooses(self, _seat: str, match: re.Match[str]) -> list[Action]:
         """Read `chooses ...`."""
         return [self.choice(match["what"])]
+
+    def bids(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `bids 3`."""
+        return [a.Bid(int(match["number"]))]
+
+    def names_card(self, _seat: str, match: re.Match[str]) -> list[Action]:
+        """Read `names "X"`."""
+        name = match["card"].strip('"').casefold()
+        for number, card in enumerate(self.spoils.config.definitions):
+            if card.name.casefold() == name:
+                return [a.Name(number)]
+        raise Mistake(f"no card of the game is called {match['card']}")
 
     def ends(self, _seat: str, _match: re.Match[str]) -> list[Action]:
         """Read `ends the turn`."""
@@ -374,7 +399,10 @@ LINES: Final[list[tuple[re.Pattern[str], Callable[[SpoilsScript, str, re.Match[s
     (re.compile(r"does not block|passes|finds none|keeps"), SpoilsScript.passes),
     (re.compile(r"assigns (?P<shares>.+?)(?: from (?P<source>.+))?"), SpoilsScript.assigns),
     (re.compile(r"picks (?P<cards>.+)"), SpoilsScript.picks),
+    (re.compile(r"orders (?P<cards>.+)"), SpoilsScript.orders),
     (re.compile(r"chooses (?P<what>.+)"), SpoilsScript.chooses),
+    (re.compile(r"bids (?P<number>\d+)"), SpoilsScript.bids),
+    (re.compile(r"names (?P<card>.+)"), SpoilsScript.names_card),
     (re.compile(r"ends the turn"), SpoilsScript.ends),
     (re.compile(r"mulligans (?P<cards>.+)"), SpoilsScript.mulligans),
     (

@@ -15,8 +15,9 @@ from rulewright.spoils.table import Table
 from rulewright.spoils.watching import ALWAYS, ANYTHING
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.amounts import Amount, NumberOf, Times
 from rulewright.spoils.words.effects import Change, ChangeFor
-from rulewright.spoils.words.things import Cards, Things
+from rulewright.spoils.words.things import Cards, Itself, Things
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -28,6 +29,8 @@ NOBODY: Final = -1
 
 # A change of objects, the context of the text that says so, and the number of the paragraph that it gives, or -1
 Found: TypeAlias = tuple[tuple[int, ...], c.CardChange, Context, int]
+Numeric: TypeAlias = c.Becomes | c.Gains | c.Loses
+Counted: TypeAlias = tuple[tuple[int, ...], Numeric, int]  # what changes, how, and how much
 Alike: TypeAlias = dict[tuple[int, int], tuple[int, ...]]  # what a description means, by it and its player
 
 
@@ -371,11 +374,11 @@ class Standing:
 
     def _numbers(self, found: list[Found]) -> None:
         """Set, then all increases, then all reductions; an amount sees the numbers of the round before. [CR3:410.3]"""
-        g = self.g
         counted = [
-            (things, change, amount_of(g, change.amount, context, self))
+            one
             for things, change, context, _ in found
             if isinstance(change, (c.Becomes, c.Gains, c.Loses))
+            for one in self._counted(things, change, context)
         ]
         self.numbers = self.faces.numbers
         if not counted:
@@ -398,6 +401,13 @@ class Standing:
             for thing, value in values.items():
                 numbers[thing, which] = max(0, value)  # [CR3:410.4]
         self.numbers = numbers
+
+    def _counted(self, things: tuple[int, ...], change: Numeric, context: Context) -> list[Counted]:
+        """Work out how much cards gain or lose: `for each token on them` counts for each card by itself."""
+        g, amount = self.g, change.amount
+        if not about_itself(amount):
+            return [(things, change, amount_of(g, amount, context, self))]
+        return [((thing,), change, amount_of(g, amount, context.about(thing), self)) for thing in things]
 
     # 5. Permissions
 
@@ -496,3 +506,10 @@ def alike_for_all(cards: Cards) -> bool:
 def asks_for_print(cards: Cards) -> bool:
     """Whether a description asks for nothing but what is printed on a card and who controls it."""
     return not cards.states and not cards.provides and cards.side in ("", "you", "opponent")
+
+
+def about_itself(amount: Amount) -> bool:
+    """Whether an amount is a number of each card that changes."""
+    if isinstance(amount, Times):
+        return about_itself(amount.amount)
+    return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)

@@ -24,7 +24,7 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
         if lethal(g, thing) and not exempt(g, thing):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
         elif misattached(g, thing) and not spared(g, thing):
-            found.append(("destroy", thing, -1))
+            found.append(("destroy", thing, -1, 0, ()))
     return tuple([one for one in found if destructible(g, thing_of(one))])
 
 
@@ -35,7 +35,7 @@ def destructible(g: "Spoils", thing: int) -> bool:
 
 def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
     """Give a destruction, with the blow that dealt it where there was one. [CR3:408.8] [A13]"""
-    return ("destroy", thing, by) if damage is None else ("destroy", thing, by, damage[4], shares_of(damage))
+    return ("destroy", thing, by, 0, ()) if damage is None else ("destroy", thing, by, damage[4], shares_of(damage))
 
 
 def lethal(g: "Spoils", thing: int) -> bool:

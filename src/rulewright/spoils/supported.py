@@ -17,6 +17,8 @@ from rulewright.spoils.words import things as w
 
 FIELDS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.ThatPlayer, w.This, w.Bearer, w.It), ()),
+    **dict.fromkeys((w.Damaged, w.Itself), ()),
+    w.Rest: ("number",),
     **dict.fromkeys((w.BeingAnswered, w.AttackTarget, w.LastTactic, a.SameAmount, p.AnyTime), ()),
     w.ControllerOf: ("card",),
     w.OwnerOf: ("card",),
@@ -25,7 +27,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     w.Compare: ("number", "relation", "amount"),
     w.Cards: (
         "types", "not_types", "subtypes", "trades", "not_trades", "supertypes", "names", "unique", "keywords", "area",
-        "side", "states", "compare", "other", "attached_to", "besides", "provides",
+        "side", "states", "compare", "other", "attached_to", "named", "besides", "provides",
     ),
     a.Number: ("number",),
     a.Variable: ("letter",),
@@ -35,6 +37,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     a.IconsOf: ("icon",),
     a.Times: ("number", "amount"),
     a.Plus: ("one", "other"),
+    a.Minus: ("one", "other"),
     a.HalfOf: ("amount", "up"),
     k.ThereAre: ("cards", "relation", "amount"),
     k.Has: ("card", "cards"),
@@ -62,7 +65,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.PlayerCannot: ("player", "what", "cards"),
     c.MustPay: ("player", "what", "amount"),
     c.DamageChange: ("cards", "role", "amount", "more", "battle", "other"),
-    e.Event: ("kind", "cards", "player", "by", "to", "battle"),
+    e.Event: ("kind", "cards", "player", "by", "to", "battle", "effect"),
     p.Keyword: ("name",),
     p.Unique: ("identifier",),
     p.AttachTo: ("cards",),
@@ -81,29 +84,38 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.Gated: ("threshold", "paragraph"),
     p.Starting: ("any_staples", "names", "draw_first", "draw_second", "influence"),
     # Instructions
-    e.Pick: ("cards", "amount", "up_to", "number", "choose", "player", "random"),
+    e.Pick: ("cards", "amount", "up_to", "number", "choose", "player", "random", "among"),
+    e.PickPlayer: ("opponent", "choose"),
     e.Destroy: ("things",),
     e.Discard: ("player", "amount", "cards", "random", "number"),
+    e.DiscardThese: ("player", "things"),
     e.DiscardWhole: ("player",),
-    e.Draw: ("player", "amount"),
-    e.Inflict: ("amount", "things", "divided", "source"),
+    e.Draw: ("player", "amount", "up_to"),
+    e.Inflict: ("amount", "things", "divided", "source", "up_to"),
     e.LoseInfluence: ("player", "amount"),
     e.GainInfluence: ("player", "amount"),
     e.Deplete: ("things",),
     e.Restore: ("things",),
     e.DetachResources: ("player",),
+    e.Detach: ("player", "amount", "up_to"),
     e.Attach: ("card", "to"),
     e.TakeControl: ("things", "player", "duration"),
     e.PutInto: ("things", "area"),
-    e.PutIntoPlay: ("things", "player", "depleted", "face_down", "attached_to"),
+    e.PutIntoPlay: (
+        "things", "player", "depleted", "face_down", "attached_to", "party", "instead_of_discard",
+    ),
     e.FlipDown: ("things",),
+    e.FlipUpCard: ("things",),
     e.PutFromDeck: ("player", "amount", "area", "number"),
-    e.Search: ("player", "cards", "amount", "number", "reveal"),
+    e.LookAtTop: ("deck", "amount", "player", "number", "up_to"),
+    e.RevealTop: ("deck", "amount", "number", "up_to"),
+    e.Reveal: ("things",),
+    e.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher"),
     e.Shuffle: ("player",),
     e.RevealHand: ("player",),
     e.LookAtHand: ("player",),
     e.CreateTokens: ("name", "amount", "player"),
-    e.PutTokens: ("amount", "things"),
+    e.PutTokens: ("amount", "things", "divided", "up_to"),
     e.RemoveTokens: ("amount", "things"),
     e.RemoveDamage: ("things", "amount"),
     e.Pay: ("amount", "player"),
@@ -112,6 +124,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.Only: ("condition",),
     e.Change: ("things", "change", "duration"),
     e.ChangeFor: ("change", "duration"),
+    e.NextInstead: ("event", "effect", "duration"),
     e.ReduceNextDamage: ("things", "amount"),
     e.ReduceNextCost: ("amount", "cards"),
     e.PlayResource: ("player", "optional"),
@@ -120,6 +133,8 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.DeployFrom: ("player", "cards", "free"),
     e.RemoveFromBattle: ("things",),
     e.JoinBattle: ("things", "party"),
+    e.NameCard: ("player",),
+    e.Bid: ("winner", "loser", "most", "first"),
     e.FlipCoin: ("won", "lost"),
     e.LoseGame: ("player",),
     e.Sequence: ("effects",),
@@ -181,6 +196,7 @@ EVENTS: Final = (
     "uses ability", "condition", "playing resource",
 )  # fmt: skip
 DURATIONS: Final = ("turn", "ever", "battle", "your next turn")
+PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
 
 
 def unsupported(word: object) -> str:
@@ -231,10 +247,10 @@ def unsupported_value(word: object) -> str:
         return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
-    if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl)) and word.duration not in DURATIONS:
+    if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
-    if isinstance(word, e.PutFromDeck) and word.area.removesuffix(" face-down") not in AREA_NAMES:
-        return f"putting cards of the deck into {word.area}"
+    if isinstance(word, (e.PutFromDeck, e.PutInto)) and word.area not in PLACES:
+        return f"putting cards into {word.area}"
     if isinstance(word, c.MustPay) and word.what not in PAYMENTS:
         return f"a payment for {word.what}"
     return ""

@@ -46,12 +46,19 @@ def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
         "icons": "".join(sorted(g.icons(player))),
         "hand": [card_name(g, seat, one) for one in t.hands[player]],
         "deck": len(t.decks[player]),
+        "seen": seen(g, seat, player),
         "discard": [g.printed(one).name for one in t.discards[player]],
         "out": [g.printed(one).name for one in t.outs[player]],
         "void": [card_name(g, seat, one) if t.down[one] else g.printed(one).name for one in t.voids[player]],
         "lost": t.lost[player] == OUT_OF_IT,
         "drew": t.lost[player] == DREW,
     }
+
+
+def seen(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
+    """Name the cards of a deck that a seat has seen and can still tell, by their place from the top. [A161]"""
+    names = [card_name(g, seat, one) for one in g.table.decks[player]]
+    return {str(place): name for place, name in enumerate(names, 1) if name is not None}
 
 
 def card_name(g: "Spoils", seat: int, thing: int) -> Json:

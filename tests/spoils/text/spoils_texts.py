@@ -10,6 +10,9 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
 
 CHARACTER: Final = t.Cards(types=("character",))
+DECK: Final = t.Cards(area="deck", side="you")
+NAMED: Final = t.Cards(area="deck", named=True)
+ITEM_IN_DECK: Final = t.Cards(types=("item",), area="deck", side="you")
 MINE: Final = t.Cards(types=("character",), side="you")
 ITEM: Final = t.Cards(types=("item",))
 N = a.Number
@@ -541,6 +544,209 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                         e.Deplete(t.Picked(1)),
                     )
                 ),
+            ),
+        ),
+    ),
+    (
+        "some of the cards looked at",
+        "tactic",
+        "Look at the top 6 cards of your deck. Put 2 of them into your hand and the rest on the bottom of your deck.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.LookAtTop(YOU, N(6), YOU, 0),
+                        e.Pick(DECK, N(2), number=1, choose=True, among=PICKED),
+                        e.PutInto(t.Picked(1), "hand"),
+                        e.PutInto(t.Rest(0), "deck bottom"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "a kind among the revealed cards",
+        "tactic",
+        (
+            "Reveal the top 6 cards of your deck. Choose up to 2 items among them. "
+            "Put any number of the items into your hand."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(YOU, N(6), 0),
+                        e.Pick(ITEM_IN_DECK, N(2), up_to=True, number=1, choose=True, among=PICKED),
+                        e.Pick(DECK, a.CountOf(DECK), up_to=True, number=2, choose=True, among=t.Picked(1)),
+                        e.PutInto(t.Picked(2), "hand"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "either deck",
+        "tactic",
+        "Look at the top card of either deck. Shuffle that deck.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.PickPlayer(opponent=False, choose=True),
+                        e.LookAtTop(t.ThatPlayer(), N(1), YOU, -1),
+                        e.Shuffle(t.ThatPlayer()),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "at random",
+        "tactic",
+        "Destroy 2 items your opponent controls at random.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(types=("item",), side="opponent"), N(2), choose=True, random=True),
+                        e.Destroy(PICKED),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "the top of a deck out of the game",
+        "tactic",
+        "Remove the top 6 cards of your opponent's deck from the game.",
+        (p.Resolution(e.PutFromDeck(OPPONENT, N(6), "out")),),
+    ),
+    (
+        "out of the void",
+        "tactic",
+        "COST: Pick a face-down card in the void.\nEFFECT: Put the card into its owner's hand.",
+        (
+            p.CostSection((e.Pick(t.Cards(area="void", states=("face-down",))),)),
+            p.Resolution(e.PutInto(PICKED, "hand")),
+        ),
+    ),
+    (
+        "flipped face-up",
+        "tactic",
+        "COST: Pick a face-down resource.\nEFFECT: Flip the resource face-up.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("resource",), states=("face-down",))),)),
+            p.Resolution(e.FlipUpCard(PICKED)),
+        ),
+    ),
+    (
+        "the next time",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: The next time it is destroyed by an effect this turn, deplete it instead.",
+        (
+            p.CostSection((e.Pick(CHARACTER),)),
+            p.Resolution(e.NextInstead(e.Event("destroyed", PICKED, effect=True), e.Deplete(PICKED))),
+        ),
+    ),
+    (
+        "the next time of a kind",
+        "tactic",
+        "The next time an item would be destroyed this turn, shuffle it into its owner's deck instead.",
+        (
+            p.Resolution(
+                e.NextInstead(e.Event("destroyed", t.Cards(types=("item",))), e.PutInto(t.It(), "deck")),
+            ),
+        ),
+    ),
+    (
+        "a named card",
+        "tactic",
+        "COST: Name a card.\nEFFECT: Search your deck for 6 cards with that name. Destroy all cards with that name.",
+        (
+            p.CostSection((e.NameCard(),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Search(YOU, t.Cards(area="deck", named=True), N(6)),
+                        e.Destroy(t.Cards(named=True)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "copies of a named card",
+        "tactic",
+        "COST: Name a card.\nEFFECT: Search your deck for any number of copies of the card and reveal them.",
+        (
+            p.CostSection((e.NameCard(),)),
+            p.Resolution(e.Search(YOU, NAMED, a.CountOf(NAMED), reveal=True, up_to=True)),
+        ),
+    ),
+    (
+        "up to the top cards",
+        "tactic",
+        "Look at up to the top 6 cards of your deck. Put them back in any order.",
+        (p.Resolution(e.Sequence((e.LookAtTop(YOU, N(6), YOU, 0, up_to=True), e.PutInto(PICKED, "deck top")))),),
+    ),
+    (
+        "the other of two",
+        "tactic",
+        "Pick 2 items. Put 1 of the items into its owner's hand. Destroy the other item.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(types=("item",)), N(2)),
+                        e.Pick(t.Cards(), N(1), number=1, choose=True, among=PICKED),
+                        e.PutInto(t.Picked(1), "hand"),
+                        e.Destroy(t.Rest(0)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "whether it has that name",
+        "tactic",
+        "Name a card. Reveal the top card of your opponent's deck. If it has that name, draw 6 cards.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.NameCard(),
+                        e.RevealTop(OPPONENT, N(1), 0),
+                        e.If(k.Has(PICKED, t.Cards(area="", named=True)), e.Draw(YOU, N(6))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "bidding",
+        "tactic",
+        (
+            "Players bid up to 6, starting with your opponent. The winner draws X cards and discards 2 cards. "
+            "Each loser's faction loses 3 influence."
+        ),
+        (
+            p.Resolution(
+                e.Bid(
+                    e.Sequence((e.Draw(t.ThatPlayer(), a.Variable("X")), e.Discard(t.ThatPlayer(), N(2)))),
+                    e.LoseInfluence(t.ThatPlayer(), N(3)),
+                    N(6),
+                    OPPONENT,
+                )
+            ),
+        ),
+    ),
+    (
+        "so many times",
+        "tactic",
+        "Do the following 6 times: destroy an item.",
+        (
+            p.Resolution(
+                e.Repeat(N(6), e.Sequence((e.Pick(t.Cards(types=("item",)), choose=True), e.Destroy(PICKED)))),
             ),
         ),
     ),

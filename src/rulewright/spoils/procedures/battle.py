@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import damaging, doing, lasting, parties, picking, requiring
+from rulewright.spoils import damaging, deciding, lasting, parties, picking, requiring
 from rulewright.spoils.actions import Assign, Pass, Take
-from rulewright.spoils.procedures.instruct import payment
+from rulewright.spoils.deciding import payment
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
@@ -126,7 +126,7 @@ class AttackOn(Procedure):
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
 
 
-def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "doing.Choosing":
+def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "deciding.Choosing":
     """Ask for the members of a party one at a time; as many requirements as can be are met. [CR3:505.2] [A106]
 
     An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all. [CR3:505.2a]

@@ -6,9 +6,9 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing
 from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.deciding import payment
 from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.procedures.effect import Follow
-from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import COSTS
 from rulewright.spoils.words import effects as e

@@ -6,10 +6,10 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering
 from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.deciding import payment
 from rulewright.spoils.happenings import leave
 from rulewright.spoils.procedures.costs import FLIPPED, ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
-from rulewright.spoils.procedures.instruct import payment
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
@@ -47,7 +47,7 @@ class DeployCard(Procedure):
         self.card = leave(g, self.thing, DEPLOYED)
         g.table.journal.write(g.table.controller, self.card, self.player)
         g.unveil(self.card)
-        g.note("deploys", self.player, self.card)
+        g.note("deploys", self.player, g.face(self.card))
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
 
@@ -206,7 +206,7 @@ class UseAbility(Procedure):
         """Satisfy them. [CR3:406.4] [CR3:502.4]"""
         self.before = g.snapshot()
         g.unveil(self.thing)  # a card that is used from a hidden place is shown [A170]
-        g.note("uses", self.player, self.thing, self.ability)
+        g.note("uses", self.player, g.face(self.thing), self.ability)
         g.begin(ability_costs(g, self.player, self.thing, self.ability))
 
     @step("CR3:606.1d", "If a cost cannot be satisfied the use was illegal, and everything is undone.")

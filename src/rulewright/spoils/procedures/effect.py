@@ -113,16 +113,15 @@ class MayDo(Compound):
 
     @step("CR3:402.1", "A player may follow the instruction.")
     def decide(self, g: "Spoils") -> Asking:
-        """Ask, unless it cannot be done at all."""
+        """Ask; if it cannot be done, only no is left, for whether somebody is asked must not tell what they hold."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.May)
         context = context_from(self.context)
         inner = g.lexicon.parts[self.word]["effect"][0]
         for player in willing(g, word, context):
             own = context if player == context.player else context.bound("opponent", player)
-            if not costing.can_follow(g, inner, own):
-                continue
-            choice = yield Ask(player, "may", [Answer(1), Answer(0)])
+            able = costing.can_follow(g, inner, own)
+            choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
             assert isinstance(choice, Answer)
             if choice.yes:
                 self.at = 1
@@ -299,8 +298,11 @@ def with_others(words: tuple[int, ...], context: Value, cost: int) -> Procedure:
 
 def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
+    from rulewright.spoils.procedures.bidding import Bidding  # noqa: PLC0415 - a compound of its own chapter
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
+    if isinstance(g.lexicon.words[word], e.Bid):
+        return Bidding(word, context, cost)
     kind = COMPOUNDS.get(type(g.lexicon.words[word]))
     return Instruct(word, context, cost) if kind is None else kind(word, context, cost)
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, doing, entering, options, picking, requiring
-from rulewright.spoils.actions import Deploy, Number, Pass, PlayAs, Take
-from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, fits, nobody, opponents, players_of, present, things_of, tracked
+from rulewright.spoils import deciding, doing, picking
+from rulewright.spoils.actions import Take
+from rulewright.spoils.context import context_from
+from rulewright.spoils.fitting import nobody, opponents, players_of, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -60,91 +60,24 @@ class Instruct(Procedure):
         self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
         return None
 
+    @step("CR3:312.1", "Whoever searches a deck looks at it.")
+    def look(self, g: "Spoils") -> None:
+        """Show the deck to the searcher, who knows it until it is shuffled. [A126]"""
+        word = g.lexicon.words[self.word]
+        if isinstance(word, e.Search):
+            context = context_from(self.context)
+            for thing in g.table.decks[players_of(g, word.player, context)[0]]:
+                g.show(thing, 1 << players_of(g, word.searcher, context)[0])
+
     @step("CR3:310.1", "What must be picked or chosen is picked or chosen.")
     def decide(self, g: "Spoils") -> Asking:
         """Ask for everything that the instruction leaves open. [CR3:402.3a] [A39] [A40]"""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
-        chosen: tuple[int, ...] = ()
         if nobody(g, word, context):
             return None
-        if isinstance(word, e.Pick) and not word.random:
-            chosen = ()
-            for player in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
-                able = [one for one in picking.pickable(g, word, player, context) if one not in chosen]
-                must = "" if word.choose else "be picked"
-                chosen += yield from choose(g, player, able, counted(g, word, context), must)
-        elif isinstance(word, e.Discard) and not word.random:
-            chosen = ()
-            for player in players_of(g, word.player, context):
-                count = amount_of(g, word.amount, context)
-                hand = costing.discards(g, word, player, context)
-                chosen += yield from choose(g, player, hand, (count, count))
-        elif isinstance(word, e.ChooseNumber):
-            most = costing.most_for(g, word, context)
-            choice = yield Ask(context.player, "number", [Number(number) for number in range(most + 1)])
-            assert isinstance(choice, Number)
-            chosen = (choice.number,)
-        elif isinstance(word, e.Inflict) and word.divided:
-            things = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
-            chosen = ()
-            for _ in range(amount_of(g, word.amount, context) if things else 0):
-                chosen += yield from choose(g, context.player, things, (1, 1))
-        elif isinstance(word, e.Search):
-            chosen = yield from self.search(g, word, context)
-        elif isinstance(word, e.Pay):
-            player = players_of(g, word.player, context)[0]
-            chosen = yield from payment(g, player, costing.payable(g, player, amount_of(g, word.amount, context)))
-        elif isinstance(word, e.PlayResource):
-            chosen = yield from self.resource(g, word, context)
-        elif isinstance(word, e.PutIntoPlay) and word.attached_to is None and not word.face_down:
-            chosen = yield from self.bearers(g, word, context)
-        elif isinstance(word, e.DeployFrom):
-            chosen = yield from self.deployed(g, word, context)
-        else:
-            chosen = ()
-        self.chosen = chosen
+        self.chosen = yield from deciding.decide(g, word, context)
         return None
-
-    def search(self, g: "Spoils", word: e.Search, context: Context) -> "doing.Choosing":
-        """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2]"""
-        owner = players_of(g, word.player, context)[0]
-        found = [one for one in g.table.decks[owner] if g.fits(one, word.cards, context)]
-        found = picking.kinds(g, found) if amount_of(g, word.amount, context) == 1 else sorted(found)
-        count = min(len(found), amount_of(g, word.amount, context))
-        return (yield from choose(g, context.player, found, (0 if doing.described(word) else count, count)))
-
-    def resource(self, g: "Spoils", word: e.PlayResource, context: Context) -> "doing.Choosing":
-        """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
-        player = players_of(g, word.player, context)[0]
-        offered = [
-            PlayAs(one, down) for one in g.table.hands[player] for down in (0, 1) if down or "resource" in g.types(one)
-        ]
-        if not offered:
-            return ()
-        choice = yield Ask(player, "resource", [*offered, Pass()] if word.optional else offered)
-        return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
-
-    def deployed(self, g: "Spoils", word: e.DeployFrom, context: Context) -> "doing.Choosing":
-        """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
-        player = players_of(g, word.player, context)[0]
-        own = Context(player, context.source, context.bindings)
-        able = [one for one in g.table.hands[player] if in_hand(g, one, word.cards, own)]
-        offered = [Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free)]
-        if not offered:
-            return ()
-        choice = yield Ask(player, "deploy", [*offered, Pass()])
-        return (choice.thing,) if isinstance(choice, Deploy) else ()
-
-    def bearers(self, g: "Spoils", word: e.PutIntoPlay, context: Context) -> "doing.Choosing":
-        """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
-        player = players_of(g, word.player, context)[0]
-        found = present(g, word.things, context)
-        chosen: list[int] = []
-        for one in found:
-            able = entering.bearers(g, one, player, found)
-            chosen += (yield from choose(g, player, able, (1, 1), "be picked")) or (-1,)
-        return tuple(chosen)
 
     @step("CR3:402.5", "The instruction is carried out as far as it can be.")
     def act(self, g: "Spoils") -> None:
@@ -195,9 +128,9 @@ class Instruct(Procedure):
             self.followed = int(bool(self.followed) and all(happened))  # a cost is satisfied whole [CR3:401.2]
         else:
             self.followed = int(any(happened))
-        kept = getattr(word, "number", -1)
-        if isinstance(word, (e.Discard, e.PutFromDeck, e.Search)) and kept >= 0:
-            self.context = context_from(self.context).bound(f"pick{kept}", done_things(came)).args()
+        context = context_from(self.context)
+        if isinstance(word, (e.Discard, e.PutFromDeck)) and word.number >= 0:
+            self.context = context.bound(f"pick{word.number}", done_things(came)).args()
 
 
 def names_opponent(word: object) -> bool:
@@ -207,55 +140,3 @@ def names_opponent(word: object) -> bool:
     if isinstance(word, w.Opponent):
         return True
     return is_dataclass(word) and any(names_opponent(getattr(word, one.name)) for one in fields(word))
-
-
-def in_hand(g: "Spoils", thing: int, things: w.Things, context: Context) -> bool:
-    """Whether a card in hand is one that an effect lets somebody deploy."""
-    if isinstance(things, w.Cards):
-        return fits(g, thing, things, context, anywhere=True)
-    return thing in things_of(g, things, context)
-
-
-def counted(g: "Spoils", word: e.Pick, context: Context) -> tuple[int, int]:
-    """Give how many must and may be picked."""
-    count = amount_of(g, word.amount, context)
-    return (0 if word.up_to else count, count)
-
-
-def choose(g: "Spoils", player: int, things: list[int], count: tuple[int, int], must: str = "") -> "doing.Choosing":
-    """Ask for things one at a time; as many as there are, where there are too few. [A40]
-
-    Where a text says what things must be (be picked), the choice meets as many such requirements as it can, and it is
-    not done before. [CR3:505.2]
-    """
-    least, most = count
-    chosen: list[int] = []
-    left = list(things)
-    while left and len(chosen) < most:
-        offered: list[Take | Pass] = [*picking.takes(requiring.best(g, left, must, most - len(chosen)))]
-        if len(chosen) >= least and not requiring.open_among(g, left, must):
-            offered.append(Pass())
-        choice = yield Ask(player, "pick", offered)
-        if not isinstance(choice, Take):
-            break
-        chosen.append(choice.thing)
-        left.remove(choice.thing)
-    return tuple(chosen)
-
-
-def payment(g: "Spoils", player: int, count: int) -> "doing.Choosing":
-    """Ask which resources are attached to pay; alike ones are taken as they come. [CR3:309.1] [A48]"""
-    free = costing.free_resources(g, player)
-    if count > len(free):
-        return ()
-    chosen: list[int] = []
-    while len(chosen) < count:
-        kinds = picking.kinds(g, free)
-        thing = free[0]
-        if len(kinds) > 1 and len(free) > count - len(chosen):
-            choice = yield Ask(player, "payment", picking.takes(kinds))
-            assert isinstance(choice, Take)
-            thing = choice.thing
-        chosen.append(thing)
-        free = [one for one in free if one != thing]
-    return tuple(chosen)

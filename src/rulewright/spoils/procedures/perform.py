@@ -7,23 +7,21 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import damaging, parties, picking, statecheck
+from rulewright.spoils import damaging, parties, picking, replacing, statecheck
 from rulewright.spoils.actions import Next, Take
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.fitting import things_of, tracked
-from rulewright.spoils.happenings import AREAS, Happening, blow, carry_out, number, possible, thing_of
+from rulewright.spoils.fitting import tracked
+from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
 from rulewright.spoils.listening import heard_as, hears, names
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
-from rulewright.spoils.table import COSTS, OUT
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.table import COSTS, DISCARD
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 IGNORED, DUE, REPLACED, DONE = 0, 1, 2, 3
-RULE = -1  # in the place of a paragraph: what replaces is a rule
 
 
 class Perform(Procedure):
@@ -34,7 +32,7 @@ class Perform(Procedure):
         group: tuple[Happening, ...],
         cost: int = 0,
         status: tuple[int, ...] = (),
-        used: tuple[tuple[tuple[int, int], ...], ...] = (),
+        used: tuple[tuple[replacing.Key, ...], ...] = (),
         came: tuple[int, ...] = (),
         triggers: tuple[Value, ...] = (),
         instead: tuple[Value, ...] = (),
@@ -102,8 +100,7 @@ class Perform(Procedure):
                 continue
             place = 0
             if len(found) > 1:
-                players = [-1 if paragraph == RULE else g.controller(source) for source, paragraph in found]
-                decider = sole_controller(g, players)
+                decider = sole_controller(g, [replacing.whose(g, key) for key in found])
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
@@ -111,39 +108,30 @@ class Perform(Procedure):
             return True
         return False
 
-    def fitting(self, g: "Spoils", index: int) -> list[tuple[int, int]]:
+    def fitting(self, g: "Spoils", index: int) -> list[replacing.Key]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
-        one, used = self.group[index], self.used[index]
+        one = self.group[index]
         if self.status[index] != DUE:
             return []
-        texts = replacements(g, one, used) if self.replaceable(g, index) else []
-        return [(thing_of(one), RULE), *texts] if leaves_as_token(g, one) else texts
+        texts = replacing.fitting(g, one, self.used[index]) if self.replaceable(g, index) else []
+        return [*replacing.rules(g, one), *texts]
 
     def replaceable(self, g: "Spoils", index: int) -> bool:
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
-    def apply(self, g: "Spoils", index: int, found: tuple[int, int]) -> None:
-        """Put what a replacement says in the place of a member."""
-        source, paragraph = found
+    def apply(self, g: "Spoils", index: int, key: replacing.Key) -> None:
+        """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]"""
         one = self.group[index]
-        if paragraph == RULE:
-            self.put_in_place(g, index, found, ("put", source, OUT, "", 0))
-            return
-        word = g.lexicon.words[paragraph]
-        assert isinstance(word, p.Replacement)
-        context = Context(g.controller(source), source)
-        learnt = next(told for name in names(g, one) if (told := hears(g, word.event, name, one, context)) is not None)
-        bound = Context(context.player, source, learnt)
-        new = as_happening(g, word.effect, bound)
-        if one[0] == "destroy":
+        if one[0] == "destroy" and not replacing.is_rule(key):
             spare(g, one)
-        self.put_in_place(g, index, found, new)
+        new, effect, context = replacing.instead_of(g, one, key)
+        replacing.use_up(g, key)
+        self.put_in_place(g, index, key, new)
         if new is None:
-            effect = g.lexicon.parts[paragraph]["effect"][0]
-            self.instead = (*self.instead, (effect, bound.args()))
+            self.instead = (*self.instead, (effect, context))
 
-    def put_in_place(self, g: "Spoils", index: int, found: tuple[int, int], new: Happening | None) -> None:
+    def put_in_place(self, g: "Spoils", index: int, found: replacing.Key, new: Happening | None) -> None:
         """Put another happening in the place of a member, or none if it cannot be; the replacement is used up."""
         used, group, status = list(self.used), list(self.group), list(self.status)
         used[index] = (*used[index], found)
@@ -162,10 +150,10 @@ class Perform(Procedure):
         group, status, used = list(self.group), list(self.status), list(self.used)
         for index, one in enumerate(self.group):
             thing = thing_of(one)
-            if self.status[index] == DUE and one[0] in ("destroy", "put", "flip down") and g.table.in_play(thing):
+            if self.status[index] == DUE and one[0] in LEAVING and g.table.in_play(thing):
                 for other in g.table.attachments(thing):
                     if other not in [thing_of(member) for member in group]:
-                        group.append((one[0], other, *one[2:]))
+                        group.append(dragged(one, other))
                         status.append(DUE if possible(g, group[-1]) else IGNORED)
                         used.append(())
         self.group, self.status, self.used = tuple(group), tuple(status), tuple(used)
@@ -181,11 +169,7 @@ class Perform(Procedure):
             came[index] = carry_out(g, self.group[index])
             status[index] = DONE
         for index in live:
-            if self.group[index][0] in ENTERING:
-                one = (self.group[index][0], came[index], *self.group[index][2:])
-                if self.group[index][0] == "create":
-                    one = ("enter", came[index], self.group[index][2], 0, 0, -1)
-                heard += hear(g, one, g.cost_bindings(number(self.group[index], 1)))
+            heard += entered(g, self.group[index], came[index])
         self.status, self.came = tuple(status), tuple(came)
         batch = tuple(tested(g, heard, self.came))
         self.triggers = (batch,) if batch else ()
@@ -223,7 +207,7 @@ class Perform(Procedure):
                 assert isinstance(choice, Take)
                 self.triggers, self.checking = heard, 1
                 told = (("told", "picked", choice.thing, player, 0),) if g.ruleset.unique_uses_pick else ()
-                gone = tuple([("destroy", one, -1) for one in group if one != choice.thing])
+                gone = tuple([("destroy", one, -1, 0, ()) for one in group if one != choice.thing])
                 g.begin(Perform((*gone, *told), inner=1))
                 return AGAIN
         self.triggers, self.checking = heard, 0
@@ -285,6 +269,7 @@ class Settle(Procedure):
 
 
 ENTERING = ("enter", "create")
+LEAVING = ("destroy", "put", "flip down", "flip up")
 
 
 class Triggers(Procedure):
@@ -386,32 +371,22 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
     return found
 
 
-def replacements(g: "Spoils", happening: Happening, used: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
-    """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
-    found: list[tuple[int, int]] = []
-    candidates = g.register.replacements
-    if not candidates:
-        return found
-    called = names(g, happening)
-    for source, paragraph, kind in candidates:
-        if kind in called and (source, paragraph) not in used:
-            word = g.lexicon.words[paragraph]
-            assert isinstance(word, p.Replacement)
-            if hears(g, word.event, kind, happening, Context(g.controller(source), source)) is not None:
-                found.append((source, paragraph))
-    return found
+def dragged(happening: Happening, attachment: int) -> Happening:
+    """Give how an attachment leaves with its target: in the same way, or by no equal way to the discard pile. [A52]"""
+    if happening[0] == "flip up":
+        return ("put", attachment, DISCARD, "", 0)
+    return (happening[0], attachment, *happening[2:])
 
 
-def leaves_as_token(g: "Spoils", happening: Happening) -> bool:
-    """Whether a card token would leave play, and by the oldest rules is removed from the game instead. [A120]
-
-    [RB:micromajig]
-    """
-    if g.ruleset.leaving_tokens != "remove_from_game" or happening[0] not in ("destroy", "put", "flip down"):
-        return False
-    thing = thing_of(happening)
-    away = happening[0] == "put" and happening[2] == OUT
-    return g.table.in_play(thing) and bool(g.table.is_token[g.table.card[thing]]) and not away
+def entered(g: "Spoils", happening: Happening, came: int) -> list[Heard]:
+    """Give the triggers that hear a card enter play, once it has; they know the picks of its cost."""
+    kind = happening[0]
+    if kind == "create":
+        return hear(g, ("enter", came, happening[2], 0, 0, -1))
+    if kind == "flip up":
+        return hear(g, ("enter", came, g.controller(came), 0, 0, -1))
+    cost = g.cost_bindings(number(happening, 1)) if kind == "enter" else ()
+    return hear(g, ("enter", came, *happening[2:]), cost) if kind == "enter" else []
 
 
 def spare(g: "Spoils", happening: Happening) -> None:
@@ -434,17 +409,3 @@ def done_things(outcome: Value) -> tuple[int, ...]:
     """Give the objects that came of the members that happened."""
     status, came, _ = cast("tuple[tuple[int, ...], tuple[int, ...], Value]", outcome)
     return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
-
-
-def as_happening(g: "Spoils", word: e.Effect, context: Context) -> Happening | None:
-    """Give the one happening that an effect about one thing comes to."""
-    things = things_of(g, word.things, context) if isinstance(word, (e.PutInto, e.Destroy, e.FlipDown)) else ()
-    if len(things) != 1:
-        return None
-    if isinstance(word, e.Destroy):
-        return ("destroy", things[0], context.source)
-    if isinstance(word, e.FlipDown):
-        return ("flip down", things[0])
-    assert isinstance(word, e.PutInto)
-    area, _, place = word.area.partition(" ")
-    return ("put", things[0], AREAS[area], place, int(place == "face-down"))

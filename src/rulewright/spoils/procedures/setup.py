@@ -29,9 +29,11 @@ class SetUp(Procedure):
 
     @step("CR3:601.1a", "Factions start the game in play with their starting influence.")
     def factions(self, g: "Spoils") -> None:
-        """Write the influence down. [CR3:202.2] [CR3:202.3a]"""
+        """Write the influence down; each player looks for starting resources. [CR3:202.2] [CR3:202.3a] [A110]"""
         for player in range(g.table.players):
             g.table.journal.write(g.table.influence, player, g.printed(g.table.faction[player]).influence)
+            for thing in g.table.decks[player]:
+                g.show(thing, 1 << player)
 
     @step("CR3:601.1b", "Starting resources are put into play face-down; the decks are shuffled.")
     def starting_resources(self, g: "Spoils") -> Asking:
@@ -45,7 +47,8 @@ class SetUp(Procedure):
                 found += [(player, one) for one in match]
                 left = [one for one in left if one not in match]
             for _ in range(count):
-                kinds = picking.kinds(g, [one for one in left if "staple" in g.printed(one).supertypes])
+                staples = [one for one in left if "staple" in g.printed(one).supertypes]
+                kinds = picking.told_apart(g, player, staples)
                 if kinds:
                     choice = yield Ask(player, "starting resource", picking.takes(kinds))
                     assert isinstance(choice, Take)

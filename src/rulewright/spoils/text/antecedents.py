@@ -6,7 +6,7 @@ thing. Where two things could be meant, none is.
 
 from dataclasses import dataclass, replace
 
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, This
+from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, Picked, Rest, This
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,7 @@ class Mention:
     plural: bool = False
     how: str = ""  # picked, chosen, discarded, found, revealed, destroyed, event
     distinct: bool = False  # introduced as `another`
+    parted: bool = False  # some of the cards were chosen among them, so that there is a rest
 
 
 Known = tuple[Mention, ...]
@@ -44,6 +45,11 @@ def handled(known: Known, thing: Card, how: str) -> Known:
     return tuple([replace(one, how=how) if one.thing == thing else one for one in known])
 
 
+def part(known: Known, thing: Card) -> Known:
+    """Note that some of the cards were chosen among others."""
+    return tuple([replace(one, parted=True) if one.thing == thing else one for one in known])
+
+
 def by_pronoun(known: Known, *, plural: bool) -> Mention | None:
     """Give what `it` or `them` means: the latest mention, unless that is this card and others are known as well."""
     fitting = [one for one in known if one.plural == plural]
@@ -61,6 +67,13 @@ def by_noun(known: Known, noun: Cards, *, plural: bool, how: str = "") -> Mentio
     if len(fitting) > 1:
         fitting = [one for one in fitting if one.distinct]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def left_over(known: Known) -> Rest | None:
+    """Give what `the rest` means: what is left of the cards that were seen last."""
+    found = [one.thing for one in known if one.plural and (one.parted or one.how in ("seen", "revealed", "found"))]
+    latest = found[-1] if found else None
+    return Rest(latest.number) if isinstance(latest, Picked) else None
 
 
 def called(mention: Mention, noun: Cards) -> bool:

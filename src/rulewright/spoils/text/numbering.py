@@ -7,7 +7,7 @@ from rulewright.spoils.text.replacing import rebuilt
 from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, Search
-from rulewright.spoils.words.things import Picked
+from rulewright.spoils.words.things import Picked, Rest
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ def renumbered(words: tuple[T, ...], numbers: dict[int, int]) -> tuple[T, ...]:
     def change(one: object) -> object:
         if isinstance(one, (*ALWAYS, *IF_USED)):
             return replace(one, number=numbers.get(one.number, -1))
-        if isinstance(one, (Picked, DidPick)):
+        if isinstance(one, (Picked, Rest, DidPick)):
             return replace(one, number=numbers.get(one.number, one.number))
         return one
 
@@ -37,7 +37,7 @@ def renumbered(words: tuple[T, ...], numbers: dict[int, int]) -> tuple[T, ...]:
 
 def references(word: object) -> set[int]:
     """Give the numbers of picks that words refer to."""
-    if isinstance(word, (Picked, DidPick)):
+    if isinstance(word, (Picked, Rest, DidPick)):
         return {word.number}
     return {number for part in inside(word) for number in references(part)}
 

@@ -76,7 +76,7 @@ class Reader:
         self.facts = Facts(tuple([one.lower() for one in types]), words)
         self.known: Known = ()  # what the cost of the card made known
         self.picks = 0
-        self.that = False
+        self.after: Cursor | None = None  # where the cost of the card ended
         self.cost: CostSection | None = None
 
     def read(self, repairs: tuple[str, ...]) -> Reading:
@@ -123,12 +123,12 @@ class Reader:
                 raise self.declined(block.cost[0], ("one COST only",))
             c = Cursor(block.cost, self.facts)
             self.cost = CostSection(self.whole(c, costs))
-            self.known, self.picks, self.that = c.known, c.picks, c.that
+            self.known, self.picks, self.after = c.known, c.picks, c
             found.append(self.cost)
         if block.effect is not None:
             if "tactic" not in self.facts.types:
                 raise self.declined(block.effect[0], ("the name of an ability above its COST",))
-            c = Cursor(block.effect, self.facts, self.known, self.picks, that=self.that)
+            c = Cursor(block.effect, self.facts, self.known, self.picks, after=self.after)
             found.append(Resolution(self.whole(c, body)))
         return tuple(found)
 
@@ -139,7 +139,7 @@ class Reader:
             raise self.declined(block.first.end, ("COST: and EFFECT:",))
         c = Cursor(block.cost, self.facts)
         found = self.whole(c, costs)
-        c = Cursor(block.effect, self.facts, c.known, c.picks, that=c.that)
+        c = Cursor(block.effect, self.facts, c.known, c.picks, after=c)
         effect = self.whole(c, body)
         area = area_in(found)
         kept = tuple([one for one in found if used_in(one) is None])

@@ -25,6 +25,7 @@ class Pick:
     choose: bool = False  # choose instead of pick
     player: Player = You()
     random: bool = False
+    among: Card | None = None  # only among cards that the text knows already (those looked at, revealed ...)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,10 @@ class DiscardThese:
 
 @dataclass(frozen=True, slots=True)
 class PickPlayer:
-    """Pick an opponent, or any player; ThatPlayer refers to them."""
+    """Pick (or choose) an opponent, or any player; ThatPlayer refers to them."""
 
     opponent: bool = True
+    choose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +205,7 @@ class LookAtTop:
     amount: Amount
     player: Player = You()
     number: int = -1
+    up_to: bool = False  # or at fewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +215,7 @@ class RevealTop:
     deck: Player
     amount: Amount
     number: int = -1
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,15 +423,19 @@ class FlipCoin:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Players bid; what the winner does with the winning number as X."""
+    """Players bid; what follows for the winner and for each who lost (ThatPlayer), with the winning number as X."""
 
     winner: "Effect"
     loser: "Effect"
+    most: Amount | None = None  # no bid is higher; ThatPlayer is whoever bids
+    first: Player | None = None  # who bids first; None: the active player
 
 
 @dataclass(frozen=True, slots=True)
 class NameCard:
-    """Name a card."""
+    """A player names a card; Cards.named refers to it."""
+
+    player: Player = You()
 
 
 @dataclass(frozen=True, slots=True)
@@ -517,6 +525,7 @@ class Event:
     by: "Cards | Card | None" = None  # the source of damage, or what destroyed it
     to: "Cards | Card | None" = None  # what receives the damage
     battle: bool = False
+    effect: bool = False  # only if an effect does it, not the rules
 
 
 Effect: TypeAlias = Union[

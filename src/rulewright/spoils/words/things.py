@@ -80,6 +80,13 @@ class Itself:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """What of the cards that a pick of this number found (a look, a search) is still where it was."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class FactionOf:
     """A player's faction."""
 
@@ -101,7 +108,9 @@ class LastTactic:
     """The last tactic that was deployed this turn, other than this card."""
 
 
-Card: TypeAlias = This | Bearer | Picked | It | Damaged | Itself | FactionOf | BeingAnswered | AttackTarget | LastTactic
+Card: TypeAlias = (
+    This | Bearer | Picked | Rest | It | Damaged | Itself | FactionOf | BeingAnswered | AttackTarget | LastTactic
+)
 
 # Kinds of cards that the text looks for
 
@@ -142,6 +151,7 @@ class Cards:
     attached_to: Card | None = None
     besides: Card | None = None  # not this other card (`Pick another character` after an earlier pick)
     provides: str = ""  # provides at least these icons
+    named: bool = False  # the card that was named
 
 
 Things: TypeAlias = Card | Cards  # what an instruction is applied to: a known card, or all cards of a kind

@@ -5,14 +5,17 @@ from dataclasses import replace
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import NOTHING, seq
 from rulewright.spoils.words.effects import (
+    Bid,
     Effect,
     FlipCoin,
     If,
     IfYouDo,
     May,
+    NextInstead,
     Options,
     Pick,
     PutIntoPlay,
+    Repeat,
     Sequence,
 )  # fmt: skip
 from rulewright.spoils.words.things import Card, Picked, You
@@ -62,7 +65,7 @@ def bound(c: Cursor, basis: Effect, then: Effect, *, theirs: bool) -> Effect:
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
     if isinstance(basis, If) and basis.otherwise == NOTHING and ends_in_may(basis.then):
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
-    if isinstance(basis, (IfYouDo, If, Options, FlipCoin)):
+    if isinstance(basis, (IfYouDo, If, Options, FlipCoin, Bid, NextInstead, Repeat)):
         raise c.miss("a sentence that does not depend on the one before")
     if isinstance(basis, Sequence) and ends_in_may(basis):
         last = bound(c, basis.effects[-1], then, theirs=theirs)

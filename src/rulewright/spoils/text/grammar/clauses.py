@@ -186,7 +186,11 @@ def third(c: Cursor) -> Effects:
 
 def faction_clause(c: Cursor) -> Effects:
     """Read `your faction loses 7 influence`."""
-    who = owner_of_faction(c)
+    return influence_of(c, owner_of_faction(c))
+
+
+def influence_of(c: Cursor, who: Player) -> Effects:
+    """Read how much influence a player's faction gains or loses."""
     gains = c.need("gains", "loses") == "gains"
     amount = number(c)
     c.need("influence")

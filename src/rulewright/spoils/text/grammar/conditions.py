@@ -249,6 +249,8 @@ def being(c: Cursor) -> Condition:
         raise c.miss("one card")
     if c.take("has received damage this turn"):
         return hurt(c, thing)
+    if c.naming and c.take("has that name"):
+        return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))
     negated = c.need("is not", "was not", "is", "was").endswith("not")

@@ -37,9 +37,15 @@ class Cursor:
     """A place in a passage, with everything that is taken back when a rule does not fit."""
 
     def __init__(
-        self, tokens: tuple[Token, ...], facts: Facts, known: Known = (), picks: int = 0, *, that: bool = False
+        self,
+        tokens: tuple[Token, ...],
+        facts: Facts,
+        known: Known = (),
+        picks: int = 0,
+        *,
+        after: "Cursor | None" = None,
     ) -> None:
-        """Stand at the start of a passage that ends with an end token."""
+        """Stand at the start of a passage that ends with an end token; `after` is where the cost before it ended."""
         self.tokens = tokens
         self.facts = facts
         self.at = 0
@@ -48,7 +54,8 @@ class Cursor:
         self.picks = picks  # how many numbers for picks are taken
         self.actor: Player = You()  # whom `they` and `their` mean
         self.they: Player | None = None  # whom `their` means where you are acting
-        self.that = that  # whether `that player` means somebody
+        self.that: bool = after is not None and after.that  # whether `that player` means somebody
+        self.naming: bool = after is not None and after.naming  # whether `that name` is one that was named
         self.lasts = ""  # the duration that `This turn,` in front of the sentence gives
         self.lasting = False  # an earlier sentence began with a duration
         self.used: tuple[Card, ...] = ()  # what the sentence referred back to
@@ -118,11 +125,13 @@ class Cursor:
 
     def attempt(self, rule: Callable[["Cursor"], T]) -> T | None:
         """Try a rule; if it misses, stand where it began."""
-        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they)
+        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they, self.naming)
         try:
             return rule(self)
         except Miss:
-            self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they = state
+            self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they, self.naming = (
+                state
+            )
             return None
 
     def first(self, *rules: Callable[["Cursor"], T]) -> T:

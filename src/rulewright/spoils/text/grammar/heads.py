@@ -18,6 +18,8 @@ Head = tuple[Cards, bool]  # what is described, and whether it stands in the plu
 
 def head(c: Cursor) -> Head:
     """Read adjectives and a noun."""
+    if c.naming and c.take("copies of the card"):
+        return Cards(named=True), True
     cards = adjectives(c, Cards())
     if c.take("micromajig token"):
         return token_of(cards), False

@@ -9,13 +9,15 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, side_for, treated
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.verbs import cards_word, put_tokens
-from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.effects import (
     CreateTokens,
     FlipDown,
+    FlipUpCard,
     LookAtHand,
     LookAtTop,
     Pick,
+    PickPlayer,
     PutFromDeck,
     PutInto,
     PutIntoPlay,
@@ -28,14 +30,25 @@ from rulewright.spoils.words.effects import (
     Search,
     Shuffle,
 )  # fmt: skip
-from rulewright.spoils.words.things import Cards, Opponent, OwnerOf, Picked, Player, Things, This, You
+from rulewright.spoils.words.things import Cards, Opponent, OwnerOf, Picked, Player, ThatPlayer, Things, This, You
 
 # Put
 
 
 def put(c: Cursor) -> Effects:
     """Read everything that is put somewhere."""
-    return c.first(create, put_tokens, put_from_deck, put_cards)
+    found = c.first(create, put_tokens, put_from_deck, put_cards)
+    while True:
+        more = c.attempt(and_put)
+        if more is None:
+            return found
+        found = (*found, *more)
+
+
+def and_put(c: Cursor) -> Effects:
+    """Read further cards behind `and`: `and the rest on the bottom of your deck`."""
+    c.need("and")
+    return put_cards(c)
 
 
 def create(c: Cursor) -> Effects:
@@ -48,7 +61,7 @@ def create(c: Cursor) -> Effects:
 
 def put_from_deck(c: Cursor) -> Effects:
     """Read where the top cards of a deck are put."""
-    whose, amount = top_cards(c)
+    before, whose, amount = top_cards(c)
     if c.take("on the bottom"):
         c.attempt(of_that_deck(whose))
         area = "deck bottom"
@@ -58,9 +71,15 @@ def put_from_deck(c: Cursor) -> Effects:
         c.need("into")
         possessor(c, whose)
         area = {"discard pile": "discard", "hand": "hand"}[c.need("discard pile", "hand")]
+    return (*before, from_deck(c, whose, amount, area))
+
+
+def from_deck(c: Cursor, whose: Player, amount: Amount, area: str) -> PutFromDeck:
+    """Make the instruction that puts the top of a deck elsewhere, and note the cards."""
     noted = c.number()
-    c.introduce(Mention(Picked(noted), Cards(area=area.split()[0], side=side_for(whose)), plural=amount != Number(1)))
-    return (PutFromDeck(whose, amount, area, noted),)
+    there = Cards(area=area.split(maxsplit=1)[0], side=side_for(whose))
+    c.introduce(Mention(Picked(noted), there, plural=amount != Number(1)))
+    return PutFromDeck(whose, amount, area, noted)
 
 
 def facing(c: Cursor) -> str:
@@ -76,11 +95,9 @@ def send(c: Cursor) -> Effects:
 
 def send_from_deck(c: Cursor) -> Effects:
     """Read `send the top card of your deck to the void face-down`."""
-    whose, amount = top_cards(c)
+    before, whose, amount = top_cards(c)
     c.need("to the void")
-    area, noted = facing(c), c.number()
-    c.introduce(Mention(Picked(noted), Cards(area="void", side=side_for(whose)), plural=amount != Number(1)))
-    return (PutFromDeck(whose, amount, area, noted),)
+    return (*before, from_deck(c, whose, amount, facing(c)))
 
 
 def send_cards(c: Cursor) -> Effects:
@@ -105,15 +122,18 @@ class of_that_deck:  # noqa: N801 - a rule of the grammar with an argument
         return True
 
 
-def top_cards(c: Cursor) -> tuple[Player, Amount]:
-    """Read `the top 3 cards of your opponent's deck`."""
+def top_cards(c: Cursor) -> tuple[Effects, Player, Amount]:
+    """Read `the top 3 cards of your opponent's deck`; of either deck, a player is chosen first."""
     c.need("the top")
     amount: Amount = Number(1)
     if not c.take("card"):
         amount = number(c)
         cards_word(c, amount)
     c.need("of")
-    return deck(c), amount
+    if c.take("either deck"):
+        c.that = True
+        return (PickPlayer(opponent=False, choose=True),), ThatPlayer(), amount
+    return (), deck(c), amount
 
 
 def deck(c: Cursor) -> Player:
@@ -122,6 +142,8 @@ def deck(c: Cursor) -> Player:
         return Opponent()
     if c.take("your deck"):
         return You()
+    if c.that and c.one("that player's deck", "that deck"):
+        return ThatPlayer()
     c.need("their deck")
     if c.others is None:
         raise c.miss("your")
@@ -144,6 +166,8 @@ def put_cards(c: Cursor) -> Effects:
     before, things = objects(c)
     if c.take("into play"):
         return (*before, into_play(c, things))
+    if belongs(c, things) and c.take("back in any order"):
+        return (*before, PutInto(things, "deck top"))
     return (*before, PutInto(things, area_of(c, things)))
 
 
@@ -152,13 +176,16 @@ def area_of(c: Cursor, things: Things) -> str:
     if c.take("into the void"):
         return facing(c)
     where = c.need("into", "on the top of", "on top of", "on the bottom of", "on the bottom")
-    if where == "on the bottom" and belongs(c, things) and c.token.low in (".", ",", "and"):
+    if where == "on the bottom" and belongs(c, things) and c.token.low in (".", ",", "and", "in"):
+        c.take("in any order")
         return "deck bottom"
     if where == "on the bottom":
         raise c.miss("of")
-    owners(c, things)
+    if not (belongs(c, things) == "their" and c.take("that")):
+        owners(c, things)
     if where != "into":
         c.need("deck", "decks")
+        c.take("in any order")
         return "deck bottom" if "bottom" in where else "deck top"
     return {"hand": "hand", "hands": "hand", "discard pile": "discard", "discard piles": "discard"}[
         c.need("hands", "hand", "discard piles", "discard pile")
@@ -216,7 +243,7 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
 
 def remove(c: Cursor) -> Effects:
     """Read what is removed: tokens, damage, cards from the game or from the battle."""
-    return c.first(remove_tokens, remove_damage, remove_cards)
+    return c.first(remove_tokens, remove_damage, remove_top, remove_cards)
 
 
 def remove_tokens(c: Cursor) -> Effects:
@@ -233,6 +260,13 @@ def remove_damage(c: Cursor) -> Effects:
     c.need("all damage from")
     before, things = objects(c)
     return (*before, RemoveDamage(things))
+
+
+def remove_top(c: Cursor) -> Effects:
+    """Read `remove the top 2 cards of your deck from the game`."""
+    before, whose, amount = top_cards(c)
+    c.need("from the game")
+    return (*before, from_deck(c, whose, amount, "out"))
 
 
 def remove_cards(c: Cursor) -> Effects:
@@ -261,7 +295,8 @@ def search(c: Cursor) -> Effects:
     c.introduce(Mention(Picked(noted), replace(cards, side=side_for(whose)), plural=several, how="found"))
     them = "them" if several else "it"
     reveal = bool(c.one(f"and reveal {them}", f", reveal {them}"))
-    return (Search(whose, cards, found.amount, noted, reveal=reveal, up_to=found.up_to, searcher=c.actor),)
+    amount = CountOf(cards) if found.amount == CountOf(found.cards) else found.amount  # any number, in the deck
+    return (Search(whose, cards, amount, noted, reveal=reveal, up_to=found.up_to, searcher=c.actor),)
 
 
 def shuffle(c: Cursor) -> Effects:
@@ -280,15 +315,24 @@ def reveal(c: Cursor) -> Effects:
     """Read that cards, a hand or the top of a deck are revealed."""
     if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
         return (RevealHand(c.actor),)
-    top = c.attempt(top_cards)
+    top = c.attempt(seen_top)
     if top is None:
         before, things = objects(c)
         return (*before, Reveal(things))
-    whose, amount = top
+    before, whose, amount, up_to = top
     noted = c.number()
     seen = Cards(area="deck", side=side_for(whose))
     c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="revealed"))
-    return (RevealTop(whose, amount, noted),)
+    return (*before, RevealTop(whose, amount, noted, up_to=up_to))
+
+
+def seen_top(c: Cursor) -> tuple[Effects, Player, Amount, bool]:
+    """Read `the top 3 cards of your deck`, or up to so many of them."""
+    up_to = c.take("up to")
+    before, whose, amount = top_cards(c)
+    if up_to and amount == Number(1):
+        raise c.miss("cards")
+    return before, whose, amount, up_to
 
 
 def look(c: Cursor) -> Effects:
@@ -296,11 +340,11 @@ def look(c: Cursor) -> Effects:
     c.need("at")
     if c.take("your opponent's hand"):
         return (LookAtHand(Opponent()), *(c.attempt(choose_in_it) or ()))
-    whose, amount = top_cards(c)
+    before, whose, amount, up_to = seen_top(c)
     noted = c.number()
     seen = Cards(area="deck", side=side_for(whose))
     c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="seen"))
-    return (LookAtTop(whose, amount, c.actor, noted),)
+    return (*before, LookAtTop(whose, amount, c.actor, noted, up_to=up_to))
 
 
 def choose_in_it(c: Cursor) -> Effects:
@@ -317,7 +361,9 @@ def choose_in_it(c: Cursor) -> Effects:
 
 
 def flip(c: Cursor) -> Effects:
-    """Read that cards are flipped face-down."""
+    """Read that cards are flipped face-down or face-up."""
     before, things = objects(c)
+    if c.take("face-up"):
+        return (*before, FlipUpCard(things))
     c.need("face-down under its owner's control", "face-down under their owner's control")
     return (*before, FlipDown(things))

@@ -151,6 +151,8 @@ def having(c: Cursor, cards: Cards) -> Cards:
     """Read what follows `with`: a keyword, an ability, tokens or a number."""
     if c.take("covert"):
         return replace(cards, keywords=(*cards.keywords, "covert"))
+    if c.naming and c.take("that name"):
+        return replace(cards, named=True)
     if c.take("the unique keyword in its rules text"):
         return replace(cards, keywords=(*cards.keywords, "unique"))
     if c.take("an ability in its rules text"):

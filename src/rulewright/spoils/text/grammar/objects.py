@@ -3,12 +3,25 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, handled
+from rulewright.spoils.text.antecedents import Mention, handled, left_over, mention_of, part
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity
+from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.effects import Effect, Pick, Sequence
-from rulewright.spoils.words.things import EachPlayer, Opponent, Picked, Player, ThatPlayer, Things, You
+from rulewright.spoils.words.things import (
+    Card,
+    Cards,
+    EachPlayer,
+    Opponent,
+    Picked,
+    Player,
+    Rest,
+    ThatPlayer,
+    Things,
+    You,
+)
 
 NOTHING: Final = Sequence(())
 DURATIONS: Final = {
@@ -34,8 +47,42 @@ def objects(c: Cursor) -> Object:
     known = c.attempt(reference)
     if known:
         return (), known[0]
-    some = c.attempt(chosen)
+    some = c.attempt(part_of) or c.attempt(chosen)
     return some or ((), every(c))
+
+
+def part_of(c: Cursor) -> Object:
+    """Read some of the cards that the text knows already: `1 of them`, `any number of those cards`."""
+    pick = some_of(c)
+    return (pick,), Picked(pick.number)
+
+
+def some_of(c: Cursor) -> Pick:
+    """Read how many of known cards a player chooses."""
+    every_ = c.take("any number of")
+    up_to = every_ or c.take("up to")
+    amount: Amount = Number(1) if every_ else number(c)
+    rest = left_over(c.known)
+    if rest is not None and not every_ and c.token.low in ("into", "on"):  # `Put 1 into your hand and 1 on the bottom`
+        known: Card = Picked(rest.number)
+        plural = True
+    else:
+        if not every_:
+            c.need("of")
+        known, plural = reference(c)
+    found = mention_of(c.known, known)
+    if not plural or found is None:
+        raise c.miss("cards that the text knows")
+    cards = Cards(area=found.cards.area, side=found.cards.side)
+    return among(
+        c, Quantity(cards, CountOf(cards) if every_ else amount, up_to, amount != Number(1), distinct=False), known
+    )
+
+
+def among(c: Cursor, found: Quantity, known: Card) -> Pick:
+    """Make a choice among cards that the text knows already."""
+    c.known = part(c.known, known)
+    return replace(picking(c, found, choose=True), among=known)
 
 
 def chosen(c: Cursor) -> Object:
@@ -52,12 +99,13 @@ def choice(c: Cursor, found: Quantity) -> Object:
 
 def picking(c: Cursor, found: Quantity, *, choose: bool) -> Pick:
     """Make a pick or a choice and note it."""
-    number = c.number()
+    noted = c.number()
     how = "chosen" if choose else "picked"
     several = found.plural or found.up_to
-    mention = Mention(Picked(number), found.cards, plural=several, how=how, distinct=found.distinct)
+    mention = Mention(Picked(noted), found.cards, plural=several, how=how, distinct=found.distinct)
     c.introduce(mention)
-    return Pick(found.cards, found.amount, up_to=found.up_to, number=number, choose=choose, player=c.actor)
+    at_random = c.take("at random")
+    return Pick(found.cards, found.amount, found.up_to, noted, choose=choose, player=c.actor, random=at_random)
 
 
 def treated(c: Cursor, thing: Things, how: str) -> None:
@@ -79,7 +127,8 @@ def side_for(player: Player) -> str:
 
 def belongs(c: Cursor, thing: Things) -> str:
     """Give whose a card is as far as the text has said, to check `your hand` against it."""
-    found = [one for one in c.known if one.thing == thing]
+    whole = Picked(thing.number) if isinstance(thing, Rest) else thing
+    found = [one for one in c.known if one.thing == whole]
     side = found[0].cards.side if found else ""
     where = found[0].cards.area if found else ""
     return side if side.endswith("owned") or where in ("hand", "deck", "discard") else ""

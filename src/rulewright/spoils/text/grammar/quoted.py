@@ -53,7 +53,7 @@ def ability_in(c: Cursor, text: str, match: re.Match[str]) -> Ability:
     line, end = c.token.line, end_of(c.token)
     paid = Cursor((*tokens_of(match["cost"], line), end), c.facts)
     found = costs(paid)
-    done = Cursor((*tokens_of(text[match.end() :], line), end), c.facts, paid.known, paid.picks, that=paid.that)
+    done = Cursor((*tokens_of(text[match.end() :], line), end), c.facts, paid.known, paid.picks, after=paid)
     threshold = (match["icons"] or "").replace("[", "").replace("]", "")
     return Ability(match["name"].strip(), threshold, found, body(done))
 

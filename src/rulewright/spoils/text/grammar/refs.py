@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, by_noun, by_pronoun
+from rulewright.spoils.text.antecedents import Mention, by_noun, by_pronoun, called, left_over, mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
-from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, FactionOf, Opponent, Player, You
+from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, FactionOf, Opponent, Picked, Player, You
 
 HOW: Final = {"picked": "picked", "chosen": "chosen", "discarded": "discarded", "revealed": "revealed"}
 
@@ -14,7 +14,7 @@ Ref = tuple[Card, bool]  # a known card, and whether it stands in the plural
 
 def reference(c: Cursor) -> Ref:
     """Read any reference."""
-    return c.first(this_card, pronoun, attached, faction, attack_target, definite)
+    return c.first(this_card, pronoun, attached, faction, attack_target, rest, definite)
 
 
 def single(c: Cursor) -> Card:
@@ -109,6 +109,21 @@ def definite(c: Cursor) -> Ref:
     if (word == "that" and plural) or (word == "those" and not plural):
         raise c.miss("those" if plural else "that")
     return meant(c, by_noun(c.known, cards, plural=plural, how=how)), plural
+
+
+def rest(c: Cursor) -> Ref:
+    """Read `the rest`, `the remaining cards`: what is left of the cards that were looked at, revealed or found."""
+    found = left_over(c.known)
+    if c.take("the other"):
+        cards, plural = head(c)
+        whole = None if found is None else mention_of(c.known, Picked(found.number))
+        if plural or whole is None or not whole.parted or not called(whole, cards):
+            raise c.miss("the rest")
+    else:
+        c.need("the rest", "the remaining cards")
+    if found is None:
+        raise c.miss("cards that were seen")
+    return c.refer(found), True
 
 
 def possessive(c: Cursor) -> Card:

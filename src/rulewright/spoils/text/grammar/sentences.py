@@ -12,26 +12,30 @@ from rulewright.spoils.text.grammar.binding import (
     picked,
     refused,
 )
-from rulewright.spoils.text.grammar.clauses import items, one_of
+from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, third
 from rulewright.spoils.text.grammar.conditions import condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, objects, seq
 from rulewright.spoils.text.grammar.restrictions import restriction
+from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import DamageChange
 from rulewright.spoils.words.effects import (
+    Bid,
     ChangeFor,
     Effect,
     FlipCoin,
     If,
     IfYouDo,
     LetVariable,
+    NextInstead,
     Only,
+    Repeat,
     Sequence,
 )  # fmt: skip
-from rulewright.spoils.words.things import Card
+from rulewright.spoils.words.things import Card, Opponent, Player, ThatPlayer, You
 
 T = TypeVar("T")
 
@@ -86,7 +90,7 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     """Read a sentence of its own; it continues an `if you do` if it refers to what that introduced."""
     before = {one.thing for one in c.known}
     start = c.at
-    found = seq(coin(c) if c.take("flip a coin") else statement(c))
+    found = seq(special(c))
     if done and isinstance(done[-1], IfYouDo):
         used = set(c.used)
         if used & fresh & set(picked(done[-1])) or used & entering(done[-1]):
@@ -96,6 +100,13 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
             raise c.miss("a sentence that does not depend on the one before")
     done.append(found)
     return introduced(c, before)
+
+
+def special(c: Cursor) -> Effects:
+    """Read a sentence with others that belong to it (a coin, a bidding), or a plain one."""
+    if c.take("flip a coin"):
+        return coin(c)
+    return bidding(c) if c.take("players bid") else statement(c)
 
 
 def unrelated(c: Cursor, start: int) -> bool:
@@ -156,7 +167,7 @@ def statement(c: Cursor) -> Effects:
         if c.take(f"{phrase} ,"):
             c.lasts, c.lasting = lasts, True
             break
-    found = c.first(one_of, damage_change, conditional, simple)
+    found = c.first(one_of, repeated, next_time, damage_change, conditional, simple)
     found = where(c, found)
     if c.lasts and all(getattr(part, "duration", "") != c.lasts for one in found for part in parts(one)):
         raise c.miss("something that lasts")
@@ -253,3 +264,52 @@ def coin(c: Cursor) -> Effects:
         c.comma()
         lost = seq(statement(c))
     return (FlipCoin(won, lost),)
+
+
+def repeated(c: Cursor) -> Effects:
+    """Read `do the following 3 times: …`."""
+    c.need("do the following")
+    amount = number(c)
+    c.need("times :")
+    return (Repeat(amount, seq(items(c))),)
+
+
+def next_time(c: Cursor) -> Effects:
+    """Read `the next time … this turn, … instead`. [CR3:506.3]"""
+    c.need("the next time")
+    event = next_event(c)
+    if c.lasts:
+        raise c.miss("one duration only")
+    c.need("this turn")
+    c.comma()
+    effect = seq(items(c))
+    c.need("instead")
+    return (NextInstead(event, effect),)
+
+
+# Bidding
+
+
+def bidding(c: Cursor) -> Effects:
+    """Read what a bidding decides, behind `players bid`. [CR3:413.1]"""
+    most = number(c) if c.take("up to") else None
+    first: Player | None = None
+    if c.take(", starting with"):
+        first = You() if c.need("you", "your opponent") == "you" else Opponent()
+    stop(c)
+    winner = bidders(c, "the winner")
+    loser = bidders(c, "each loser") if c.token.low == "each" else NOTHING
+    return (Bid(winner, loser, most, first),)
+
+
+def bidders(c: Cursor, who: str) -> Effect:
+    """Read what whoever won or lost a bidding does, in one sentence."""
+    c.that = True
+    if c.take(f"{who}'s faction"):
+        found = influence_of(c, ThatPlayer())
+    else:
+        c.need(who)
+        found = acting(c, ThatPlayer(), third, base=False)
+    found = where(c, found)
+    stop(c)
+    return seq(found)

@@ -122,7 +122,20 @@ def card_event(c: Cursor) -> Events:
     known = c.attempt(reference)
     if known is not None and not isinstance(known[0], (This, Bearer)):
         raise c.miss("this card")
-    cards: Cards | Card = known[0] if known else one_kind(c)
+    return happening_to(c, known[0] if known else one_kind(c))
+
+
+def next_event(c: Cursor) -> Event:
+    """Read the one event that a replacement waits for; it may be about any card that the text knows."""
+    known = c.attempt(reference)
+    found = happening_to(c, known[0] if known else one_kind(c))
+    if len(found) != 1:
+        raise c.miss("one event")
+    return found[0]
+
+
+def happening_to(c: Cursor, cards: Cards | Card) -> Events:
+    """Read what happens to a known card or a card of a kind."""
     if isinstance(cards, Cards):
         c.introduce(Mention(It(), cards, how="event"))
     return c.first(entering(cards), destroyed(cards), discarded(cards), damaging(cards), doing(cards))
@@ -160,7 +173,8 @@ class destroyed(rule_about):  # noqa: N801
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
         c.need(*DESTROYED)
-        return (Event("destroyed", self.cards, battle=c.take("by battle damage")),)
+        battle = c.take("by battle damage")
+        return (Event("destroyed", self.cards, battle=battle, effect=not battle and c.take("by an effect")),)
 
 
 class discarded(rule_about):  # noqa: N801

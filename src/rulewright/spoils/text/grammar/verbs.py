@@ -1,12 +1,24 @@
 """Instructions by their verb: everything but moving cards about, which is in moves.py."""
 
-from rulewright.spoils.text.antecedents import Mention, in_hand, remind
+from dataclasses import replace
+
+from rulewright.spoils.text.antecedents import Mention, in_hand, mention_of, remind
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import quantity
+from rulewright.spoils.text.grammar.nouns import having, quantity
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, picking, side_for, treated, with_area
+from rulewright.spoils.text.grammar.objects import (
+    DURATIONS,
+    Effects,
+    among,
+    objects,
+    picking,
+    side_for,
+    some_of,
+    treated,
+    with_area,
+)
 from rulewright.spoils.text.grammar.refs import reference, single
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.effects import (
@@ -28,6 +40,7 @@ from rulewright.spoils.words.effects import (
     May,
     NameCard,
     Pay,
+    Pick,
     PickPlayer,
     PlayResource,
     PutTokens,
@@ -60,6 +73,7 @@ def discard(c: Cursor) -> Effects:
         return (DiscardWhole(c.actor),)
     known = c.attempt(held)
     if known:
+        treated(c, known, "discarded")
         return (DiscardThese(c.actor, known),)
     found = quantity(c)
     side = side_for(c.actor)
@@ -85,9 +99,14 @@ def held(c: Cursor) -> Card:
 def pick(c: Cursor) -> Effects:
     """Read `pick 7 or fewer items`, or that a player is picked."""
     if c.one("an opponent", "a player"):
-        c.that = True
-        return (PickPlayer(opponent=c.tokens[c.at - 1].low == "opponent"),)
+        return (picked_player(c, choose=False),)
     return (picking(c, quantity(c), choose=False),)
+
+
+def picked_player(c: Cursor, *, choose: bool) -> PickPlayer:
+    """Note that a player was picked or chosen, whom `that player` means."""
+    c.that = True
+    return PickPlayer(opponent=c.tokens[c.at - 1].low == "opponent", choose=choose)
 
 
 def choose(c: Cursor) -> Effects:
@@ -95,7 +114,23 @@ def choose(c: Cursor) -> Effects:
     if c.take("a number for"):
         name = letter(c)
         return (ChooseNumber(name, c.attempt(limit)),)
-    return (picking(c, quantity(c), choose=True),)
+    if c.one("an opponent", "a player"):
+        return (picked_player(c, choose=True),)
+    some = c.attempt(some_of) or c.attempt(one_among)
+    return (some or picking(c, quantity(c), choose=True),)
+
+
+def one_among(c: Cursor) -> Pick:
+    """Read `a tactic among them`."""
+    found = quantity(c)
+    c.need("among")
+    known, plural = reference(c)
+    where = mention_of(c.known, known)
+    if not plural or where is None or found.cards.area != "play" or found.cards.side or found.distinct:
+        raise c.miss("cards that the text knows")
+    if c.take("with"):  # `a character among them with 1 strength or less`
+        found = replace(found, cards=having(c, found.cards))
+    return among(c, with_area(found, where.cards.area, where.cards.side), known)
 
 
 def limit(c: Cursor) -> Amount:
@@ -251,7 +286,8 @@ def head_only(c: Cursor) -> Cards:
 def name(c: Cursor) -> Effects:
     """Read `name a card`."""
     c.need("a card")
-    return (NameCard(),)
+    c.naming = True
+    return (NameCard(c.actor),)
 
 
 def lose(c: Cursor) -> Effects:

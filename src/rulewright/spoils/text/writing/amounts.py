@@ -146,6 +146,8 @@ def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
 
 def being(voice: Voice, cards: Cards, verb: str) -> str:
     """Give what a known card is or has."""
+    if cards == Cards(named=True, area=""):
+        return "has that name"
     if cards.compare:
         return f"has {compared(voice, cards.compare[0])}"
     if cards.area in AREAS:

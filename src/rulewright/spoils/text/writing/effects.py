@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from rulewright.spoils.text.antecedents import part
 from rulewright.spoils.text.writing.amounts import value
 from rulewright.spoils.text.writing.changes import DURATIONS, changed
 from rulewright.spoils.text.writing.moves import (
@@ -21,7 +22,7 @@ from rulewright.spoils.text.writing.moves import (
 from rulewright.spoils.text.writing.nouns import card, faction, inline, kind, player, so_many, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.amounts import Number, SameAmount
+from rulewright.spoils.words.amounts import CountOf, Number, SameAmount
 from rulewright.spoils.words.changes import DamageChange
 from rulewright.spoils.words.things import (
     BeingAnswered,
@@ -46,7 +47,7 @@ def actor(effect: e.Effect) -> Player:
         return effect.player
     acting = (
         e.Pick, e.Discard, e.DiscardThese, e.DiscardWhole, e.Draw, e.Detach, e.DetachResources, e.TakeControl, e.Pay,
-        e.PlayResource, e.DeployFrom, e.LoseGame, e.RevealHand, e.LookAtTop,
+        e.PlayResource, e.DeployFrom, e.LoseGame, e.RevealHand, e.LookAtTop, e.NameCard,
     )  # fmt: skip
     return effect.player if isinstance(effect, acting) else You()
 
@@ -61,10 +62,14 @@ def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
     if isinstance(who, You):
         return plain(voice, effect, who)
     subject = player(voice, who)
+    said = plain(voice, effect, who) if isinstance(who, EachPlayer) else third(voice, effect, who)
+    return f"{subject} {said}"
+
+
+def third(voice: Voice, effect: e.Effect, who: Player) -> str:
+    """Give an instruction that begins with its verb as a player's: `discards a card`."""
     verb, _, rest = plain(voice, effect, who).partition(" ")
-    if not isinstance(who, EachPlayer):
-        verb += "es" if verb == "search" else "s"
-    return f"{subject} {verb} {rest}"
+    return f"{verb}{'es' if verb == 'search' else 's'} {rest}"
 
 
 def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
@@ -77,12 +82,30 @@ def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
 
 def pick(voice: Voice, effect: e.Pick, _: Player) -> str:
     """Say a pick or a choice."""
-    text = so_many(voice, effect.cards, effect.amount, up_to=effect.up_to)
+    text = (
+        among(voice, effect)
+        if effect.among is not None
+        else so_many(voice, effect.cards, effect.amount, up_to=effect.up_to)
+    )
+    text += " at random" if effect.random else ""
     several = effect.up_to or effect.amount != Number(1)
     distinct = effect.cards.other or effect.cards.besides is not None
     how = "chosen" if effect.choose else "picked"
     voice.introduce(effect.number, effect.cards, plural=several, how=how, distinct=distinct)
     return f"{'choose' if effect.choose else 'pick'} {text}"
+
+
+def among(voice: Voice, effect: e.Pick) -> str:
+    """Say so many of the cards that the text knows already."""
+    assert effect.among is not None
+    voice.known = part(voice.known, effect.among)
+    bare = replace(effect.cards, area="play", side="")
+    if bare != Cards():
+        text = so_many(voice, bare, effect.amount, up_to=effect.up_to)
+        return f"{text} among {card(voice, effect.among)}"
+    if effect.up_to and effect.amount == CountOf(effect.cards):
+        return f"any number of {card(voice, effect.among)}"
+    return f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)} of {card(voice, effect.among)}"
 
 
 def on_things(verb: str, ending: str = "", how: str = "") -> Rule:
@@ -238,7 +261,7 @@ def join(voice: Voice, effect: e.JoinBattle, _: Player) -> str:
 
 def pick_player(_: Voice, effect: e.PickPlayer, __: Player) -> str:
     """Say which player is picked."""
-    return f"pick {'an opponent' if effect.opponent else 'a player'}"
+    return f"{'choose' if effect.choose else 'pick'} {'an opponent' if effect.opponent else 'a player'}"
 
 
 def fixed(said: str) -> Rule:
@@ -259,7 +282,7 @@ RULES: Final[dict[type, Rule]] = {
     e.TakeControl: take_control, e.Attach: attach, e.Draw: draw, e.Pay: pay, e.DiscardWhole: whole_hand,
     e.RevealHand: whole_hand, e.LetVariable: let, e.ReduceNextDamage: next_damage, e.JoinBattle: join,
     e.Duplicate: duplicate, e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
-    e.NameCard: fixed("name a card"), e.LoseGame: fixed("lose the game"),
+    e.NameCard: fixed("name a card"), e.FlipUpCard: on_things("flip", " face-up"), e.LoseGame: fixed("lose the game"),
     e.LookAtHand: fixed("look at your opponent's hand"),
     e.Destroy: on_things("destroy", how="destroyed"), e.Deplete: on_things("deplete"), e.Restore: on_things("restore"),
     e.DiscardThese: discard_these, e.Reveal: on_things("reveal"),

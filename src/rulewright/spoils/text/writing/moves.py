@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import in_hand, remind
-from rulewright.spoils.text.writing.nouns import card, inline, owner, so_many, things
+from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.things import (
     Cards,
     Opponent,
@@ -35,7 +35,7 @@ def cards(voice: Voice, amount: Amount) -> str:
 def top(voice: Voice, whose: Player, amount: Amount) -> str:
     """Say the top cards of a deck."""
     many = "card" if amount == Number(1) else cards(voice, amount)
-    return f"the top {many} of {owner(whose)} deck"
+    return f"the top {many} of {deck(whose)}"
 
 
 def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
@@ -44,6 +44,8 @@ def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
     area = effect.area.split()[0]
     plural = effect.amount != Number(1)
     voice.introduce(effect.number, Cards(area=area, side=side(effect.player)), plural=plural, how="")
+    if area == "out":
+        return f"remove {text} from the game"
     return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
 
 
@@ -53,17 +55,19 @@ def shown(voice: Voice, effect: e.RevealTop | e.LookAtTop, _: Player) -> str:
     looks = isinstance(effect, e.LookAtTop)
     seen = Cards(area="deck", side=side(effect.deck))
     voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="seen" if looks else "revealed")
-    return f"{'look at' if looks else 'reveal'} {text}"
+    return f"{'look at' if looks else 'reveal'} {'up to ' if effect.up_to else ''}{text}"
 
 
 def search(voice: Voice, effect: e.Search, _: Player) -> str:
     """Say a search."""
-    text = so_many(voice, replace(effect.cards, area="play"), effect.amount, up_to=effect.up_to)
+    bare = replace(effect.cards, area="play")
+    amount = CountOf(bare) if effect.amount == CountOf(effect.cards) else effect.amount
+    text = so_many(voice, bare, amount, up_to=effect.up_to)
     several = effect.up_to or effect.amount != Number(1)
     found = replace(effect.cards, side=side(effect.player))
     voice.introduce(effect.number, found, plural=several, how="found")
     reveal = f" and reveal {'them' if several else 'it'}" if effect.reveal else ""
-    return f"search {owner(effect.player)} deck for {text}{reveal}"
+    return f"search {deck(effect.player)} for {text}{reveal}"
 
 
 def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
@@ -115,6 +119,7 @@ def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
     voice.known = in_hand(everything)
     said = card(voice, effect.things)
     voice.known = remind(everything, effect.things)
+    voice.handled(effect.things, "discarded")
     return f"discard {said}"
 
 
@@ -129,4 +134,4 @@ def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
 
 def shuffle(_: Voice, effect: e.Shuffle, __: Player) -> str:
     """Say whose deck is shuffled."""
-    return f"shuffle {owner(effect.player)} deck"
+    return f"shuffle {deck(effect.player)}"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.antecedents import Mention, left_over
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, Plus, Variable
 from rulewright.spoils.words.things import (
@@ -17,6 +17,7 @@ from rulewright.spoils.words.things import (
     Opponent,
     OwnerOf,
     Player,
+    Rest,
     ThatPlayer,
     Things,
     This,
@@ -116,6 +117,8 @@ def after(voice: Voice, cards: Cards) -> list[str]:
         "with the UNIQUE keyword in its rules text" if one == "unique" else "with Covert" for one in cards.keywords
     ]
     found += [f"with {compared(voice, one)}" for one in cards.compare]
+    if cards.named:
+        found.append("with that name")
     if cards.attached_to is not None:
         found.append(f"attached to {card(voice, cards.attached_to)}")
     if cards.provides:
@@ -184,6 +187,8 @@ def card(voice: Voice, what: Card) -> str:
         return f"the attached {voice.bearer}"
     if isinstance(what, FactionOf):
         return faction(voice, what.player)
+    if isinstance(what, Rest) and left_over(voice.known) == what:
+        return "the rest"
     return "the target of the attack" if isinstance(what, AttackTarget) else voice.name(what)
 
 
@@ -219,3 +224,8 @@ def player(voice: Voice, who: Player) -> str:
 def owner(who: Player) -> str:
     """Give a player as the owner of a deck or a hand."""
     return {You: "your", Opponent: "your opponent's"}.get(type(who), "their")
+
+
+def deck(who: Player) -> str:
+    """Give whose deck it is."""
+    return "that player's deck" if isinstance(who, ThatPlayer) else f"{owner(who)} deck"

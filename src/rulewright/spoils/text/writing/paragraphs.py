@@ -52,7 +52,8 @@ def event(voice: Voice, what: Event) -> str:
         return f"{users(what)} of {subject_of(voice, what)}"
     subject = subject_of(voice, what)
     if what.kind == "destroyed":
-        return f"{subject} is destroyed{' by battle damage' if what.battle else ''}"
+        by = " by an effect" if what.effect else ""
+        return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
     if what.kind.startswith("put into discard"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a")
         return f"{subject} is put into {whose} discard pile{' from play' if what.kind.endswith('play') else ''}"

@@ -1,21 +1,26 @@
 """Clauses into sentences: if you do, otherwise, where X is."""
 
 from rulewright.spoils.text.writing.amounts import condition, only, value
-from rulewright.spoils.text.writing.effects import clause
-from rulewright.spoils.text.writing.nouns import player
+from rulewright.spoils.text.writing.effects import clause, third
+from rulewright.spoils.text.writing.nouns import inline, player
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.effects import (
     AsThough,
+    Bid,
     Effect,
     FlipCoin,
+    GainInfluence,
     If,
     IfYouDo,
+    LoseInfluence,
     May,
+    NextInstead,
     Only,
     Options,
+    Repeat,
     Sequence,
 )  # fmt: skip
-from rulewright.spoils.words.things import Player, You
+from rulewright.spoils.words.things import Player, ThatPlayer, You
 
 
 def text(voice: Voice, effect: Effect) -> str:
@@ -45,6 +50,10 @@ def sentences(voice: Voice, effect: Effect) -> list[str]:
         return conditional(voice, effect)
     if isinstance(effect, FlipCoin):
         return coin(voice, effect)
+    if isinstance(effect, Bid):
+        return bidding(voice, effect)
+    if isinstance(effect, NextInstead):
+        return [next_time(voice, effect)]
     if isinstance(effect, Only):
         return [stopped(voice, f"play this only {only(voice, effect.condition)}")]
     return [stopped(voice, items(voice, effect))]
@@ -74,6 +83,8 @@ def item(voice: Voice, effect: Effect) -> str:
         return f"{subject} may {' and '.join([clause(voice, one, effect.player) for one in inner])}"
     if isinstance(effect, Options):
         return "choose one of the following: " + " or ".join([clause(voice, one) for one in effect.options])
+    if isinstance(effect, Repeat) and not isinstance(effect.effect, May):
+        return f"do the following {inline(voice, effect.amount)} times: {items(voice, effect.effect)}"
     if isinstance(effect, If) and effect.otherwise == Sequence(()):
         return f"if {condition(voice, effect.condition)}, {items(voice, effect.then)}"
     return clause(voice, effect)
@@ -134,3 +145,28 @@ def coin(voice: Voice, effect: FlipCoin) -> list[str]:
     if effect.lost != Sequence(()):
         said += led(voice, "if you lose, ", effect.lost)
     return said
+
+
+def next_time(voice: Voice, effect: NextInstead) -> str:
+    """Give a replacement that waits."""
+    from rulewright.spoils.text.writing.paragraphs import event  # noqa: PLC0415 - paragraphs are made of sentences
+
+    return stopped(
+        voice, f"the next time {event(voice, effect.event)} this turn, {items(voice, effect.effect)} instead"
+    )
+
+
+def bidding(voice: Voice, effect: Bid) -> list[str]:
+    """Give what a bidding decides."""
+    most = "" if effect.most is None else f" up to {inline(voice, effect.most)}"
+    first = "" if effect.first is None else f", starting with {player(voice, effect.first)}"
+    said = [f"players bid{most}{first}.", bidders(voice, "the winner", effect.winner)]
+    return said if effect.loser == Sequence(()) else [*said, bidders(voice, "each loser", effect.loser)]
+
+
+def bidders(voice: Voice, who: str, effect: Effect) -> str:
+    """Give what whoever won or lost a bidding does."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if isinstance(effect, (GainInfluence, LoseInfluence)):
+        return stopped(voice, clause(voice, effect).replace("their faction", f"{who}'s faction", 1))
+    return stopped(voice, f"{who} {' and '.join([third(voice, one, ThatPlayer()) for one in effects])}")

@@ -15,7 +15,7 @@ from rulewright.spoils.text.antecedents import (
 )
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.effects import ChooseNumber, LetVariable
-from rulewright.spoils.words.things import Card, Cards, Picked, Things, This
+from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This
 
 
 class Unwritable(ValueError):  # noqa: N818 - words are unwritable, not in error
@@ -68,7 +68,7 @@ class Voice:
 
     def is_plural(self, thing: Things) -> bool:
         """Whether a thing is several."""
-        if isinstance(thing, Cards):
+        if isinstance(thing, (Cards, Rest)):
             return True
         found = mention_of(self.known, thing)
         return bool(found and found.plural)

@@ -1,0 +1,289 @@
+"""Deciding: what players choose for a single instruction, before anything of it happens. [CR3:402.3a] [A39] [A40]"""
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, TypeAlias
+
+from rulewright.engine.action import Action
+from rulewright.engine.ask import Ask
+from rulewright.spoils import costing, entering, options, picking, requiring
+from rulewright.spoils.actions import Deploy, Name, Number, Pass, PlayAs, Take, Whom
+from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import affected, amount_of, fits, players_of, present, things_of
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import CountOf
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+Choosing: TypeAlias = Generator[Ask, Action, tuple[int, ...]]
+
+
+def decide(g: "Spoils", word: object, context: Context) -> Choosing:
+    """Ask for everything that an instruction leaves open; nothing where it leaves nothing open."""
+    rule = DECIDE.get(type(word))
+    if rule is None:
+        return ()
+    return (yield from rule(g, word, context))
+
+
+# Cards
+
+
+def choose(  # noqa: PLR0913 - one choice and how it is made
+    g: "Spoils", player: int, things: list[int], count: tuple[int, int], *, pick: bool = False, secret: bool = False
+) -> Choosing:
+    """Ask for things one at a time; as many as there are, where there are too few. [A40]
+
+    Where the others cannot know what fits (`secret`), being asked must not tell them: the question comes even if
+    there is nothing to choose. A pick meets as many requirements (must be picked) as it can. [CR3:505.2]
+    """
+    least, most = count
+    must = "be picked" if pick else ""
+    chosen: list[int] = []
+    left = list(things)
+    while len(chosen) < most and (left or (secret and len(chosen) >= least)):
+        able = requiring.best(g, left, must, most - len(chosen))
+        offered: list[Take | Pass] = [*picking.takes(picking.told_apart(g, player, able))]
+        if len(chosen) >= least and not requiring.open_among(g, left, must):
+            offered.append(Pass())
+        choice = yield Ask(player, "pick", offered)
+        if not isinstance(choice, Take):
+            break
+        chosen.append(choice.thing)
+        left.remove(choice.thing)
+    return tuple(chosen)
+
+
+def pick(g: "Spoils", word: e.Pick, context: Context) -> Choosing:
+    """Ask for what is picked or chosen, unless chance decides. [CR3:310.1]"""
+    if word.random:
+        return ()
+    chosen: tuple[int, ...] = ()
+    count = amount_of(g, word.amount, context)
+    for one in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
+        able = [thing for thing in picking.pickable(g, word, one, context) if thing not in chosen]
+        secret = word.up_to and word.cards.area in ("hand", "deck")
+        most = len(able) + 1 if secret and isinstance(word.amount, CountOf) else count  # no end but the player's word
+        least = 0 if word.up_to else count
+        chosen += yield from choose(g, one, able, (least, most), pick=not word.choose, secret=secret)
+    return chosen
+
+
+def discard(g: "Spoils", word: e.Discard, context: Context) -> Choosing:
+    """Ask each player which cards they discard, the active player first. [CR3:305.2] [CR3:402.2]"""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context) if not word.random else ():
+        count = amount_of(g, word.amount, context)
+        hand = costing.discards(g, word, player, context)
+        chosen += yield from choose(g, player, hand, (count, count))
+    return chosen
+
+
+def detach(g: "Spoils", word: e.Detach, context: Context) -> Choosing:
+    """Ask each player which resources they detach from their faction."""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context):
+        count = amount_of(g, word.amount, context)
+        found = costing.attached_resources(g, player)
+        chosen += yield from choose(g, player, found, (0 if word.up_to else count, count))
+    return chosen
+
+
+def search(g: "Spoils", word: e.Search, context: Context) -> Choosing:
+    """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
+    owner = players_of(g, word.player, context)[0]
+    searcher = players_of(g, word.searcher, context)[0]
+    found = [one for one in g.table.decks[owner] if g.fits(one, word.cards, context)]
+    any_number = word.up_to and isinstance(word.amount, CountOf)  # no end but the searcher's word
+    count = len(found) + 1 if any_number else amount_of(g, word.amount, context)
+    least = 0 if word.up_to or picking.described(word.cards) else min(len(found), count)
+    return (yield from choose(g, searcher, found, (least, count), secret=least == 0))
+
+
+def shares(g: "Spoils", word: "e.Inflict | e.PutTokens", context: Context) -> Choosing:
+    """Ask how an amount is divided, one at a time; not all of it needs to be if it says `up to`."""
+    if not word.divided:
+        return ()
+    things = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    chosen: tuple[int, ...] = ()
+    for _ in range(amount_of(g, word.amount, context) if things else 0):
+        more = yield from choose(g, context.player, things, (0 if word.up_to else 1, 1))
+        if not more:
+            break
+        chosen += more
+    return chosen
+
+
+def put_order(g: "Spoils", word: e.PutInto, context: Context) -> Choosing:
+    """Ask in which order several cards lie on the top or the bottom of a deck, the uppermost first. [A160]"""
+    chosen: tuple[int, ...] = ()
+    if word.area not in ("deck top", "deck bottom"):
+        return chosen
+    found = present(g, word.things, context)
+    for owner in g.clockwise(g.active):
+        own = [one for one in found if g.table.owner_of(one) == owner]
+        chosen += yield from in_order(g, context.player, own)
+    return chosen
+
+
+def in_order(g: "Spoils", player: int, things: list[int]) -> Choosing:
+    """Ask for an order, the first first; cards that everybody knows to be alike are taken as they come."""
+    chosen: list[int] = []
+    left = list(things)
+    everyone = g.everyone(g.table)
+    while left:
+        kinds = picking.told_apart(g, player, left, anywhere=True)
+        thing = left[0]
+        secret = len(left) > 1 and any(g.table.known[one] != everyone for one in left)
+        if len(kinds) > 1 or secret:  # whether somebody is asked must not tell that hidden cards are alike
+            choice = yield Ask(player, "order", picking.takes(kinds))
+            assert isinstance(choice, Take)
+            thing = choice.thing
+        chosen.append(thing)
+        left.remove(thing)
+    return tuple(chosen)
+
+
+def bearers(g: "Spoils", word: e.PutIntoPlay, context: Context) -> Choosing:
+    """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
+    if word.attached_to is not None or word.face_down or (word.instead_of_discard and not context.number("instead")):
+        return ()
+    player = players_of(g, word.player, context)[0]
+    found = present(g, word.things, context)
+    chosen: list[int] = []
+    for one in found:
+        able = entering.bearers(g, one, player, found)
+        chosen += (yield from choose(g, player, able, (1, 1), pick=True)) or (-1,)
+    return tuple(chosen)
+
+
+def flipped(g: "Spoils", word: e.FlipUpCard, context: Context) -> Choosing:
+    """Ask for the bearer of each attaching card that is flipped face-up; -1 is none. [CR3:411.3] [CR3:507.2b]"""
+    chosen: list[int] = []
+    for one in costing.face_down(g, affected(g, word.things, context)):
+        holder = g.controller(one)
+        chosen += (yield from choose(g, holder, entering.bearers(g, one, holder, []), (1, 1))) or (-1,)
+    return tuple(chosen)
+
+
+def resource(g: "Spoils", word: e.PlayResource, context: Context) -> Choosing:
+    """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
+    player = players_of(g, word.player, context)[0]
+    offered = [
+        PlayAs(one, down) for one in g.table.hands[player] for down in (0, 1) if down or "resource" in g.types(one)
+    ]
+    if not offered:
+        return ()
+    choice = yield Ask(player, "resource", [*offered, Pass()] if word.optional else offered)
+    return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
+
+
+def deployed(g: "Spoils", word: e.DeployFrom, context: Context) -> Choosing:
+    """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
+    player = players_of(g, word.player, context)[0]
+    own = Context(player, context.source, context.bindings)
+    able = [one for one in g.table.hands[player] if in_hand(g, one, word.cards, own)]
+    offered = [Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free)]
+    choice = yield Ask(player, "deploy", [*offered, Pass()])
+    return (choice.thing,) if isinstance(choice, Deploy) else ()
+
+
+def in_hand(g: "Spoils", thing: int, things: w.Things, context: Context) -> bool:
+    """Whether a card in hand is one that an effect lets somebody deploy."""
+    if isinstance(things, w.Cards):
+        return fits(g, thing, things, context, anywhere=True)
+    return thing in things_of(g, things, context)
+
+
+# Players, numbers and payments
+
+
+def player(g: "Spoils", word: e.PickPlayer, context: Context) -> Choosing:
+    """Ask which player is picked: an opponent, or anybody. [CR3:310.1]"""
+    able = [one for one in g.clockwise(context.player) if not word.opponent or one != context.player]
+    choice = yield Ask(context.player, "player", [Whom(one) for one in able])
+    assert isinstance(choice, Whom)
+    return (choice.player,)
+
+
+def named(g: "Spoils", word: e.NameCard, context: Context) -> Choosing:
+    """Ask for the name of a card, any of the game's list. [A163]"""
+    names = sorted([(card.name, at) for at, card in enumerate(g.config.definitions)])
+    choice = yield Ask(players_of(g, word.player, context)[0], "name", [Name(at) for _, at in names])
+    assert isinstance(choice, Name)
+    return (choice.number,)
+
+
+def number(g: "Spoils", word: e.ChooseNumber, context: Context) -> Choosing:
+    """Ask for the number of a variable. [CR3:410.2]"""
+    return (yield from up_to(context.player, costing.most_for(g, word, context)))
+
+
+def cards_drawn(g: "Spoils", word: e.Draw, context: Context) -> Choosing:
+    """Ask each player how many of the cards they draw, where they need not draw them all."""
+    chosen: tuple[int, ...] = ()
+    for one in players_of(g, word.player, context) if word.up_to else ():
+        chosen += yield from up_to(one, amount_of(g, word.amount, context))
+    return chosen
+
+
+def cards_seen(g: "Spoils", word: "e.LookAtTop | e.RevealTop", context: Context) -> Choosing:
+    """Ask how many cards somebody looks at or reveals, where it may be fewer."""
+    if not word.up_to:
+        return ()
+    asked = players_of(g, word.player, context)[0] if isinstance(word, e.LookAtTop) else context.player
+    return (yield from up_to(asked, amount_of(g, word.amount, context)))
+
+
+def up_to(asked: int, most: int) -> Choosing:
+    """Ask for a whole number up to some."""
+    choice = yield Ask(asked, "number", [Number(one) for one in range(most + 1)])
+    assert isinstance(choice, Number)
+    return (choice.number,)
+
+
+def paid(g: "Spoils", word: e.Pay, context: Context) -> Choosing:
+    """Ask which resources pay an effect-based numeric cost. [CR3:406.5]"""
+    payer = players_of(g, word.player, context)[0]
+    return (yield from payment(g, payer, costing.payable(g, payer, amount_of(g, word.amount, context))))
+
+
+def payment(g: "Spoils", payer: int, count: int) -> Choosing:
+    """Ask which resources are attached to pay; alike ones are taken as they come. [CR3:309.1] [A48]"""
+    free = costing.free_resources(g, payer)
+    if count > len(free):
+        return ()
+    chosen: list[int] = []
+    while len(chosen) < count:
+        kinds = picking.kinds(g, free)
+        thing = free[0]
+        if len(kinds) > 1 and len(free) > count - len(chosen):
+            choice = yield Ask(payer, "payment", picking.takes(kinds))
+            assert isinstance(choice, Take)
+            thing = choice.thing
+        chosen.append(thing)
+        free = [one for one in free if one != thing]
+    return tuple(chosen)
+
+
+DECIDE: dict[type, Callable[..., Choosing]] = {
+    e.Pick: pick,
+    e.PickPlayer: player,
+    e.Discard: discard,
+    e.Detach: detach,
+    e.NameCard: named,
+    e.Draw: cards_drawn,
+    e.LookAtTop: cards_seen,
+    e.RevealTop: cards_seen,
+    e.ChooseNumber: number,
+    e.Inflict: shares,
+    e.PutTokens: shares,
+    e.Search: search,
+    e.Pay: paid,
+    e.PlayResource: resource,
+    e.PutInto: put_order,
+    e.PutIntoPlay: bearers,
+    e.DeployFrom: deployed,
+    e.FlipUpCard: flipped,
+}

@@ -1,0 +1,104 @@
+"""Bidding [CR3:413]: players in turn bid higher, until one is left."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import AGAIN, Asking, Flow, step
+from rulewright.engine.value import Value
+from rulewright.spoils.actions import Bid, Pass
+from rulewright.spoils.context import context_from
+from rulewright.spoils.fitting import amount_of, players_of
+from rulewright.spoils.procedures.effect import Compound, Follow
+from rulewright.spoils.words import effects as e
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+NEXT_BIDS: Final = 20  # so many numbers above the last bid are offered [A164]
+
+
+class Bidding(Compound):
+    """Players bid; what follows for the winner, then for each who lost."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - a compound and how the bidding stands
+        self,
+        word: int,
+        context: Value,
+        cost: int = 0,
+        at: int = 0,
+        followed: int = 0,
+        left: tuple[int, ...] = (),
+        highest: int = -1,
+        losers: tuple[int, ...] = (),
+    ) -> None:
+        """Let the players who are `left` bid, the first of them next; -1 is no bid yet."""
+        super().__init__(word, context, cost, at, followed)
+        self.left = left
+        self.highest = highest
+        self.losers = losers
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (
+            self.word, self.context, self.cost, self.at, self.followed, self.left, self.highest, self.losers,
+        )  # fmt: skip
+
+    def bidding(self, g: "Spoils") -> e.Bid:
+        """Give the word that is followed."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.Bid)
+        return word
+
+    @step("CR3:413.1a", "The active player bids first unless the text says otherwise, then the others clockwise.")
+    def opening(self, g: "Spoils") -> None:
+        """See who bids, and in which order."""
+        first = self.bidding(g).first
+        opener = g.active if first is None else players_of(g, first, context_from(self.context))[0]
+        self.left = tuple(g.clockwise(opener))
+
+    @step("CR3:413.1", "In turn each player bids a higher number or passes, until one is left.")
+    def bid(self, g: "Spoils") -> Asking:
+        """Ask the next player; whoever passes, or can go no higher, is out. [CR3:413.1b] [CR2:413.1] [A116]"""
+        if len(self.left) < 2 or g.over:  # noqa: PLR2004 - one is left
+            return None
+        player = self.left[0]
+        offered: list[Bid | Pass] = [Bid(number) for number in range(self.highest + 1, self.most(g, player) + 1)]
+        if self.highest >= 0 or g.ruleset.bidding == "pass" or not offered:
+            offered.append(Pass())
+        choice = yield Ask(player, "bid", offered)
+        if isinstance(choice, Bid):
+            self.highest = choice.number
+            self.left = (*self.left[1:], player)
+            g.note("bids", player, choice.number)
+        else:
+            self.left = self.left[1:]
+            self.losers = (*self.losers, player)
+            g.note("passes", player)
+        return AGAIN
+
+    def most(self, g: "Spoils", player: int) -> int:
+        """Give the highest number that a player may bid now."""
+        limit = self.bidding(g).most
+        if limit is None:
+            return self.highest + NEXT_BIDS
+        return min(self.highest + NEXT_BIDS, amount_of(g, limit, context_from(self.context).bound("player", player)))
+
+    @step("CR3:413.1", "Who is left has won with the last bid.")
+    def win(self, g: "Spoils") -> None:
+        """Follow what the winner does; X is the winning number, 0 if nobody bid. [A116]"""
+        context = context_from(self.context).bound("X", max(0, self.highest)).bound("player", self.left[0])
+        self.context = context.args()
+        self.at, self.followed = 1, 1
+        if "winner" in g.lexicon.parts[self.word] and not g.over:
+            g.begin(self.part(g, "winner"))
+
+    @step("CR3:413.1", "Whoever was out before has lost.")
+    def lose(self, g: "Spoils") -> Flow | None:
+        """Follow what each of them does, the active player first. [CR3:402.2]"""
+        waiting = [one for one in g.clockwise(g.active) if one in self.losers]
+        if not waiting or g.over or "loser" not in g.lexicon.parts[self.word]:
+            return None
+        self.losers = tuple([one for one in self.losers if one != waiting[0]])
+        context = context_from(self.context).bound("player", waiting[0])
+        g.begin(Follow(g.lexicon.parts[self.word]["loser"][0], context.args(), self.cost))
+        return AGAIN

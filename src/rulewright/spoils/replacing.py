@@ -1,0 +1,117 @@
+"""Replacing: which replacements fit what would happen, those of cards, those that wait, and one of the rules."""
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rulewright.engine.value import Value
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.fitting import things_of
+from rulewright.spoils.happenings import AREAS, Happening, number, thing_of
+from rulewright.spoils.listening import hears, names
+from rulewright.spoils.table import OUT
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import This
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+# A replacement: the card whose text it is, the number of its word, and the age of one that waits (0: none waits)
+Key: TypeAlias = tuple[int, int, int]
+
+RULE: Final = -1  # in the place of a word: what replaces is a rule, about the card in the first place
+AFTER_RESOLVING: Final = e.Event("put into discard", This())
+
+
+def fitting(g: "Spoils", happening: Happening, used: tuple[Key, ...]) -> list[Key]:
+    """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
+    every = [(source, paragraph, 0) for source, paragraph, _ in g.register.replacements]
+    every += [(source_of(entry), number(entry, 1), number(entry, 5)) for entry in waiting(g)]
+    return [key for key in every if key not in used and learnt(g, happening, key) is not None]
+
+
+def waiting(g: "Spoils") -> list[tuple[Value, ...]]:
+    """Give the replacements that wait for their time. [CR3:506.3]"""
+    return [entry for entry in g.table.ongoing[0] if entry[0] == "instead"]
+
+
+def source_of(entry: tuple[Value, ...]) -> int:
+    """Give the card whose text a waiting replacement is."""
+    return context_from(entry[3]).source
+
+
+def rules(g: "Spoils", happening: Happening) -> list[Key]:
+    """Give the rules that replace: the oldest remove a card token from the game that would leave play. [A120]
+
+    [RB:micromajig]
+    """
+    if g.ruleset.leaving_tokens != "remove_from_game" or happening[0] not in ("destroy", "put", "flip down"):
+        return []
+    thing = thing_of(happening)
+    away = happening[0] == "put" and happening[2] == OUT
+    token = g.table.in_play(thing) and bool(g.table.is_token[g.table.card[thing]])
+    return [(thing, RULE, 0)] if token and not away else []
+
+
+def is_rule(key: Key) -> bool:
+    """Whether a rule replaces, not a text."""
+    return key[1] == RULE
+
+
+def context_of(g: "Spoils", key: Key) -> Context:
+    """Give the context of a replacement: of the card as it is now, or of the effect that left it waiting."""
+    source, _, stamp = key
+    if not stamp:
+        return Context(g.controller(source), source)
+    return next(context_from(entry[3]) for entry in waiting(g) if entry[5] == stamp)
+
+
+def whose(g: "Spoils", key: Key) -> int:
+    """Give the player who controls a replacement; nobody controls one of the rules. [CR3:506.4] [A26]"""
+    return -1 if is_rule(key) else context_of(g, key).player
+
+
+def learnt(g: "Spoils", happening: Happening, key: Key) -> Context | None:
+    """Give the context of a replacement with what it learns from a happening, or None if it does not fit."""
+    word = g.lexicon.words[key[1]]
+    event = word.event if isinstance(word, (p.Replacement, e.NextInstead)) else AFTER_RESOLVING
+    context = context_of(g, key)
+    for name in names(g, happening):
+        told = hears(g, event, name, happening, context)
+        if told is not None:
+            return Context(context.player, context.source, (*context.bindings, *told))
+    return None
+
+
+def instead_of(g: "Spoils", happening: Happening, key: Key) -> tuple[Happening | None, int, Value]:
+    """Give the one happening that stands in for another, or else the word to follow and its context."""
+    if is_rule(key):
+        return ("put", thing_of(happening), OUT, "", 0), -1, ()
+    context = learnt(g, happening, key)
+    assert context is not None
+    word = g.lexicon.words[key[1]]
+    if isinstance(word, e.PutIntoPlay):
+        return None, key[1], context.args()
+    effect = g.lexicon.parts[key[1]]["effect"][0]
+    return as_happening(g, g.lexicon.words[effect], context), effect, context.args()
+
+
+def use_up(g: "Spoils", key: Key) -> None:
+    """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
+    t = g.table
+    if key[2]:
+        kept = [entry for entry in t.ongoing[0] if entry[0] != "instead" or entry[5] != key[2]]
+        t.journal.write(t.ongoing, 0, tuple(kept))
+
+
+def as_happening(g: "Spoils", word: object, context: Context) -> Happening | None:
+    """Give the one happening that an effect about one thing comes to."""
+    things = things_of(g, word.things, context) if isinstance(word, (e.PutInto, e.Destroy, e.FlipDown)) else ()
+    if len(things) != 1:
+        return None
+    if isinstance(word, e.Destroy):
+        return ("destroy", things[0], context.source)
+    if isinstance(word, e.FlipDown):
+        return ("flip down", things[0])
+    assert isinstance(word, e.PutInto)
+    area, _, place = word.area.partition(" ")
+    return ("put", things[0], AREAS[area], place, int(place == "face-down"))

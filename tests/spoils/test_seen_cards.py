@@ -1,0 +1,141 @@
+"""What seats know of cards that were looked at, revealed, moved and shuffled away."""
+
+from rulewright.engine.game import Game
+from rulewright.engine.value import Json
+from rulewright.scenario.document import parse_document
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.turn import stillness
+from rulewright.spoils.setting import SpoilsScripts
+
+CARDS = """game = "spoils"
+[cards."Lantern"]
+type = "Tactic"
+cost = 0
+text = "Look at the top 2 cards of your opponent's deck. Put them back in any order."
+[cards."Drum"]
+type = "Tactic"
+cost = 0
+text = "Shuffle your opponent's deck."
+[cards."Call"]
+type = "Tactic"
+cost = 0
+text = "Search your opponent's deck for a character."
+[cards."Trumpet"]
+type = "Tactic"
+cost = 0
+text = "Reveal the top card of your opponent's deck. Put the card into its owner's hand."
+[cards."Spy"]
+type = "Tactic"
+cost = 0
+text = "Look at your opponent's hand. Your opponent plays a resource."
+[cards."Day Clerk"]
+life = 1
+[cards."Night Clerk"]
+life = 1
+"""
+
+
+def table(hand: str) -> Game:
+    other = "[B]\nhand = ['Rage', 'Greed']\ndeck = ['Day Clerk', 'Night Clerk', 'Rage', 'Rage']\n"
+    sides = f"[A]\nhand = [{hand!r}]\n{other}"
+    return SpoilsScripts().set_up(parse_document(CARDS + sides, "x.toml").data, "crlate", None).game
+
+
+def play(game: Game, *keys: str) -> None:
+    """Answer by parts of keys; questions with one answer are settled, but for that of a turn."""
+    for key in keys:
+        settle(game)
+        game.answer(next(one for one in game.legal.keys() if key in one))
+    settle(game)
+
+
+def settle(game: Game) -> None:
+    while game.question is not None and len(game.question.actions) == 1 and not game.question.ordinary:
+        game.choose(0)
+
+
+def seen(game: Game, seat: str, of: str = "B") -> Json:
+    players = game.view(seat)["players"]
+    assert isinstance(players, dict)
+    return players[of]["seen"]  # type: ignore[call-overload,index]
+
+
+def hand(game: Game, seat: str, of: str = "B") -> Json:
+    players = game.view(seat)["players"]
+    assert isinstance(players, dict)
+    return players[of]["hand"]  # type: ignore[call-overload,index]
+
+
+def test_who_looks_knows_the_order_and_nobody_else() -> None:
+    """Q. A looked at B's two top cards and put them back. Who knows what?  A. A knows both, B nothing. [A160] [A161]"""
+    game = table("Lantern")
+    play(game, "deploy Lantern", "Night Clerk")
+    assert seen(game, "A") == {"1": "Night Clerk", "2": "Day Clerk"}
+    assert seen(game, "B") == {}
+    assert seen(game, "-") == {}
+
+
+def test_a_shuffle_is_a_permutation_that_nobody_knows() -> None:
+    """Q. And once the deck is shuffled?  A. Chance has laid the same cards anew, and all knowledge of them is gone.
+
+    [CR3:313.1] [CR2:313.1]
+    """
+    for ruleset in ("cr2010", "crlate"):
+        sides = "[A]\nhand = ['Lantern', 'Drum']\n[B]\ndeck = ['Day Clerk', 'Night Clerk', 'Rage', 'Greed']\n"
+        game = SpoilsScripts().set_up(parse_document(CARDS + sides, "x.toml").data, ruleset, None).game
+        assert isinstance(game, Spoils)
+        before, uses = game.table.decks[1], game.chance.uses
+        play(game, "deploy Lantern", "Day Clerk", "deploy Drum")
+        assert seen(game, "A") == {}
+        assert game.chance.uses - uses == len(before) - 1  # one draw of chance for each place but the last
+        after = [game.table.card[one] for one in game.table.decks[1]]
+        assert sorted(after) == sorted([game.table.card[one] for one in before])
+
+
+def test_a_search_shows_the_deck_until_it_is_shuffled() -> None:
+    """Q. What does a searcher know?  A. The whole deck while searching; afterwards what was found alone.
+
+    [CR3:312.1] [CR2:312.1] [A113]
+    """
+    game = table("Call")
+    play(game, "deploy Call")
+    assert seen(game, "A") == {"1": "Day Clerk", "2": "Night Clerk", "3": "Rage", "4": "Rage"}
+    assert seen(game, "B") == {}
+    play(game, "pick Night Clerk")
+    for seat in "AB":
+        found = seen(game, seat)
+        assert isinstance(found, dict)
+        assert list(found.values()) == ["Night Clerk"]
+
+
+def test_a_revealed_card_is_known_in_the_hand() -> None:
+    """Q. A revealed card goes to B's hand. What does A see there?  A. That card, and nothing of the others. [A161]"""
+    game = table("Trumpet")
+    play(game, "deploy Trumpet")
+    assert hand(game, "A") == [None, None, "Day Clerk"]
+
+
+def test_a_card_played_face_down_ends_what_others_know_of_the_hand() -> None:
+    """Q. A has seen B's hand; B plays a card of it face-down. Which is it?  A. Only B knows. [A161]"""
+    game = table("Spy")
+    play(game, "deploy Spy")
+    assert hand(game, "A") == ["Rage", "Greed"]
+    play(game, "play Greed (B hand 2) as a resource face-down")
+    assert hand(game, "A") == [None]
+    assert "Greed" not in str(game.view("A")["play"])
+    assert "Greed" in str(game.view("B")["play"])
+
+
+def test_the_order_of_a_discard_pile_means_nothing() -> None:
+    """Q. Two tables differ only in the order of a discard pile. Are they the same position?  A. Yes.
+
+    [CR3:403.5b] [CR2:403.5b]
+    """
+    for ruleset in ("cr2010", "crlate"):
+        found = []
+        for pile in ("['Day Clerk', 'Rage']", "['Rage', 'Day Clerk']"):
+            text = f"{CARDS}[A]\ndiscard = {pile}\nhand = ['Drum']\n[B]\n"
+            game = SpoilsScripts().set_up(parse_document(text, "x.toml").data, ruleset, None).game
+            assert isinstance(game, Spoils)
+            found.append((stillness(game), sorted(game.legal.keys())))
+        assert found[0] == found[1]
