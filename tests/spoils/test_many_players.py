@@ -27,7 +27,7 @@ def starter(players: int, influence: int) -> Callable[[str], Game]:
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_random_play_of_many_ends_with_all_invariants(players: int, seed: str) -> None:
     """Q. Does a game of many always end with a sound table?  A. Yes."""
-    assert contract.random_play(starter(players, 6), seed).over
+    assert contract.random_play(starter(players, 2), seed).over
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -43,7 +43,7 @@ def test_many_players_keep_the_contract(players: int) -> None:
 @pytest.mark.parametrize(("players", "seed"), [(3, "9"), (4, "9")])
 def test_two_worlds_look_alike_to_each_of_many(players: int, seed: str) -> None:
     """Q. Can one of many players learn of a card they may not know?  A. No."""
-    assert contract.two_worlds(starter(players, 1), seed, lambda _game: ()) > 100
+    assert contract.two_worlds(starter(players, 1), seed, lambda _game: (), every=11) > 100
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, "1"), (4, "2")])

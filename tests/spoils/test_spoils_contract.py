@@ -19,10 +19,10 @@ def starter(ruleset: str, influence: int, *, secrets: bool = False) -> Callable[
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", [str(number) for number in range(8)])
+@pytest.mark.parametrize("seed", [str(number) for number in range(6)])
 def test_random_play_ends_with_all_invariants(ruleset: str, seed: str) -> None:
     """Q. Does a game always end, with a sound table after every event?  A. Yes."""
-    start = starter(ruleset, 10)
+    start = starter(ruleset, 6)
     assert contract.random_play(lambda one: contract.watch(start(one)), seed).over
 
 

@@ -213,17 +213,18 @@ def same_elsewhere(program: str, hash_seed: str = "12345") -> str:
     return done.stdout.strip()
 
 
-def two_worlds(new: New, seed: str, probes: Callable[[Game], Sequence[str]]) -> int:
+def two_worlds(new: New, seed: str, probes: Callable[[Game], Sequence[str]], every: int = 1) -> int:
     """Check that a seat cannot tell two worlds apart that differ only in cards it cannot know.
 
-    At every decision the identities of such cards are permuted. View, question, log and reasons must be identical,
-    and stay so while the same answers are given, until a permuted card becomes known. Gives how many worlds were
-    compared, so that a test can see that it looked.
+    At every decision (or every so many) the identities of such cards are permuted. View, question, log and reasons
+    must be identical, and stay so while the same answers are given, until a permuted card becomes known. Gives how
+    many worlds were compared, so that a test can see that it looked.
     """
     game, chance = new(seed), chooser(seed)
-    compared = 0
+    compared = number = 0
     while game.question is not None:
-        for seat in game.seats():
+        number += 1
+        for seat in game.seats() if number % every == 0 else ():
             # Another's unfinished picks are nobody's business, nor is a play that other hidden cards would not allow.
             if game.asks == seat or not (game.frames[-1].answers or game.in_mid_play()):
                 compared += compare_worlds(game.copy(), seat, chance, probes)

@@ -53,8 +53,8 @@ class Bidding(Compound):
     def opening(self, g: "Spoils") -> None:
         """See who bids, and in which order."""
         first = self.bidding(g).first
-        opener = g.active if first is None else players_of(g, first, context_from(self.context))[0]
-        self.left = tuple(g.clockwise(opener))
+        named = [] if first is None else players_of(g, first, context_from(self.context))
+        self.left = tuple(g.clockwise([*named, g.active][0]))
 
     @step("CR3:413.1", "In turn each player bids a higher number or passes, until one is left.")
     def bid(self, g: "Spoils") -> Asking:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action, None]:
     """Ask for an option whose costs can be satisfied, and let it be the card's rules text."""
     able = costing.modes(g, card, player)
-    if not able:
+    if not able or g.table.lost[player]:
         return
     words = [g.lexicon.words[one] for one in g.lexicon.paragraphs[g.table.definition[g.table.card[card]]]]
     modal = next(one for one in words if isinstance(one, p.Modal))
-    who = players_of(g, modal.player, Context(player, card))[0]
-    choice = yield Ask(who, "option", [Option(one) for one in able])
+    who = [*players_of(g, modal.player, Context(player, card)), player]  # nobody else there: whoever plays it
+    choice = yield Ask(who[0], "option", [Option(one) for one in able])
     assert isinstance(choice, Option)
     g.table.journal.write(g.table.mode, card, choice.number)

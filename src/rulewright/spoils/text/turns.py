@@ -66,6 +66,8 @@ TURNS: Final = (
     turn("of opponent", r"(?P<k>\b[Aa]ll) (?P<n>[^.,]*?) your opponent controls\b", r"\g<k> your opponent's \g<n>"),
     turn("they control", r"\b(?:your opponent|that player) controls\b", "they control"),
     turn("of it", r"(?P<n>\bthe [\w\" ]+)'s (?P<a>strength|life|speed|numeric cost)", r"the \g<a> of \g<n>"),
+    turn("its number", r"\bThe (?P<a>strength|life|speed|structure) of (?P<n>this card|the [\w\" ]+?) (?=becomes)", LARGE + r"\g<n>'s \g<a> "),
+    turn("its own number", r"\bThe (?P<a>strength|life|speed|structure) of the [\w\" ]+? (?=becomes)", r"Its \g<a> "),
     turn("capital it", rf"\bThe {NOUN}\b(?!'s)", "It"),
     turn("in the party", r"\b(?P<r>attacking|blocking) characters\b", r"characters in the \g<r> party"),
     turn("damaged", r"\bdestroy the card\b", "destroy the damaged character"),
