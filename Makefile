@@ -58,6 +58,7 @@ rulings: $(STAMP)
 
 coverage: $(STAMP)  ## Show that every testable rule has a test.
 	@$(BIN)/rulewright rules coverage starfighter --brief
+	@$(BIN)/rulewright rules coverage spoils --brief
 
 fast: $(STAMP)  ## Compile the engine and the games with mypyc into build/fast (needs a C compiler).
 	@$(BIN)/python tools/fast.py
