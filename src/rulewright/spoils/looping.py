@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MOST_EFFECTS: Final = 1000  # so many effects without any choice are a loop that grows [A154]
 LONG_CHAIN: Final = 100  # so many effects without an action: it is looked whether anybody can end them
 MOST_TRIED: Final = 300  # so many answers are tried for that
-MOST_REPETITIONS: Final = 1000  # a number must be finite [CR3:414.2b] [A155]
+MOST_REPETITIONS: Final = 100  # a number must be finite [CR3:414.2b] [A155]
 ACTING: Final = ("main", "response", "window")  # questions that take an action
 DECLARING: Final = ("loop", "interrupt", "stop")  # questions about a loop, which no loop answers
 
