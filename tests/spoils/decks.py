@@ -118,7 +118,7 @@ CARDS = [
         0,
         0,
         (
-            'All your characters gain "SING COST: Deplete this card. EFFECT: Your faction gains 1 influence."\n'
+            'All your characters gain "SING COST: Deplete this card. EFFECT: This turn, this card gains 1 life."\n'
             "Your opponent must pay 1 for each character that blocks."
         ),
     ),
