@@ -286,7 +286,7 @@ class Triggers(Procedure):
 
     def waiting(self, g: "Spoils") -> tuple[Value, ...]:
         """Give the triggers that are still to happen: not those of a player who is out of the game. [A70]"""
-        return tuple([one for one in self.batch if not g.table.lost[cast("tuple[int, int, int]", one)[2]]])
+        return tuple([one for one in self.batch if not g.table.lost[cast("tuple[int, int, int, Value]", one)[2]]])
 
     @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
     def next_trigger(self, g: "Spoils") -> Asking:
