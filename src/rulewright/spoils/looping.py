@@ -15,7 +15,7 @@ from rulewright.spoils.table import CHAIN, CHOICES, EFFECTS, STAMP
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-MOST_EFFECTS: Final = 1000  # so many effects without any choice are a loop that grows [A154]
+MOST_EFFECTS: Final = 500  # so many effects without any choice are a loop that grows [A154]
 LONG_CHAIN: Final = 100  # so many effects without an action: it is looked whether anybody can end them
 MOST_TRIED: Final = 300  # so many answers are tried for that
 MOST_REPETITIONS: Final = 100  # a number must be finite [CR3:414.2b] [A155]
