@@ -99,8 +99,8 @@ class Script:
         """Check that the open question offers exactly these things."""
 
     @abstractmethod
-    def rule(self, name: str) -> str:
-        """Give the full id of a rule that a line names with or without its prefix."""
+    def rules(self, name: str) -> tuple[str, ...]:
+        """Give the full ids that a rule may have which a line names with or without its prefix."""
 
     def automatic(self, _seat: str | None, _words: str) -> int | None:
         """Give the index of the answer to a question that is settled without a line of its own, if it is one.

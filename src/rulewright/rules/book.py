@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Final
 
 GAMES: Final = ("starfighter", "spoils")
-COMPLETE: Final = ("starfighter",)  # the games whose every testable rule must be cited and shown
+COMPLETE: Final = ("starfighter", "spoils")  # the games whose every testable rule must be cited and shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Rule:
     modes: str
     reason: str = ""
     testable: bool = True
+    counterparts: tuple[str, ...] = ()
 
     @property
     def is_ruling(self) -> bool:
@@ -35,7 +36,14 @@ def book(game: str) -> dict[str, Rule]:
     rules = tomllib.loads(folder.joinpath(f"{game}.toml").read_text(encoding="utf-8"))["rules"]
     rulings = tomllib.loads(folder.joinpath(f"{game}-rulings.toml").read_text(encoding="utf-8"))["rulings"]
     found = {
-        row["id"]: Rule(row["id"], row["text"], row["chapter"], row["modes"], testable=row.get("testable", True))
+        row["id"]: Rule(
+            row["id"],
+            row["text"],
+            row["chapter"],
+            row["modes"],
+            testable=row.get("testable", True),
+            counterparts=tuple(row.get("counterparts", ())),
+        )
         for row in rules
     }
     for row in rulings:
@@ -47,6 +55,13 @@ def book(game: str) -> dict[str, Rule]:
 def testable(game: str) -> list[Rule]:
     """Give the rules of the book that a scenario or test must show."""
     return [rule for rule in book(game).values() if rule.testable and not rule.is_ruling]
+
+
+def in_document(game: str, rule: str, document: str) -> tuple[str, ...]:
+    """Give a rule as another document numbers it; itself where that one does not speak of it."""
+    known = book(game).get(rule)
+    found = () if known is None else tuple([one for one in known.counterparts if one.startswith(f"{document}:")])
+    return found or (rule,)
 
 
 CITATION: Final = re.compile(r"\b(SF|C)-(\d+)(?: … (?:SF|C)-(\d+))?")

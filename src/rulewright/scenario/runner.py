@@ -263,8 +263,9 @@ class Player:
             return
         self.must(bool(reasons), f"{match['line']!r} to be illegal", "it is legal")
         if match["rule"]:
-            rule = self.script.rule(match["rule"])
-            self.must(any(reason.cites(rule) for reason in reasons), f"the reason {rule}", told(reasons))
+            rules = self.script.rules(match["rule"])
+            cited = any(reason.cites(rule) for rule in rules for reason in reasons)
+            self.must(cited, f"the reason {' or '.join(rules)}", told(reasons))
 
     def reasons_against(self, seat: str, words: str) -> list[Reason]:
         """Give what stands in the way of a whole line, tried on a copy where it answers several questions."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulewright.engine.reason import Reason
+from rulewright.spoils.citing import renumbered
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.ruleset import Ruleset
 
@@ -44,7 +45,8 @@ def deck_problems(
         found += copy_problems(cards, ruleset)
     rule = f"{chapter}d"
     names = sorted({one.name for one in cards if one.name in banned})
-    return found + [Reason(rule, name, "may not be played", f"it is banned in {form}") for name in names]
+    found += [Reason(rule, name, "may not be played", f"it is banned in {form}") for name in names]
+    return [renumbered(reason, ruleset) for reason in found]
 
 
 def copy_problems(cards: Sequence[Definition], ruleset: Ruleset) -> list[Reason]:

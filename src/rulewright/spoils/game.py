@@ -13,6 +13,7 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
 from rulewright.spoils import (
+    citing,
     cost_checks,
     invariants,
     log,
@@ -186,7 +187,7 @@ class Spoils(Game):
 
     def reasons(self, player: int, action: Action) -> list[Reason]:
         """Give every reason that stands in the way of an action."""
-        return refusal.reasons(self, player, action)
+        return [citing.renumbered(reason, self.ruleset) for reason in refusal.reasons(self, player, action)]
 
     def view(self, seat: str) -> dict[str, Json]:
         """Show what a seat may see."""

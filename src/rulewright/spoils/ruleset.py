@@ -9,6 +9,7 @@ class Ruleset:
     """What one of the documents says where the three differ."""
 
     name: str
+    document: str  # whose numbering is shown to people
     limited_min: int
     staple_supertype_exempt: bool
     setup_order: str
@@ -36,6 +37,7 @@ class Ruleset:
 
 RB22: Final = Ruleset(
     name="rb22",
+    document="RB",
     limited_min=45,
     staple_supertype_exempt=False,
     setup_order="sequential",
@@ -64,6 +66,7 @@ RB22: Final = Ruleset(
 CR2010: Final = replace(
     RB22,
     name="cr2010",
+    document="CR2",
     triggers_wait_for_costs=True,
     attach_repl_in_cost=False,
     zero_damage_precheck=True,
@@ -80,6 +83,7 @@ CR2010: Final = replace(
 CRLATE: Final = replace(
     CR2010,
     name="crlate",
+    document="CR3",
     limited_min=40,
     staple_supertype_exempt=True,
     setup_order="simultaneous",

@@ -8,6 +8,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.spoils import actions as a
 from rulewright.spoils import parties
+from rulewright.spoils.citing import meant
 from rulewright.spoils.expecting import expect
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.table import TOKEN
@@ -30,9 +31,9 @@ class SpoilsScript(Script):
         assert isinstance(self.game, Spoils)
         return self.game
 
-    def rule(self, name: str) -> str:
-        """Give the full id of a rule: `405.2` is CR3:405.2."""
-        return name if ":" in name else f"CR3:{name}"
+    def rules(self, name: str) -> tuple[str, ...]:
+        """Give the full ids that a rule's name may mean: `405.2` in the ruleset's numbering or in CR3's."""
+        return meant(name, self.spoils.ruleset)
 
     def expect(self, words: str) -> None:
         """Check an expectation about the table."""

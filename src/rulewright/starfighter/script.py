@@ -27,9 +27,9 @@ class StarfighterScript(Script):
         assert isinstance(self.game, Starfighter)
         return self.game
 
-    def rule(self, name: str) -> str:
+    def rules(self, name: str) -> tuple[str, ...]:
         """Give the full id of a rule: `29` is SF-29."""
-        return name if "-" in name else f"SF-{name}"
+        return (name if "-" in name else f"SF-{name}",)
 
     def read(self, seat: str, words: str) -> Action:
         """Read an acting line after its seat."""
