@@ -29,7 +29,9 @@ def main() -> int:
             problems += [f"{name} cites {rule}, which does not exist" for rule in sorted(cited - known)]
     in_code = set().union(*cited_in("src/rulewright").values())
     for game in COMPLETE:
-        problems += [f"no code cites {rule.id}: {rule.text}" for rule in testable(game) if rule.id not in in_code]
+        twins = {one for rule in book(game).values() for one in rule.counterparts}  # code cites the later document
+        uncited = [rule for rule in testable(game) if rule.id not in in_code | twins]
+        problems += [f"no code cites {rule.id}: {rule.text}" for rule in uncited]
     print("\n".join(problems) if problems else f"{len(in_code)} rules and rulings are cited by code, and all exist.")
     return 1 if problems else 0
 

@@ -66,7 +66,7 @@ def in_document(game: str, rule: str, document: str) -> tuple[str, ...]:
 
 CITATION: Final = re.compile(r"\b(SF|C)-(\d+)(?: … (?:SF|C)-(\d+))?")
 DOCUMENT_CITATION: Final = re.compile(
-    r"\b(?:CR[23]:\d{3}(?:\.\d+[a-z]?)?|RB:[a-z]+(?:-[a-z0-9]+)*)(?![\w.]*\w)|\[(A\d{2,3})\]",
+    r"\b(?:CR[23]:\d{3}(?:\.\d+[a-z]?(?:\.\d+)?)?|RB:[a-z]+(?:-[a-z0-9]+)*)(?![\w.]*\w)|\[(A\d{2,3})\]",
 )
 
 

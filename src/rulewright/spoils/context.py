@@ -32,7 +32,7 @@ class Context(Plain):
         return cast("tuple[int, ...]", self.get(name) or ())
 
     def number(self, name: str) -> int:
-        """Give the number that a name is bound to; a variable that is not defined is 0."""
+        """Give the number that a name is bound to; a variable that is not defined is 0. [RB:numbers-3]"""
         value = self.get(name)
         return value if isinstance(value, int) else 0
 

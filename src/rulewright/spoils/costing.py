@@ -47,7 +47,7 @@ def costs_possible(g: "Spoils", costs: tuple[int, ...], context: Context) -> boo
 
 
 def fixed_payments(g: "Spoils", costs: tuple[int, ...], context: Context) -> int:
-    """Sum the pay instructions whose amount is known before anything is chosen."""
+    """Sum the pay instructions whose amount is known before anything is chosen. [CR3:401.1a]"""
     words = [g.lexicon.words[cost] for cost in costs]
     return sum([amount_of(g, word.amount, context) for word in words if isinstance(word, e.Pay)])
 
@@ -135,7 +135,7 @@ def known_things(things: object) -> bool:
 
 
 def depletable(g: "Spoils", thing: int) -> bool:
-    """Whether a card can deplete. [CR3:303.2] [CR3:203.7]"""
+    """Whether a card can deplete. [CR3:303.2] [CR3:203.7] [CR3:204.3a]"""
     return g.table.in_play(thing) and not g.table.depleted[thing] and "resource" not in g.types(thing)
 
 

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
-    """Apply increases, then reductions; a shield against the next damage is used up. [CR3:408.1] [CR3:408.2] [A97]"""
+    """Apply increases, then reductions; a shield against the next damage is used up. [CR3:408.1] [CR3:408.2] [A97]
+
+    [CR3:408.2b]
+    """
     thing, amount = number(happening, 2), number(happening, 3)
     if amount == 0 and g.ruleset.zero_damage_precheck:
         return happening
@@ -77,7 +80,7 @@ def context_number(entry: tuple[Value, ...]) -> int:
 
 
 def battle_damage(g: "Spoils") -> tuple[Happening, ...]:
-    """Sum what was assigned, a single amount for each recipient. [CR3:609.1f] [CR3:408.6]"""
+    """Sum what was assigned, a single amount for each recipient. [CR3:609.1f] [CR3:408.6] [CR3:408.6a]"""
     t = g.table
     shares: dict[int, dict[int, int]] = {}
     for source, to, amount in t.assignments[0]:

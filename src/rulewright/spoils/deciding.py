@@ -190,7 +190,7 @@ def deployed(g: "Spoils", word: e.DeployFrom, context: Context) -> Choosing:
 
 
 def in_hand(g: "Spoils", thing: int, things: w.Things, context: Context) -> bool:
-    """Whether a card in hand is one that an effect lets somebody deploy."""
+    """Whether a card in hand is one that an effect lets somebody deploy. [CR3:605.2]"""
     if isinstance(things, w.Cards):
         return fits(g, thing, things, context, anywhere=True)
     return thing in things_of(g, things, context)

@@ -24,7 +24,10 @@ def deck_problems(
     form: str = CONSTRUCTED,
     banned: frozenset[str] = frozenset(),
 ) -> list[Reason]:
-    """Give every reason why a deck may not be played; none means that it may."""
+    """Give every reason why a deck may not be played; none means that it may.
+
+    [CR3:103.1a] [CR3:103.1b] [CR3:103.1d] [CR3:103.2a] [CR3:103.2b] [CR3:103.2c] [CR3:103.2d]
+    """
     if form not in (CONSTRUCTED, LIMITED):
         raise ValueError(f"a deck is for {CONSTRUCTED} or {LIMITED}, not {form!r}")
     chapter = "CR3:103.1" if form == CONSTRUCTED else "CR3:103.2"

@@ -155,6 +155,6 @@ def a_bonus(table: dict[str, Json], key: str) -> int:
 
 @functools.cache
 def known_cards(ruleset: Ruleset) -> tuple[Definition, ...]:
-    """Give the cards that are always known: staples, the Micromajig, a plain faction, a blank card."""
+    """Give the cards that are always known: staples, the Micromajig, a plain faction, a blank card. [CR3:409.3c.1]"""
     del ruleset  # all rulesets know the same names
     return (*[staple(name) for name in STAPLES], MICROMAJIG, PLAIN_FACTION, BLANK)

@@ -20,7 +20,7 @@ STAPLE_TRADES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """Everything printed on a card."""
+    """Everything printed on a card. [CR3:201.4a] [CR3:201.4b] [CR3:201.4d] [CR3:201.4e] [CR3:201.7a] [CR3:201.8a]"""
 
     name: str
     types: tuple[str, ...]
@@ -41,12 +41,12 @@ class Definition:
 
     @property
     def numeric_cost(self) -> int:
-        """The cost number, 0 if there is none [CR3:406.1] [CR3:406.2]."""
+        """The cost number, 0 if there is none. [CR3:406.1] [CR3:406.2] [CR3:201.2a]"""
         return self.cost or 0
 
 
 def staple(name: str) -> Definition:
-    """Give one of the five staple resources [CR3:203.5]."""
+    """Give one of the five staple resources. [CR3:203.5] [CR3:203.5c] [CR3:311.2]"""
     icon = STAPLES[name]
     return Definition(name, ("resource",), STAPLE_TRADES[name], ("staple",), paragraphs=(Icons(icon),))
 

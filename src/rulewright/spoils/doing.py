@@ -189,7 +189,7 @@ def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, chose
 
 
 def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Put cards into play: that is not deploying them. [CR3:402.8]"""
+    """Put cards into play: that is not deploying them. [CR3:402.8] [CR3:402.8a]"""
     player = players_of(g, word.player, context)[0]
     found = [one for one in affected(g, word.things, context) if g.table.alive(one)]
     if word.instead_of_discard and not context.number("instead"):
@@ -337,7 +337,7 @@ def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Cont
 
 
 def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Pay by attaching resources to the faction: all or nothing. [CR3:309.1] [CR3:406.5] [A44]"""
+    """Pay by attaching resources to the faction: all or nothing. [CR3:309.1] [CR3:406.5] [A44] [CR3:309.1b]"""
     player = players_of(g, word.player, context)[0]
     amount = costing.payable(g, player, amount_of(g, word.amount, context))
     faction = g.table.faction[player]
@@ -400,7 +400,7 @@ def reduce_next_cost(
 
 
 def terminate(g: "Spoils", word: e.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1]"""
+    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]"""
     group = []
     for one in things_of(g, word.card, context):
         g.stop(one)

@@ -36,7 +36,7 @@ def bearers(g: "Spoils", thing: int, player: int, entering_too: list[int]) -> li
 
 
 def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
-    """Give how a card that resolves enters play. [CR3:604.1h] [CR3:507.2a] [CR3:507.2c]"""
+    """Give how a card that resolves enters play. [CR3:604.1h] [CR3:507.2a] [CR3:507.2c] [CR3:206.2] [CR3:207.2]"""
     if any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing)):
         target = (*context_from(context).things("pick-1"), -1)[0]
         if not g.table.in_play(target):
@@ -51,7 +51,10 @@ def enters_depleted(g: "Spoils", thing: int, player: int) -> bool:
 
 
 def holder(g: "Spoils", thing: int, player: int) -> int:
-    """Give under whose control a card enters play: its player's, unless it says that it is the opponent's."""
+    """Give under whose control a card enters play: its player's, unless it says that it is the opponent's.
+
+    [CR3:204.2a] [CR3:407.1]
+    """
     if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player

@@ -321,7 +321,7 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
 
 
 def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object is in one state, or was when it left play. [A86]"""
+    """Whether an object is in one state, or was when it left play. [A86] [CR3:302.14]"""
     t = g.table
     role = g.last_role(thing)
     if state == "has ability":
@@ -347,7 +347,7 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
 
 
 def related(one: int, relation: str, other: int) -> bool:
-    """Compare two numbers."""
+    """Compare two numbers. [CR3:410.1a]"""
     if relation in ("even", "odd"):
         return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]
     return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]
@@ -357,7 +357,7 @@ def related(one: int, relation: str, other: int) -> bool:
 
 
 def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
-    """Work an amount out; never below 0. [CR3:410.4]"""
+    """Work an amount out; never below 0. [CR3:410.4] [CR3:410.2a]"""
     if isinstance(amount, a.Number):
         return amount.number
     if isinstance(amount, a.Variable):

@@ -419,7 +419,10 @@ class Spoils(Game):
         return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).supertypes
 
     def provides(self, thing: int, standing: Standing | None = None) -> str:
-        """Give the icons that an object provides: Volition, if it lies face-down. [CR3:311.1] [CR3:203.4a]"""
+        """Give the icons that an object provides: Volition, if it lies face-down. [CR3:311.1] [CR3:203.4a]
+
+        [CR3:411.1]
+        """
         if self.table.down[thing] and self.table.area[thing] == PLAY:
             return "V" if self.ruleset.volition else ""
         if self.table.in_play(thing):
@@ -462,7 +465,7 @@ class Spoils(Game):
         return "".join([self.provides(one, standing) for one in own])
 
     def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
-        """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6]"""
+        """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6] [CR3:201.3a]"""
         if not threshold:
             return True
         return covers(self.icons(player, standing), threshold)

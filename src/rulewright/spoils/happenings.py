@@ -57,7 +57,10 @@ def blow(happening: Happening) -> tuple[tuple[int, int], ...]:
 
 
 def possible(g: "Spoils", happening: Happening) -> bool:
-    """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot."""
+    """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot.
+
+    [CR3:408.1a]
+    """
     t = g.table
     kind, thing = happening[0], thing_of(happening)
     if kind == "draw":
@@ -138,6 +141,8 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     """Move a card out of its area; what is last known of it stays with the old object.
 
     Whoever knows the card and sees where it goes knows it there. [A161]
+
+    [CR3:207.5b] [CR3:408.9] [CR3:409.2]
     """
     t = g.table
     seats = t.known[thing]
@@ -202,7 +207,7 @@ def join(g: "Spoils", thing: int, party: str) -> None:
 
 
 def draw(g: "Spoils", happening: Happening) -> int:
-    """Draw cards as a group, as many as there are. [CR3:306.1] [CR3:306.2] [CR3:306.3]"""
+    """Draw cards as a group, as many as there are. [CR3:306.1] [CR3:306.2] [CR3:306.3] [CR3:102.1a]"""
     _, player, count = happening
     t = g.table
     for thing in t.decks[cast("int", player)][: cast("int", count)]:
@@ -226,7 +231,7 @@ def damage(g: "Spoils", happening: Happening) -> int:
 
 
 def influence(g: "Spoils", happening: Happening) -> int:
-    """Let a faction gain or lose influence, never below 0."""
+    """Let a faction gain or lose influence, never below 0. [CR3:202.3] [CR3:408.3b]"""
     _, player, change = cast("tuple[str, int, int]", happening)
     t = g.table
     t.journal.write(t.influence, player, max(0, t.influence[player] + change))
@@ -240,7 +245,7 @@ def deplete(g: "Spoils", happening: Happening) -> int:
 
 
 def restore(g: "Spoils", happening: Happening) -> int:
-    """Turn a card upright."""
+    """Turn a card upright. [CR3:303.3]"""
     g.table.journal.write(g.table.depleted, number(happening, 1), 0)
     return number(happening, 1)
 

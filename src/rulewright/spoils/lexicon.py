@@ -139,7 +139,7 @@ KEYWORDS: Final[dict[type, str]] = {
 
 
 def keyword(word: object) -> str:
-    """Give the name of the keyword that a paragraph is, or an empty text. [CR3:507.1]"""
+    """Give the name of the keyword that a paragraph is, or an empty text. [CR3:507.1] [CR3:507.3d] [CR3:507.3e]"""
     return word.name if isinstance(word, paragraphs.Keyword) else KEYWORDS.get(type(word), "")
 
 
@@ -158,7 +158,7 @@ def names_place(condition: object) -> bool:
 
 
 def is_abroad(word: object) -> bool:
-    """Whether a paragraph is an ability that is used from elsewhere than face-up in play. [CR3:201.5b]"""
+    """Whether a paragraph is an ability that is used from elsewhere than face-up in play. [CR3:201.5b] [CR3:507.6b]"""
     return isinstance(word, paragraphs.Ability) and word.area != "play"
 
 

@@ -32,7 +32,10 @@ def see_losses(g: "Spoils") -> bool:
 
 
 def is_going(g: "Spoils", player: int) -> bool:
-    """Whether a player has lost and is still there: by 0 influence once costs are satisfied, or otherwise. [A04]"""
+    """Whether a player has lost and is still there: by 0 influence once costs are satisfied, or otherwise. [A04]
+
+    [CR3:408.3a]
+    """
     t = g.table
     if not t.in_play(t.faction[player]):
         return False

@@ -14,7 +14,10 @@ def able_to_attack(g: "Spoils", player: int) -> list[int]:
 
 
 def can_attack(g: "Spoils", player: int, thing: int) -> bool:
-    """Whether a card in play is a character of a player that can attack. [CR3:608.1b] [CR3:204.3] [CR3:203.7]"""
+    """Whether a card in play is a character of a player that can attack. [CR3:608.1b] [CR3:204.3] [CR3:203.7]
+
+    [CR3:204.3b]
+    """
     t, standing = g.table, g.standing
     if standing.controllers[thing] != player or t.depleted[thing]:
         return False
@@ -32,7 +35,10 @@ def has_attacker(g: "Spoils", player: int) -> bool:
 
 
 def able_to_block(g: "Spoils", player: int) -> list[int]:
-    """List the characters that can block: restored, covert only against covert, nobody against unblockable."""
+    """List the characters that can block: restored, covert only against covert, nobody against unblockable.
+
+    [CR3:302.11a] [CR3:507.3b] [CR3:507.3c]
+    """
     t, standing = g.table, g.standing
     party = t.attacking[0]
     if party and all(standing.forbids(one, "be blocked") for one in party):
@@ -89,7 +95,10 @@ def join_battle(g: "Spoils", thing: int, party: str) -> bool:
 
 
 def tidy_battle(g: "Spoils") -> None:
-    """Remove whoever left play, is no character any more or changed control. [CR3:208.4] [CR3:407.4]"""
+    """Remove whoever left play, is no character any more or changed control. [CR3:208.4] [CR3:407.4]
+
+    [CR3:302.11b] [CR3:407.4a]
+    """
     t = g.table
     if t.battle[ATTACKER] < 0:
         return

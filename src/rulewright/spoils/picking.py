@@ -51,7 +51,10 @@ def described(cards: Cards) -> bool:
 
 
 def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int = -1) -> list[int]:
-    """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]"""
+    """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]
+
+    [CR3:202.9a]
+    """
     found: list[int] = []
     context = context.bound("acting", player)
     among = word.among is not None

@@ -65,7 +65,7 @@ def affordable(g: "Spoils", player: int, what: str, number: int) -> int:
 
 
 def unmet(g: "Spoils", action: "Action") -> Reason | None:
-    """Say that a choice would meet fewer requirements than it could, if that is what stands in its way."""
+    """Say that a choice would meet fewer requirements than it could, if that is what stands in its way. [CR3:505.2c]"""
     question = g.question
     what = WHAT.get(question.kind, "") if question is not None else ""
     if question is None or not what or not isinstance(action, (Take, Pass)):

@@ -39,7 +39,10 @@ def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
 
 
 def lethal(g: "Spoils", thing: int) -> bool:
-    """Whether a character's damage reaches its life, or a location's markers its structure. [CR3:408.4] [CR3:408.5]"""
+    """Whether a character's damage reaches its life, or a location's markers its structure. [CR3:408.4] [CR3:408.5]
+
+    [CR3:204.4b] [CR3:204.5] [CR3:207.5]
+    """
     types = g.standing.types[thing]
     if "character" in types and g.damage_on(thing) >= g.standing.numbers[thing, "life"]:
         return True

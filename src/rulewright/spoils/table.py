@@ -135,7 +135,7 @@ class Table:
         return thing >= 0 and self.area[thing] == PLAY and self.became[thing] < 0
 
     def owner_of(self, thing: int) -> int:
-        """Give the owner of an object's card."""
+        """Give the owner of an object's card. [CR3:407.7] [CR3:407.8]"""
         return self.owner[self.card[thing]]
 
     def current(self, thing: int) -> int:
@@ -210,7 +210,7 @@ class Table:
             self.journal.write(column, owner, tuple([one for one in column[owner] if one != thing]))
 
     def lay(self, thing: int, *, top: bool = False) -> None:
-        """Put a new object into the pile of its area; a deck's top is its first card."""
+        """Put a new object into the pile of its area; a deck's top is its first card. [CR3:403.5b]"""
         area = self.area[thing]
         if area == PLAY:
             self.journal.write(self.play, 0, (*self.play[0], thing))
@@ -240,7 +240,10 @@ class Table:
         self.journal.write(self.pile(area), player, cards)
 
     def role(self, thing: int) -> str:
-        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]"""
+        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]
+
+        [CR3:302.9] [CR3:302.10]
+        """
         if thing in self.attacking[0]:
             return "attacking"
         return "blocking" if thing in self.blocking[0] else ""

@@ -39,7 +39,7 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
 
 
 def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
-    """Show what one player has beside the cards in play."""
+    """Show what one player has beside the cards in play. [CR3:403.2a] [CR3:403.2b] [CR3:403.5a] [CR3:403.6a]"""
     t = g.table
     return {
         "influence": t.influence[player],
@@ -67,7 +67,7 @@ def card_name(g: "Spoils", seat: int, thing: int) -> Json:
 
 
 def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[str, Json]:
-    """Show a card on the table; what a face-down one is, its controller alone sees. [CR3:411.2]"""
+    """Show a card on the table; what a face-down one is, its controller alone sees. [CR3:411.2] [CR3:203.2a]"""
     t = g.table
     down = bool(t.down[thing])
     return {

@@ -169,7 +169,7 @@ class Battle(Procedure):
 
 
 class SpeedPass(Procedure):
-    """One pass of a battle. [CR3:609.1a … CR3:609.1f]"""
+    """One pass of a battle. [CR3:609.1a … CR3:609.1f] [CR3:204.4a] [CR3:204.4c]"""
 
     def __init__(self, speed: int = 0) -> None:
         """Play the pass of a speed, once it is known."""
@@ -213,7 +213,7 @@ class SpeedPass(Procedure):
         return None
 
     def acts(self, g: "Spoils", thing: int) -> bool:
-        """Whether a character assigns in this pass."""
+        """Whether a character assigns in this pass. [CR3:407.5a] [CR3:408.1b]"""
         return thing not in g.table.assigned[0] and g.number(thing, "speed") == self.speed
 
     @step("CR3:609.1e", "Tactics and abilities may be used again.")

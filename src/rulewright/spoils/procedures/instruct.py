@@ -81,7 +81,7 @@ class Instruct(Procedure):
 
     @step("CR3:402.5", "The instruction is carried out as far as it can be.")
     def act(self, g: "Spoils") -> None:
-        """Turn it into a group of happenings, or do what it says."""
+        """Turn it into a group of happenings, or do what it says. [CR3:402.5a]"""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
         if nobody(g, word, context):

@@ -34,7 +34,7 @@ class Happens(Procedure):
 
     @step("CR3:414.1", "Effects that bring each other about for ever, which nobody can end, are a draw.")
     def endless(self, g: "Spoils") -> None:
-        """See whether the same has led to this already, with nobody having had a choice. [A117] [A154]"""
+        """See whether the same has led to this already, with nobody having had a choice. [A117] [A154] [CR3:414.1a]"""
         t = g.table
         t.journal.note(t.counters, EFFECTS, t.counters[EFFECTS] + 1)
         t.journal.note(t.counters, CHAIN, t.counters[CHAIN] + 1)

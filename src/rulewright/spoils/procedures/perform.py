@@ -379,7 +379,7 @@ def dragged(happening: Happening, attachment: int) -> Happening:
 
 
 def entered(g: "Spoils", happening: Happening, came: int) -> list[Heard]:
-    """Give the triggers that hear a card enter play, once it has; they know the picks of its cost."""
+    """Give the triggers that hear a card enter play, once it has; they know the picks of its cost. [CR3:604.3]"""
     kind = happening[0]
     if kind == "create":
         return hear(g, ("enter", came, happening[2], 0, 0, -1))

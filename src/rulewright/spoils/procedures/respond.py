@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Respond(Procedure):
-    """The opponents' chance to respond to an action. [CR3:607.1]"""
+    """The opponents' chance to respond to an action. [CR3:607.1] [CR3:607.2b]"""
 
     def __init__(self, kind: str, thing: int, player: int, passed: tuple[int, ...] = ()) -> None:
         """Let the opponents of `player` respond to a card, an ability or the end of the turn."""

@@ -36,7 +36,7 @@ class Becomes:
 
 @dataclass(frozen=True, slots=True)
 class GainsType:
-    """Gains a type, a subtype, a trade or a supertype."""
+    """Gains a type, a subtype, a trade or a supertype. [CR3:208.1] [CR3:208.1a]"""
 
     kind: str  # type, subtype, trade, supertype
     name: str
@@ -52,7 +52,7 @@ class LosesType:
 
 @dataclass(frozen=True, slots=True)
 class GainsText:
-    """Gains a keyword or any other paragraph as temporary rules text."""
+    """Gains a keyword or any other paragraph as temporary rules text. [CR3:508.1a]"""
 
     paragraph: "Paragraph"
 

@@ -41,7 +41,7 @@ class FlipUp:
 
 @dataclass(frozen=True, slots=True)
 class Icons:
-    """PROVIDES with its icons."""
+    """PROVIDES with its icons. [CR3:203.4]"""
 
     icons: str
 
@@ -62,7 +62,7 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability: name, threshold, costs, effect."""
+    """An ability: name, threshold, costs, effect. [CR3:201.5c] [CR3:502.3]"""
 
     name: str
     threshold: str
@@ -136,7 +136,7 @@ class While:
 
 @dataclass(frozen=True, slots=True)
 class Gated:
-    """A paragraph that works only while its controller meets a threshold."""
+    """A paragraph that works only while its controller meets a threshold. [CR3:201.5d]"""
 
     threshold: str
     paragraph: "Paragraph"

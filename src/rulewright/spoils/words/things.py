@@ -10,7 +10,7 @@ from rulewright.spoils.words.amounts import Amount
 
 @dataclass(frozen=True, slots=True)
 class You:
-    """The controller of the card or effect."""
+    """The controller of the card or effect. [CR3:407.2]"""
 
 
 @dataclass(frozen=True, slots=True)
