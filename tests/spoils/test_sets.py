@@ -53,6 +53,23 @@ def test_the_starter_pool_has_something_of_everything() -> None:
     assert 60 <= len(cards) <= 80
 
 
+@pytest.mark.parametrize("one", sets.installed_sets(), ids=[one.name for one in sets.installed_sets()])
+def test_every_card_of_a_pack_is_there(one: sets.CardSet) -> None:
+    """Q. What does a pack hold?  A. What the set's own file says; every card but a faction has a rarity for it."""
+    assert one.booster == {"common": 9, "uncommon": 3, "rare": 1}
+    for card in one.cards:
+        assert (card.rarity in one.booster) != (card.kind == "faction"), card.name
+    for rarity, count in one.booster.items():
+        assert sum(card.rarity == rarity for card in one.cards) >= count
+
+
+def test_a_rarity_that_there_is_not() -> None:
+    """Q. May a card be mythical?  A. No: a rarity is one of three."""
+    (card,) = read_cards('[cards."Test Owl"]\nrarity = "mythical"', "mine.toml")
+    with pytest.raises(BadCard, match="rarity must be one of common, uncommon, rare, not 'mythical'"):
+        card.read(CRLATE)
+
+
 def test_the_texts_that_ship_read_both_ways() -> None:
     """Q. Do our own texts mean what they say?  A. What was read is written down and read again: the same words."""
     for name in printings():

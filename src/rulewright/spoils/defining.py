@@ -19,9 +19,10 @@ from rulewright.spoils.words.amounts import Number
 CARD_KEYS: Final = frozenset(
     {
         "type", "trade", "subtypes", "supertype", "cost", "threshold", "strength", "life", "speed", "structure",
-        "influence", "text",
+        "influence", "text", "rarity", "number", "flavour",
     }
 )  # fmt: skip
+RARITIES: Final = ("common", "uncommon", "rare")
 PLAIN_TEXT_RESTORE: Final = p.Trigger(
     e.Event("start of turn", player=w.You()),
     e.Sequence((e.Restore(w.Cards(side="you", states=("depleted",))), e.DetachResources(w.You()))),
@@ -110,6 +111,8 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
     own_trade = table.get("trade", trade)
     if own_trade not in TRADES:
         raise BadCard(f"trade must be one of {', '.join(TRADES)}, not {own_trade!r}")
+    if table.get("rarity", RARITIES[0]) not in RARITIES:
+        raise BadCard(f"rarity must be one of {', '.join(RARITIES)}, not {table.get('rarity')!r}")
     threshold = str(table.get("threshold", ""))
     if any(icon not in ICONS for icon in threshold):
         raise BadCard(f"threshold must be letters of {ICONS}, not {threshold!r}")
