@@ -11,6 +11,7 @@ from rulewright.cli.rules import rules
 from rulewright.cli.scenario import scenario
 from rulewright.cli.spoils import spoils
 from rulewright.cli.starfighter import starfighter
+from rulewright.cli.trying import explain, try_
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -21,6 +22,8 @@ def cli() -> None:
 
 for command in (play, replay, scenario, rules, cards, starfighter, spoils):
     cli.add_command(command)
+for command in (explain, try_):
+    cards.add_command(command)
 
 
 def main() -> None:

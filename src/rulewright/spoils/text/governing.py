@@ -1,0 +1,124 @@
+"""Which rules govern a word: what a judge would open the rulebook for. Rules are named by their ids."""
+
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
+
+PICKING: Final = ("CR3:402.3a",)
+
+# The rules of each word, where there are more than those of its kind
+RULES: Final[dict[type, tuple[str, ...]]] = {
+    p.Unique: ("CR3:507.5a",),
+    p.AttachTo: ("CR3:507.2a", "CR3:507.2e"),
+    p.FlipUp: ("CR3:507.4a", "CR3:406.7"),
+    p.Icons: ("CR3:203.4", "CR3:405.1"),
+    p.CostSection: ("CR3:401.1", "CR3:401.3"),
+    p.Resolution: ("CR3:205.2",),
+    p.Ability: ("CR3:502.1", "CR3:502.2", "CR3:502.3"),
+    p.Trigger: ("CR3:503.1", "CR3:503.2"),
+    p.Replacement: ("CR3:506.1", "CR3:506.5"),
+    p.Static: ("CR3:201.5b",),
+    p.StaticFor: ("CR3:201.5b",),
+    p.EntersWith: ("CR3:604.1h",),
+    p.Modal: ("CR3:604.1d",),
+    p.AnyTime: ("CR3:205.1",),
+    p.While: ("CR3:504.1",),
+    p.Gated: ("CR3:405.4",),
+    p.Starting: ("CR3:202.3a", "CR3:202.5", "CR3:202.6"),
+    e.Pick: PICKING,
+    e.Destroy: ("CR3:403.5a",),
+    e.Inflict: ("CR3:408.2", "CR3:408.7"),
+    e.LoseInfluence: ("CR3:202.3", "CR3:408.3b"),
+    e.GainInfluence: ("CR3:202.3",),
+    e.Draw: ("CR3:102.1a", "CR3:403.2b"),
+    e.TakeControl: ("CR3:407.3", "CR3:407.4"),
+    e.PutInto: ("CR3:402.4",),
+    e.PutIntoPlay: ("CR3:402.8",),
+    e.FlipDown: ("CR3:411.4",),
+    e.FlipUpCard: ("CR3:411.3",),
+    e.Search: ("CR3:403.1a",),
+    e.LookAtTop: ("CR3:403.1a",),
+    e.Shuffle: ("CR3:403.1a",),
+    e.RevealHand: ("CR3:403.2a",),
+    e.LookAtHand: ("CR3:403.2a",),
+    e.CreateTokens: ("CR3:409.3b",),
+    e.PutTokens: ("CR3:409.1",),
+    e.RemoveTokens: ("CR3:409.1",),
+    e.RemoveDamage: ("CR3:207.6",),
+    e.Pay: ("CR3:203.3", "CR3:401.3"),
+    e.DetachResources: ("CR3:203.3a",),
+    e.Detach: ("CR3:203.3a",),
+    e.ChooseNumber: ("CR3:410.2",),
+    e.LetVariable: ("CR3:410.2",),
+    e.Only: ("CR3:401.3a",),
+    e.NextInstead: ("CR3:506.3",),
+    e.ReduceNextDamage: ("CR3:408.2",),
+    e.ReduceNextCost: ("CR3:406.3",),
+    e.PlayResource: ("CR3:203.1", "CR3:605.1b"),
+    e.Terminate: ("CR3:607.2",),
+    e.DeployFrom: ("CR3:604.2",),
+    e.RemoveFromBattle: ("CR3:609.2",),
+    e.JoinBattle: ("CR3:608.1c", "CR3:407.6"),
+    e.Bid: ("CR3:413.1", "CR3:413.1b"),
+    e.LoseGame: ("CR3:102.1",),
+    e.IfYouDo: ("CR3:402.5b",),
+    c.GainsType: ("CR3:208.1a",),
+    c.LosesType: ("CR3:208.2",),
+    c.GainsText: ("CR3:508.1", "CR3:508.2"),
+    c.Gains: ("CR3:410.3",),
+    c.Loses: ("CR3:410.3", "CR3:410.4"),
+    c.Cannot: ("CR3:402.7",),
+    c.Can: ("CR3:402.7",),
+    c.Must: ("CR3:505.1", "CR3:505.2"),
+    c.MustPay: ("CR3:505.2a",),
+    c.PlayerCannot: ("CR3:402.7",),
+    c.Provides: ("CR3:203.4", "CR3:405.1"),
+    c.CostsMore: ("CR3:406.3",),
+    c.CostsLess: ("CR3:406.3", "CR3:410.5"),
+    c.DamageChange: ("CR3:408.2",),
+    k.InResponseTo: ("CR3:607.1",),
+    a.HalfOf: ("CR3:410.2",),
+    a.NumberOf: ("CR3:201.7b",),
+    w.FactionOf: ("CR3:402.9",),
+    w.OwnerOf: ("CR3:407.7",),
+}
+KEYWORDS: Final = {
+    "covert": ("CR3:507.3a", "CR3:507.3b", "CR3:507.3c"),
+    "tactical": ("CR3:507.6a", "CR3:507.6b"),
+}
+LABELS: Final = {"restore rule": ("CR3:202.7",), "develop rule": ("CR3:202.8",)}
+THIS_TURN: Final = ("CR3:602.1b",)
+EFFECTS: Final = ("CR3:402.1", "CR3:402.5")  # every instruction and change is an effect
+
+
+def governing(word: object) -> tuple[str, ...]:
+    """Give the ids of the rules that govern a word and what is inside it, the outermost first, each once."""
+    return tuple(dict.fromkeys(found_in(word)))
+
+
+def found_in(word: object) -> list[str]:
+    """List the rules of a word and of its parts."""
+    if isinstance(word, tuple):
+        return [rule for one in word for rule in found_in(one)]
+    if not is_dataclass(word) or isinstance(word, type):
+        return []
+    return [*own(word), *[rule for field in fields(word) for rule in found_in(getattr(word, field.name))]]
+
+
+def own(word: object) -> tuple[str, ...]:
+    """Give the rules of a word itself."""
+    if isinstance(word, p.Keyword):
+        return KEYWORDS.get(word.name, ("CR3:507.1",))
+    if isinstance(word, p.Trigger) and word.label:
+        return LABELS[word.label]
+    lasting = THIS_TURN if getattr(word, "duration", "") == "turn" else ()
+    found = RULES.get(type(word))
+    if found is None:
+        found = EFFECTS if type(word).__module__ in (e.__name__, c.__name__) and not isinstance(word, e.Event) else ()
+    return (*found, *lasting)
