@@ -312,14 +312,11 @@ class SpoilsScript(Script):
         question = self.game.question
         assert question is not None
         text = things.removeprefix("pick ").strip()
-        wanted = sorted(
-            {
-                self.find(name, [one.thing for one in question.actions if isinstance(one, a.OfThing)])
-                for name in self.names(text)
-            }
-        )
         offered = sorted({one.thing for one in question.actions if isinstance(one, (a.OfThing, a.PlayAs))})
-        if wanted != offered:
+        if any(isinstance(one, a.Next) for one in question.actions):
+            offered = sorted(set(self.spoils.waiting_sources()))
+        card = self.spoils.table.card  # a source may have moved on since
+        if {card[self.find(name, offered)] for name in self.names(text)} != {card[one] for one in offered}:
             names = [self.spoils.printed(one).name for one in offered]
             raise Unmet(f"expected exactly {text}, the game offers {', '.join(names) or 'none of these'}")
 
