@@ -159,17 +159,13 @@ class FlipUpCard(Procedure):
         """Return the constructor's arguments, in order."""
         return (self.player, self.thing, self.before)
 
-    @step("CR3:507.4a", "Whoever deploys a face-down card by Flip Up shows it.")
-    def show(self, g: "Spoils") -> None:
-        """Let everybody see whose Flip Up cost is being paid."""
-        g.unveil(self.thing)
-
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:
-        """Attach resources to the faction. [A50]"""
+        """Attach resources to the faction; everybody sees for which card. [A50]"""
         word = g.lexicon.words[costing.flip_up(g, self.thing)]
         assert isinstance(word, p.FlipUp)
         chosen = yield from payment(g, self.player, word.cost)
+        g.unveil(self.thing)
         self.before = g.snapshot()
         if chosen:
             faction = g.table.faction[self.player]
