@@ -54,7 +54,7 @@ CARDS = [
         0,
         0,
         0,
-        "COST: Pick a character.\n\nEFFECT: This turn, the character gains 2 strength and 2 life.",
+        "COST: Pick a character.\n\nEFFECT: This turn, the character gains 2 life and 2 strength.",
     ),
     (
         "Cold Refusal",
@@ -68,7 +68,7 @@ CARDS = [
         "COST: Deploy this only in response to a card being deployed.\n\nEFFECT: Terminate the card.",
     ),
     ("Heavy Coat", "item", 1, "", 0, 0, 0, 0, "ATTACH to Character\n\nThe attached character gains 2 life."),
-    ("Toll House", "location", 2, "", 0, 0, 0, 4, "At the start of your turn, your faction gains 1 influence."),
+    ("Toll House", "location", 2, "", 0, 0, 0, 4, "At the start of your turn, your faction gains 2 influence."),
     (
         "Odd Job",
         "tactic",
@@ -132,7 +132,7 @@ CARDS = [
         0,
         0,
         (
-            "TOLL\nCOST: Use this only while this card is a face-down resource. Pay 1.\n"
+            "TOLL\nCOST: Use this only if this card is a face-down resource. Pay 1.\n"
             "EFFECT: Each player discards a card."
         ),
     ),
@@ -152,7 +152,7 @@ SECRETS = [
         2,
         0,
         (
-            "PEEK\nCOST: Deplete this card.\nEFFECT: Look at the top 3 cards of your deck. "
+            "PEEK\nCOST: Deplete this card.\nEFFECT: Look at the top 4 cards of your deck. "
             "Put 1 of them into your hand and the rest on the bottom of your deck in any order."
         ),
     ),
@@ -211,7 +211,7 @@ SECRETS = [
         0,
         0,
         0,
-        "Look at your opponent's hand and choose a card in it. Your opponent discards the card.",
+        "Look at your opponent's hand. Choose a card in your opponent's hand. Your opponent discards the card.",
     ),
     (
         "Loose Pocket",

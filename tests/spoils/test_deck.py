@@ -6,6 +6,7 @@ from rulewright.rules.book import in_document
 from rulewright.spoils.deck import deck_problems
 from rulewright.spoils.definition import Definition, staple
 from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.words.paragraphs import AnyCopies
 
 FACTION = Definition("Plain House", ("faction",), influence=25)
 
@@ -73,7 +74,7 @@ def test_what_the_later_document_exempts() -> None:
     [CR3:103.1c] [CR3:201.4c]
     """
     mascot = Definition("Pier Mascot", ("character",), supertypes=("staple",), life=1)
-    swarm = Definition("Many Moths", ("character",), life=1, text="A deck may have any number of copies of this card.")
+    swarm = Definition("Many Moths", ("character",), life=1, paragraphs=(AnyCopies(),))
     for card in (mascot, swarm):
         deck = [*many(65), *[card] * 10]
         assert rules([FACTION], deck, CRLATE) == []

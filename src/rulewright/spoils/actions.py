@@ -77,6 +77,10 @@ class Name(Number):
     """Name a card: the number of its definition."""
 
 
+class Kind(Number):
+    """Choose a card type: its place among the types."""
+
+
 class Answer(Action):
     """Say yes or no."""
 
@@ -174,8 +178,8 @@ class GoFirst(Whom):
 
 
 ACTIONS = (
-    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Bid, Name, Answer, PlayAs, Assign, Next, Whom,
-    GoFirst, Repeat, Between,
+    Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Bid, Name, Kind, Answer, PlayAs, Assign, Next,
+    Whom, GoFirst, Repeat, Between,
 )  # fmt: skip
 
 # How many of the arguments of an action are objects: the first ones.

@@ -10,8 +10,10 @@ from rulewright.engine.value import Json
 from rulewright.spoils import sets
 from rulewright.spoils.defining import define, known_cards
 from rulewright.spoils.definition import MICROMAJIG, Definition
-from rulewright.spoils.formats.plain import Deck, read_deck
+from rulewright.spoils.formats.deckfiles import read_list
+from rulewright.spoils.formats.decklist import DeckList
 from rulewright.spoils.game import Config, Spoils
+from rulewright.spoils.judging import Deck, judge
 from rulewright.spoils.ruleset import RULESETS, Ruleset
 from rulewright.spoils.state import card_from
 
@@ -41,6 +43,7 @@ def new(
         tuple([numbers[deck.faction.name] for deck in built]),
         tuple([tuple([numbers[one.name] for one in deck.cards]) for deck in built]),
         rules,
+        sets=sets.library().used_by(definitions, rules),
     )
     game = Spoils(config, Chance(root_of(str(seed))))
     game.start()
@@ -62,23 +65,24 @@ def deck_of(
     """Give a deck by its name, from a file, or from a list of cards and a faction."""
     if deck is None:
         deck = STARTER_DECKS[number % len(STARTER_DECKS)]
-    if isinstance(deck, str) and deck.casefold() in sets.decks():
-        return read_deck(sets.decks()[deck.casefold()], deck.casefold(), ruleset)
     if isinstance(deck, (str, Path)):
-        return read_deck(deck_file(deck), str(deck), ruleset)
+        return judge(deck_list(deck), ruleset).deck()
     if len(factions) != 1:
         raise ValueError(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
     return Deck(f"deck {'ABCD'[number]}", factions[0], tuple(deck))
 
 
-def deck_file(name: str | Path) -> str:
-    """Read a deck's file; where there is none, say which decks are installed."""
+def deck_list(name: str | Path) -> DeckList:
+    """Give the list of an installed deck or of a file; where there is neither, say which decks are installed."""
+    known = str(name).casefold()
+    if known in sets.decks():
+        return read_list(sets.decks()[known], known)
     path = Path(name)
     if not path.exists():
         names = list(sets.decks())
         told = f"{nearest(str(name), names)}; there are {', '.join(names)}"
         raise BadFile([f"{name}: there is no such file, and no deck is called so{told}"])
-    return read_text(path)
+    return read_list(read_text(path), str(name))
 
 
 def from_setup(data: dict[str, Json]) -> Spoils:
@@ -94,5 +98,6 @@ def from_setup(data: dict[str, Json]) -> Spoils:
             definitions.append(define(facts, facts.text, ruleset))
     decks = tuple([tuple(deck) for deck in cast("list[list[int]]", data["decks"])])
     first = cast("int | None", data["first_player"])
-    config = Config(tuple(definitions), tuple(cast("list[int]", data["factions"])), decks, ruleset, first)
+    used = tuple(sorted(cast("dict[str, str]", data.get("sets", {})).items()))
+    config = Config(tuple(definitions), tuple(cast("list[int]", data["factions"])), decks, ruleset, first, used)
     return Spoils(config, Chance(root_of("")))

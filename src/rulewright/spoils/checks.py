@@ -93,7 +93,9 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 @check("CR3:606.1a", "An ability is used by the controller of its card.")
 def own_ability(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse abilities of others, and of cards that are not where the ability is used. [CR3:201.5b]"""
-    if action.ability in g.abilities(action.thing) and g.controller(action.thing) == player:
+    word = g.lexicon.words[action.ability]
+    own = g.controller(action.thing) == player or (isinstance(word, p.Ability) and word.anyone)
+    if action.ability in g.abilities(action.thing) and own:
         return None
     about = name_of(g, action.thing)
     return Reason("CR3:606.1a", about, "must be under your control where its ability is used", also=("CR3:201.5b",))
@@ -119,6 +121,14 @@ def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
 
 
+@check("CR3:401.3a", "An ability that is used only once each turn, or was barred, is not used again.")
+def not_again(g: "Spoils", _player: int, action: Use) -> Reason | None:
+    """Refuse what was used or barred this turn."""
+    if not costing.is_barred(g, action.thing, action.ability):
+        return None
+    return Reason("CR3:401.3a", name_of(g, action.thing), "cannot use this ability again this turn, a text says")
+
+
 @check("CR3:603.2c", "Attacks are made in one's own turn.")
 def may_attack_now(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse attacks at other times."""
@@ -138,7 +148,7 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:608.1b", "Somebody must be able to attack.")
 def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack without attackers. [CR3:608.1a]"""
-    if parties.has_attacker(g, player):
+    if parties.has_attacker(g, player) and requiring.can_form(g, parties.able_to_attack(g, player)):
         return None
     return Reason(
         "CR3:608.1b", "an attack", "needs a character that can attack", "there is none", ("CR3:608.1a", "CR3:204.3")
@@ -148,7 +158,8 @@ def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
 def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse what a text forbids. [CR3:608.1a]"""
-    forbidden = g.standing.player_forbidden(g, player, "attack")
+    again = bool(g.table.struck[0]) and g.standing.player_forbidden(g, player, "attack twice a turn")
+    forbidden = again or g.standing.player_forbidden(g, player, "attack")
     forbidden = forbidden or g.standing.forbids(action.thing, "be attacked", player)
     return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
 
@@ -156,7 +167,8 @@ def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:505.1", "What must be paid to attack must be payable.")
 def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
-    price = requiring.price(g, player, "attack", 1)
+    able = parties.able_to_attack(g, player)
+    price = min([requiring.price(g, player, "attack", [one]) for one in able], default=0)
     if price <= len(costing.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
@@ -179,7 +191,7 @@ def shown_before(g: "Spoils", player: int, action: Repeat) -> Reason | None:
 CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "deploy": (in_hand, quick_enough, threshold, allowed, extra_costs, numeric_cost),
     "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_costs, flip_price),
-    "use": (own_ability, ability_threshold, ability_allowed, ability_costs, ability_price),
+    "use": (own_ability, ability_threshold, ability_allowed, not_again, ability_costs, ability_price),
     "attack": (may_attack_now, is_target, has_attackers, attack_allowed, attack_price),
     "repeat": (shown_before,),
 }

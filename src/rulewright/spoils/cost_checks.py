@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import check
-from rulewright.spoils import costing
+from rulewright.spoils import costing, requiring
 from rulewright.spoils.actions import Deploy, FlipUp, Use
 from rulewright.spoils.context import Context
 from rulewright.spoils.procedures.costs import FLIPPED, FREE, PAID
@@ -123,6 +123,7 @@ def ability_shortage(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Give the reason that the payments of an ability are, as far as they are known before."""
     costs = g.lexicon.parts[action.ability].get("costs", ())
     total = costing.payable(g, player, costing.fixed_payments(g, costs, Context(player, action.thing)))
+    total += requiring.toll(g, player, "use abilities", action.thing)
     free = len(costing.free_resources(g, player))
     if total <= free:
         return None
@@ -136,12 +137,12 @@ def each_cost(
 ) -> list[Reason]:
     """Give a reason for each extra cost that by itself cannot be satisfied. [CR3:401.3a] [CR3:401.3b]"""
     found = []
-    for cost, said in zip(costs, said_costs(g, costs), strict=True):
+    for place, cost in enumerate(costs):
         word = g.lexicon.words[cost]
         if isinstance(word, e.Pay) or costing.can_follow(g, cost, context, cost=True):
             continue
         also = ("CR3:401.2", "CR3:401.3", *KINDS.get(type(word), ()))
-        about = name_of(g, thing)
+        about, said = name_of(g, thing), said_costs(g, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
 

@@ -1,10 +1,10 @@
 """What costs come to, and whether they can be satisfied as far as a seat may know."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
-from rulewright.spoils import picking
+from rulewright.spoils import options, picking
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of, as_other, concerns, fits, holds, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
@@ -72,6 +72,8 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         other = as_other(g, word, context)
         inner = g.lexicon.parts[number_of_word]["effect"][0]
         return other is not None and can_follow(g, inner, other, cost=cost)
+    if isinstance(word, e.UseAbilityOf):
+        return any(options.uses(g, context.player, one) for one in things_of(g, word.card, context))
     if isinstance(word, e.IfYouDo):
         return can_follow(g, g.lexicon.parts[number_of_word]["basis"][0], context, cost=cost)
     if isinstance(word, e.Options):
@@ -80,7 +82,9 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         return holds(g, word.condition, context)
     if isinstance(word, e.Pick):
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
-        return len(picking.pickable(g, word, context.player, context, wanted)) >= wanted
+        word = replace(word, cards=as_far_as_known(word.cards, context))
+        pickers = players_of(g, word.player, context)
+        return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
     if isinstance(word, e.Discard):
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
@@ -93,6 +97,43 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         amount = amount_of(g, word.amount, context)
         return all(len(free_resources(g, one)) >= payable(g, one, amount) for one in players)
     return can_do(g, word, context)
+
+
+def payable_picks(g: "Spoils", word: e.Pick, player: int, context: Context, wanted: int) -> list[int]:
+    """List what a player may pick and can pay for, if that must be paid; so many are enough. [A266]"""
+    if word.choose or not tolled(g):
+        return picking.pickable(g, word, player, context, wanted)
+    free = len(free_resources(g, player))
+    return [one for one in picking.pickable(g, word, player, context) if pick_toll(g, player, one) <= free]
+
+
+def tolled(g: "Spoils") -> bool:
+    """Whether somebody must pay to pick some card."""
+    return any(isinstance(change, c.MustPay) and change.what == "pick" for change, _ in g.standing.player_changes)
+
+
+def pick_toll(g: "Spoils", player: int, thing: int) -> int:
+    """Sum what a player must pay to pick a card. [CR3:505.1]"""
+    total = 0
+    for change, context in g.standing.player_changes:
+        if isinstance(change, c.MustPay) and change.what == "pick" and concerns(g, change.player, player, context):
+            meant = things_of(g, change.cards, context) if change.cards is not None else ()
+            total += amount_of(g, change.amount, context) if thing in meant else 0
+    return total
+
+
+def as_far_as_known(cards: w.Cards, context: Context) -> w.Cards:
+    """Give a description without what it asks of cards that an earlier cost has still to choose."""
+    if cards.same_type is not None and is_open(cards.same_type, context):
+        cards = replace(cards, same_type=None)
+    if cards.unlike is not None and is_open(cards.unlike, context):
+        cards = replace(cards, unlike=None)
+    return cards
+
+
+def is_open(card: w.Card, context: Context) -> bool:
+    """Whether a card has still to be picked, chosen or discarded."""
+    return isinstance(card, w.Picked) and context.get(f"pick{card.number}") is None
 
 
 def discardable(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
@@ -186,6 +227,17 @@ def use_discounts(g: "Spoils", player: int, thing: int) -> None:
         t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
 
 
+def is_barred(g: "Spoils", thing: int, ability: int) -> bool:
+    """Whether an ability of a card cannot be used again this turn."""
+    barred = [entry for entry in g.table.ongoing[0] if entry[0] == "barred" and entry[1] == ability]
+    return any(thing in cast("tuple[int, ...]", entry[2]) for entry in barred)
+
+
+def bar(thing: int, ability: int, player: int) -> "Happening":
+    """Give what keeps an ability of a card from being used again this turn."""
+    return ("ongoing", ("barred", ability, (thing,), Context(player, thing).args(), "turn"))
+
+
 def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, context: Context) -> bool:
     """Whether a change of costs concerns a card that a player deploys."""
     if not isinstance(change, (c.CostsMore, c.CostsLess)):
@@ -222,7 +274,7 @@ def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
     limits = [] if word.most is None else [amount_of(g, word.most, context)]
     if pays(g.printed(context.source).paragraphs, Variable(word.letter)):
         limits.append(most_payable(g, context))
-    return min(limits) if limits else plenty(g, context.player)
+    return min(limits) if limits else plenty(g, players_of(g, word.player, context)[0])
 
 
 def most_payable(g: "Spoils", context: Context) -> int:

@@ -1,11 +1,11 @@
 """What damage comes to: increases, reductions, shields, and the sum of a battle."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import amount_of
-from rulewright.spoils.happenings import Happening, number, shares_of
+from rulewright.spoils.happenings import Happening, number, possible, shares_of
 from rulewright.spoils.listening import means
 from rulewright.spoils.table import DEFENDER, TARGET
 from rulewright.spoils.words import changes as c
@@ -33,6 +33,8 @@ def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
                 if concerns(g, change, one, context):
                     bound = change.role == "by" or change.other is not None
                     total = shares[source] if bound else sum(shares.values()) + whole
+                    if change.over is not None and total <= amount_of(g, change.over, context):
+                        continue
                     by = total if change.amount is None else amount_of(g, change.amount, context)
                     if not bound:
                         whole += by if more else -by
@@ -69,6 +71,26 @@ def shield(g: "Spoils", thing: int) -> int:
     if found:
         t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
     return sum([context_number(entry) for entry in found])
+
+
+def redirected(g: "Spoils", happening: Happening) -> tuple[Happening, ...]:
+    """Give damage as it is inflicted: the part that goes elsewhere by itself, as far as that can receive it. [A239]"""
+    t = g.table
+    thing, left = number(happening, 2), number(happening, 3)
+    found: list[Happening] = []
+    for entry in [one for one in t.ongoing[0] if one[0] == "redirect" and one[2] == (thing,)]:
+        amount, to = cast("tuple[int, int]", entry[3])
+        moved = min(left, amount)
+        if not moved or not possible(g, ("damage", happening[1], to, moved, happening[4])):
+            continue
+        rest = [(*entry[:3], (amount - moved, to), *entry[4:])] if amount > moved else []
+        t.journal.write(t.ongoing, 0, tuple([one for one in t.ongoing[0] if one is not entry]) + tuple(rest))
+        found.append(adjusted_damage(g, ("damage", happening[1], to, moved, happening[4])))
+        left -= moved
+    kept: Happening = ("damage", happening[1], thing, left, happening[4])
+    if len(happening) > 5 and found:  # noqa: PLR2004 - the shares come last
+        kept = (*kept, fitted(dict(shares_of(happening)), left))
+    return (kept, *found) if found else (happening,)
 
 
 def context_number(entry: tuple[Value, ...]) -> int:

@@ -1,13 +1,15 @@
 """Deciding: what players choose for a single instruction, before anything of it happens. [CR3:402.3a] [A39] [A40]"""
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils import costing, entering, options, picking, requiring
-from rulewright.spoils.actions import Deploy, Name, Number, Pass, PlayAs, Take, Whom
+from rulewright.spoils.actions import Attack, Deploy, Kind, Name, Number, Pass, PlayAs, Take, Use, Whom
 from rulewright.spoils.context import Context
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.fitting import affected, amount_of, fits, players_of, present, things_of
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -31,7 +33,14 @@ def decide(g: "Spoils", word: object, context: Context) -> Choosing:
 
 
 def choose(  # noqa: PLR0913 - one choice and how it is made
-    g: "Spoils", player: int, things: list[int], count: tuple[int, int], *, pick: bool = False, secret: bool = False
+    g: "Spoils",
+    player: int,
+    things: list[int],
+    count: tuple[int, int],
+    *,
+    pick: bool = False,
+    secret: bool = False,
+    different: bool = False,
 ) -> Choosing:
     """Ask for things one at a time; as many as there are, where there are too few. [A40]
 
@@ -43,6 +52,11 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     chosen: list[int] = []
     left = list(things)
     while len(chosen) < most and (left or (secret and len(chosen) >= least)):
+        if pick and costing.tolled(g):  # nobody picks what they cannot pay for [A266]
+            free = len(costing.free_resources(g, player))
+            left = [one for one in left if requiring.pick_toll(g, player, [*chosen, one]) <= free]
+            if not left:
+                break
         able = requiring.best(g, left, must, most - len(chosen))
         offered: list[Take | Pass] = [*picking.takes(picking.told_apart(g, player, able))]
         if len(chosen) >= least and not requiring.open_among(g, left, must):
@@ -51,7 +65,8 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
         if not isinstance(choice, Take):
             break
         chosen.append(choice.thing)
-        left.remove(choice.thing)
+        name = g.printed(choice.thing).name
+        left = [one for one in left if one != choice.thing and not (different and g.printed(one).name == name)]
     return tuple(chosen)
 
 
@@ -90,6 +105,15 @@ def detach(g: "Spoils", word: e.Detach, context: Context) -> Choosing:
     return chosen
 
 
+def attached(g: "Spoils", word: e.AttachResources, context: Context) -> Choosing:
+    """Ask each player which free resources they attach to their faction."""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context):
+        count = amount_of(g, word.amount, context)
+        chosen += yield from choose(g, player, costing.free_resources(g, player), (count, count))
+    return chosen
+
+
 def search(g: "Spoils", word: e.Search, context: Context) -> Choosing:
     """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
     owner = players_of(g, word.player, context)[0]
@@ -98,7 +122,7 @@ def search(g: "Spoils", word: e.Search, context: Context) -> Choosing:
     any_number = word.up_to and isinstance(word.amount, CountOf)  # no end but the searcher's word
     count = len(found) + 1 if any_number else amount_of(g, word.amount, context)
     least = 0 if word.up_to or picking.described(word.cards) else min(len(found), count)
-    return (yield from choose(g, searcher, found, (least, count), secret=least == 0))
+    return (yield from choose(g, searcher, found, (least, count), secret=least == 0, different=word.different))
 
 
 def shares(g: "Spoils", word: "e.Inflict | e.PutTokens", context: Context) -> Choosing:
@@ -107,8 +131,11 @@ def shares(g: "Spoils", word: "e.Inflict | e.PutTokens", context: Context) -> Ch
         return ()
     things = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
     chosen: tuple[int, ...] = ()
+    asked = context.player
+    if isinstance(word, e.Inflict):
+        asked = (*players_of(g, word.divider, context), context.player)[0]
     for _ in range(amount_of(g, word.amount, context) if things else 0):
-        more = yield from choose(g, context.player, things, (0 if word.up_to else 1, 1))
+        more = yield from choose(g, asked, things, (0 if word.up_to else 1, 1))
         if not more:
             break
         chosen += more
@@ -183,17 +210,55 @@ def deployed(g: "Spoils", word: e.DeployFrom, context: Context) -> Choosing:
     """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
     player = players_of(g, word.player, context)[0]
     own = Context(player, context.source, context.bindings)
-    able = [one for one in g.table.hands[player] if in_hand(g, one, word.cards, own)]
-    offered = [Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free)]
+    able = deployable(g, word.cards, own)
+    known = not isinstance(word.cards, w.Cards)
+    offered = [
+        Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free, known=known, unmet=word.unmet)
+    ]
     choice = yield Ask(player, "deploy", [*offered, Pass()])
     return (choice.thing,) if isinstance(choice, Deploy) else ()
 
 
-def in_hand(g: "Spoils", thing: int, things: w.Things, context: Context) -> bool:
-    """Whether a card in hand is one that an effect lets somebody deploy. [CR3:605.2]"""
-    if isinstance(things, w.Cards):
-        return fits(g, thing, things, context, anywhere=True)
-    return thing in things_of(g, things, context)
+def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """List what an effect lets somebody deploy: of a kind from hand, known cards from where they are.
+
+    [CR3:605.2] [A232]
+    """
+    if not isinstance(things, w.Cards):
+        return present(g, things, context)
+    kind = replace(things, side="")  # whose hand it is says the instruction
+    return [one for one in g.table.hands[context.player] if fits(g, one, kind, context, anywhere=True)]
+
+
+def any_ability(g: "Spoils", word: e.UseAbility, context: Context) -> Choosing:
+    """Ask which ability is used; it may be declined. [CR3:606.1]"""
+    player = players_of(g, word.player, context)[0]
+    own = Context(player, context.source, context.bindings).bound("acting", player)
+    offered = [one for one in options.abilities(g, player) if fits(g, one.thing, word.cards, own)]
+    choice = yield Ask(player, "ability", [*offered, Pass()])
+    return (choice.thing, choice.ability) if isinstance(choice, Use) else ()
+
+
+def attacked(g: "Spoils", word: e.AttackPlayer, context: Context) -> Choosing:
+    """Ask what an effect lets somebody attack; nothing if they cannot. [CR3:608.1a] [A238]"""
+    whom = players_of(g, word.player, context)
+    targets = [one for one in g.register.attackable if g.controller(one) in whom]
+    able = [Attack(one) for one in targets if options.may_attack(g, context.player, one)]
+    if not able:
+        return ()
+    choice = yield Ask(context.player, "attack", able)
+    assert isinstance(choice, Attack)
+    return (choice.thing,)
+
+
+def ability(g: "Spoils", word: e.UseAbilityOf, context: Context) -> Choosing:
+    """Ask which of a card's abilities somebody uses; nothing if none can be used. [CR3:606.1] [A241]"""
+    able = [use for thing in things_of(g, word.card, context) for use in options.uses(g, context.player, thing)]
+    if not able:
+        return ()
+    choice = yield Ask(context.player, "use", able)
+    assert isinstance(choice, Use)
+    return (choice.thing, choice.ability)
 
 
 # Players, numbers and payments
@@ -215,9 +280,17 @@ def named(g: "Spoils", word: e.NameCard, context: Context) -> Choosing:
     return (choice.number,)
 
 
+def kind(g: "Spoils", word: e.ChooseType, context: Context) -> Choosing:
+    """Ask for a card type. [CR3:201.4e]"""
+    asked = players_of(g, word.player, context)[0]
+    choice = yield Ask(asked, "type", [Kind(at) for at in range(len(TYPES))])
+    assert isinstance(choice, Kind)
+    return (choice.number,)
+
+
 def number(g: "Spoils", word: e.ChooseNumber, context: Context) -> Choosing:
     """Ask for the number of a variable. [CR3:410.2]"""
-    return (yield from up_to(context.player, costing.most_for(g, word, context)))
+    return (yield from up_to(players_of(g, word.player, context)[0], costing.most_for(g, word, context)))
 
 
 def cards_drawn(g: "Spoils", word: e.Draw, context: Context) -> Choosing:
@@ -272,7 +345,9 @@ DECIDE: dict[type, Callable[..., Choosing]] = {
     e.PickPlayer: player,
     e.Discard: discard,
     e.Detach: detach,
+    e.AttachResources: attached,
     e.NameCard: named,
+    e.ChooseType: kind,
     e.Draw: cards_drawn,
     e.LookAtTop: cards_seen,
     e.RevealTop: cards_seen,
@@ -285,5 +360,8 @@ DECIDE: dict[type, Callable[..., Choosing]] = {
     e.PutInto: put_order,
     e.PutIntoPlay: bearers,
     e.DeployFrom: deployed,
+    e.AttackPlayer: attacked,
+    e.UseAbilityOf: ability,
+    e.UseAbility: any_ability,
     e.FlipUpCard: flipped,
 }

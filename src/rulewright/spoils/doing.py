@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering, parties, picking
 from rulewright.spoils.context import Context
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.fitting import affected, amount_of, holds, players_of, present, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
@@ -43,7 +44,6 @@ def do(g: "Spoils", word: object, number: int, context: Context, chosen: tuple[i
         e.Destroy: "destroy",
         e.Deplete: "deplete",
         e.Restore: "restore",
-        e.FlipDown: "flip down",
     }
     if type(word) in simple:
         return each(g, word.things, context, simple[type(word)])  # type: ignore[attr-defined]
@@ -58,6 +58,9 @@ def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tupl
     bound = context.bound(f"pick{word.number}", chosen)
     if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
         bound = bound.bound(f"type{word.number}", word.cards.types)
+    if isinstance(word.among, (w.Picked, w.Rest)):
+        taken = f"taken{word.among.number}"
+        bound = bound.bound(taken, (*context.things(taken), *chosen))
     enough = len(chosen) >= (0 if word.up_to else amount_of(g, word.amount, context))
     group: tuple[Happening, ...] = ()
     if not word.choose:
@@ -85,6 +88,12 @@ def name_card(g: "Spoils", word: e.NameCard, _number: int, context: Context, cho
     """Remember which card was named; everybody hears it."""
     g.note("names", players_of(g, word.player, context)[0], chosen[0])
     return Done(context.bound("named", chosen[0]))
+
+
+def choose_type(g: "Spoils", word: e.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which card type was chosen; everybody hears it."""
+    g.note("chooses type", players_of(g, word.player, context)[0], chosen[0])
+    return Done(context.bound("chosen type", TYPES[chosen[0]]))
 
 
 def discard(g: "Spoils", word: e.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -156,6 +165,12 @@ def detach(_g: "Spoils", _word: e.Detach, _number: int, context: Context, chosen
     return Done(context, tuple([("detach", one) for one in chosen]), followed=bool(chosen))
 
 
+def detach_these(g: "Spoils", word: e.DetachThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Detach cards that are known already."""
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one) and g.table.attached[one] >= 0]
+    return Done(context, tuple([("detach", one) for one in found]), followed=bool(found))
+
+
 def attach(g: "Spoils", word: e.Attach, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Attach cards to another."""
     target = things_of(g, word.to, context)
@@ -199,7 +214,9 @@ def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Contex
     party = (word.party,) if word.party else ()
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
-        if targets[one] >= 0 or word.face_down or not entering.attaches(g, one):
+        if word.face_down and g.table.in_play(one):
+            group.append(("flip down", one, player))  # what is in play already can only turn its back [CR3:411.4]
+        elif targets[one] >= 0 or word.face_down or not entering.attaches(g, one):
             group.append(("enter", one, player, int(word.depleted), int(word.face_down), targets[one], *party))
         elif g.table.area[one] != DISCARD:
             group.append(("put", one, DISCARD, "", 0))  # [CR3:507.2c]
@@ -216,6 +233,13 @@ def flip_up(g: "Spoils", word: e.FlipUpCard, _number: int, context: Context, cho
         else:
             group.append(("flip up", one, to))
     return Done(context, tuple(group), followed=bool(group))
+
+
+def flip_down(g: "Spoils", word: e.FlipDown, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Flip cards in play face-down under their owners' control. [CR3:411.4]"""
+    found = affected(g, word.things, context)
+    group = tuple([("flip down", one, g.table.owner_of(one)) for one in found])
+    return Done(context, group, followed=bool(group))
 
 
 def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -328,12 +352,15 @@ def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: li
 
 
 def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Remove damage markers."""
+    """Remove damage markers from locations, and all damage of this turn from characters. [CR3:207.6] [CR3:408.4]"""
     found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    healed = [("heal", one) for one in found if word.amount is None and "character" in g.types(one)]
+    found = [one for one in found if "location" in g.types(one)]
     counts = [
         (one, g.table.markers[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
     ]
-    return Done(context, tuple([("markers", one, -count) for one, count in counts]), followed=bool(found))
+    group = (*healed, *[("markers", one, -count) for one, count in counts])
+    return Done(context, group, followed=bool(group))
 
 
 def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -391,6 +418,14 @@ def reduce_next(g: "Spoils", word: e.ReduceNextDamage, number: int, context: Con
     return Done(context, group, followed=bool(group))
 
 
+def redirect(g: "Spoils", word: e.Redirect, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let the next damage to things be inflicted to another card. [CR3:506.3] [A239]"""
+    found, to = things_of(g, word.things, context), things_of(g, word.to, context)
+    amount = amount_of(g, word.amount, context)
+    entries = [("redirect", number, (one,), (amount, to[0]), "turn") for one in found] if to else []
+    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(entries))
+
+
 def reduce_next_cost(
     g: "Spoils", word: e.ReduceNextCost, number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
@@ -400,13 +435,55 @@ def reduce_next_cost(
 
 
 def terminate(g: "Spoils", word: e.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]"""
-    group = []
+    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]
+
+    A text may send it elsewhere.
+    """
+    area, _, place = word.area.partition(" ")
+    group: list[Happening] = []
     for one in things_of(g, word.card, context):
         g.stop(one)
         if g.table.alive(one) and one in g.table.deployed[0]:
-            group.append(("put", one, AREAS["discard"], "", 0))
-    return Done(context, cast("tuple[Happening, ...]", tuple(group)))
+            if area == "play":
+                group.append(("enter", one, g.table.owner_of(one), 0, 1, -1))
+            else:
+                group.append(("put", one, AREAS[area], place, 0))
+    return Done(context, tuple(group))
+
+
+def reduce_this(g: "Spoils", word: e.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let the card that is being deployed cost less. [CR3:406.3]"""
+    return Done(context.bound("less", context.number("less") + amount_of(g, word.amount, context)))
+
+
+def attach_resources(
+    g: "Spoils", _word: e.AttachResources, _number: int, context: Context, chosen: tuple[int, ...]
+) -> Done:
+    """Attach the resources that were chosen to the factions of their controllers."""
+    group = tuple([("attach", one, g.table.faction[g.controller(one)]) for one in chosen])
+    return Done(context, group, followed=bool(chosen))
+
+
+def look_at(g: "Spoils", word: e.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let whoever follows the text see cards; nobody else does."""
+    for one in things_of(g, word.things, context):
+        g.show(one, 1 << context.player)
+    return Done(context)
+
+
+def bar(g: "Spoils", _word: e.Bar, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Keep the ability to which this responds from being used again this turn."""
+    found = [(one, g.ability_of(one)) for one in context.things("answered")]
+    group = tuple([costing.bar(one, ability, context.player) for one, ability in found if ability >= 0])
+    return Done(context, group, followed=bool(group))
+
+
+def enters_under(g: "Spoils", word: e.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let cards that are being deployed enter play under a player's control. [CR3:604.1h] [A235]"""
+    player = players_of(g, word.player, context)[0]
+    found = tuple([one for one in things_of(g, word.card, context) if one in g.table.deployed[0]])
+    entry = ("enters", number, found, (player,), "turn")
+    return Done(context, (("ongoing", entry),) if found else (), followed=bool(found))
 
 
 def remove_from_battle(
@@ -430,12 +507,33 @@ def lose_game(g: "Spoils", word: e.LoseGame, _number: int, context: Context, _ch
     return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
 
 
+def wait(_g: "Spoils", _word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let an effect wait for its time. [A209]"""
+    return Done(context, (("ongoing", ("later", number, (), context.args(), "ever")),))
+
+
+def skip(_g: "Spoils", _word: e.SkipRestoreRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let a player's next restore rule be skipped."""
+    return Done(context, (("ongoing", ("skip", number, (), context.args(), "ever")),))
+
+
+def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Do nothing: whoever flipped the coin sees that its loss was replaced. [A208]"""
+    return Done(context)
+
+
 DO: dict[type, Callable[..., Done]] = {
     e.Pick: pick,
     e.PickPlayer: pick_player,
     e.NameCard: name_card,
     e.DiscardThese: discard_these,
     e.Detach: detach,
+    e.Later: wait,
+    e.SkipRestoreRule: skip,
+    e.Reflip: reflip,
+    e.DetachThese: detach_these,
+    e.ChooseType: choose_type,
+    e.FlipDown: flip_down,
     e.FlipUpCard: flip_up,
     e.NextInstead: next_instead,
     e.LookAtTop: top_cards,
@@ -468,8 +566,14 @@ DO: dict[type, Callable[..., Done]] = {
     e.Change: change,
     e.ChangeFor: change_for,
     e.ReduceNextDamage: reduce_next,
+    e.Redirect: redirect,
     e.ReduceNextCost: reduce_next_cost,
     e.Terminate: terminate,
+    e.Bar: bar,
+    e.EntersUnder: enters_under,
+    e.ReduceThisCost: reduce_this,
+    e.AttachResources: attach_resources,
+    e.LookAtCards: look_at,
     e.RemoveFromBattle: remove_from_battle,
     e.JoinBattle: join_battle,
     e.LoseGame: lose_game,

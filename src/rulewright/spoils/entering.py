@@ -1,6 +1,6 @@
 """How cards enter play: what they are attached to, and with what."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
@@ -55,6 +55,11 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
 
     [CR3:204.2a] [CR3:407.1]
     """
+    claims = [
+        entry for entry in g.table.ongoing[0] if entry[0] == "enters" and thing in cast("tuple[int, ...]", entry[2])
+    ]
+    if claims:  # the most recent effect takes precedence [CR3:407.3a] [A235]
+        return cast("tuple[int, ...]", claims[-1][3])[0]
     if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player

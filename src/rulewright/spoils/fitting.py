@@ -27,8 +27,13 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.Opponent):
         chosen = context.get("opponent")
         return (chosen,) if isinstance(chosen, int) else tuple(opponents(g, context.player)[:1])
-    if isinstance(player, w.EachPlayer):
-        return tuple(g.clockwise(g.active))
+    if isinstance(player, (w.EachPlayer, w.AnyPlayer)):
+        return one_at_a_time(g, g.clockwise(g.active), context)
+    if isinstance(player, w.EachOpponent):
+        return one_at_a_time(g, opponents(g, context.player), context)
+    if isinstance(player, w.OpponentOf):
+        others = [opponents(g, one)[:1] for one in players_of(g, player.player, context, standing)]
+        return tuple([one for few in others for one in few])
     if isinstance(player, w.ThatPlayer):
         return playing(g, context.number("player"))
     things = things_of(g, player.card, context, standing)
@@ -37,6 +42,12 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.OwnerOf):
         return playing(g, g.table.owner_of(things[0]))
     return playing(g, g.controller(things[0], standing))
+
+
+def one_at_a_time(g: "Spoils", players: list[int], context: Context) -> tuple[int, ...]:
+    """Give the players of whom a text speaks, or the one of them whose decision is being followed."""
+    one = context.get("each")
+    return playing(g, one) if isinstance(one, int) else tuple(players)
 
 
 def playing(g: "Spoils", player: int) -> tuple[int, ...]:
@@ -88,8 +99,13 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
     if isinstance(things, w.Bearer):
         bearer = g.table.attached[context.source]
         return (bearer,) if bearer >= 0 else ()
+    if isinstance(things, w.BearerOf):
+        bearers = [g.table.attached[one] for one in things_of(g, things.card, context, standing)]
+        return tuple([one for one in bearers if one >= 0 and things.type in g.types(one, standing)])
     if isinstance(things, w.Picked):
         return picked(g, things.number, context, standing)
+    if isinstance(things, w.Together):
+        return tuple([one for part in things.cards for one in picked(g, part.number, context, standing)])
     if isinstance(things, w.It):
         return followed(g, context.things("it"), context)
     if isinstance(things, w.Damaged):
@@ -97,15 +113,30 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
     if isinstance(things, w.Itself):
         return context.things("itself")
     if isinstance(things, w.Rest):
-        return tuple([one for one in context.things(f"pick{things.number}") if g.table.alive(one)])
+        found = context.things(f"pick{things.number}")
+        taken = context.things(f"taken{things.number}")  # what was chosen among them
+        return tuple([one for one in found if g.table.alive(one) and one not in taken])
     if isinstance(things, w.FactionOf):
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
+    if isinstance(things, w.TheirsOf):
+        whose = players_of(g, things.player, context, standing)
+        return tuple([one for one in context.things(f"pick{things.card.number}") if g.table.owner_of(one) in whose])
+    if isinstance(things, w.TopCard):
+        return revealed_top(g, context.player)
     if isinstance(things, w.BeingAnswered):
         return context.things("answered")
     if isinstance(things, w.LastTactic):
         return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
+    if isinstance(things, w.AndAlso):
+        one = things_of(g, things.one, context, standing)
+        return (*one, *[two for two in things_of(g, things.other, context, standing) if two not in one])
     target = g.table.battle[0]
     return (target,) if target >= 0 else ()
+
+
+def revealed_top(g: "Spoils", player: int) -> tuple[int, ...]:
+    """Give the top card of a deck, if everybody knows it."""
+    return tuple([one for one in g.table.decks[player][:1] if g.table.known[one] == g.everyone(g.table)])
 
 
 def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[int, ...]:
@@ -116,6 +147,18 @@ def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[i
         played = played[: played.index(original[0])]
     others = [one for one in played if one != context.source]
     return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
+
+
+def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:
+    """Whether so many cards of a kind have been deployed this turn, by whoever is meant."""
+    found = deployed_this_turn(g, replace(condition.cards, other=False), context)
+    if condition.cards.other:  # in play the card is another object than when it was deployed
+        own = g.table.card[context.source]
+        found = tuple([one for one in found if g.table.card[one] != own])
+    if condition.player is not None:
+        player = condition.player
+        found = tuple([one for one in found if concerns(g, player, g.table.controller[one], context)])
+    return len(found) >= (1 if condition.amount is None else amount_of(g, condition.amount, context))
 
 
 def tracked(g: "Spoils", context: Context, came: tuple[int, ...]) -> Context:
@@ -191,6 +234,8 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     if cards.other and thing == context.source:
         return False
     if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+        return False
+    if cards.among is not None and thing not in things_of(g, cards.among, context, standing):
         return False
     if shows_face(cards):
         return fits_face(g, thing, cards, context, standing)
@@ -268,13 +313,17 @@ def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
         return True
     owner = g.table.owner_of(thing)
     holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
-    side = "you owned" if cards.side == "owned" else cards.side
+    side = f"you {cards.side}" if cards.side in ("owned", "not owned") else cards.side
     who, _, how = side.partition(" ")
+    if how == "not owned":
+        return owner != context.player
     whose = owner if how == "owned" else holder
-    if how == "and owned" and holder != owner:
+    if (how == "and owned" and holder != owner) or (how == "and not owned" and holder == owner):
         return False
     if who == "their":
         return whose == acting(context)
+    if who == "that":
+        return whose == context.number("player")
     return (whose == context.player) == (who == "you")
 
 
@@ -297,7 +346,8 @@ def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | No
         return False
     if cards.provides and not covers(g.provides(thing, standing), cards.provides):
         return False
-    return all(one in g.keywords(thing, standing) for one in cards.keywords)
+    keywords = g.keywords(thing, standing)
+    return all(one in keywords for one in cards.keywords) and not any(one in keywords for one in cards.not_keywords)
 
 
 def covers(icons: str, wanted: str) -> bool:
@@ -310,14 +360,47 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     t = g.table
     if cards.named and (g.face(thing) != context.get("named") or (t.down[thing] and t.area[thing] == PLAY)):
         return False
+    if cards.same_name is not None:
+        known = [g.printed(one).name for one in things_of(g, cards.same_name, context, standing)]
+        if g.printed(thing).name not in known:
+            return False
+    if cards.chosen_type and context.get("chosen type") not in g.types(thing, standing):
+        return False
     if not all(in_state(g, thing, state, context, standing) for state in cards.states):
         return False
     if cards.attached_to is not None and t.attached[thing] not in things_of(g, cards.attached_to, context, standing):
+        return False
+    if not fits_others(g, thing, cards, context, standing):
         return False
     return all(
         related(g.number(thing, one.number, standing), one.relation, amount_of(g, one.amount, context, standing))
         for one in cards.compare
     )
+
+
+def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object compares with other cards as described: by type, by name, by what is attached to it."""
+    if cards.same_type is not None:
+        types = [kind for one in things_of(g, cards.same_type, context, standing) for kind in g.types(one, standing)]
+        if not any(kind in types for kind in g.types(thing, standing)):
+            return False
+    if cards.unlike is not None:
+        names = [g.printed(one).name for one in things_of(g, cards.unlike, context, standing)]
+        if g.printed(thing).name in names and not (g.table.down[thing] and g.table.area[thing] == PLAY):
+            return False
+    if cards.bearing is not None:
+        borne = g.table.attachments(thing)
+        if not any(fits(g, one, cards.bearing, context, standing) for one in borne):
+            return False
+    return not cards.extreme or is_extreme(g, thing, cards, context, standing)
+
+
+def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether no other card that is described so has a number that is higher, or lower. [A260]"""
+    which, _, number = cards.extreme.partition(" ")
+    rivals = things_of(g, replace(cards, extreme=""), context, standing)
+    own, found = g.number(thing, number, standing), [g.number(one, number, standing) for one in rivals]
+    return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
 
 
 def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
@@ -326,6 +409,12 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
     role = g.last_role(thing)
     if state == "has ability":
         return bool(g.profile(thing, standing).abilities)
+    if state == "has assigned":
+        return ("assigned", thing, -1) in t.deeds[0]
+    if state == "has hurt you":
+        return ("hurt", thing, context.player) in t.deeds[0]
+    if state in ("depleted by this", "removed by this"):
+        return (state, thing, context.source) in t.deeds[0]
     found = {
         "depleted": bool(t.depleted[thing]),
         "restored": not t.depleted[thing],
@@ -341,6 +430,7 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         "damaged": g.damage_on(thing) > 0,
         "in this party": role != "" and role == g.last_role(context.source),
         "opposing": role != "" and g.last_role(context.source) not in ("", role),
+        "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
         "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]
@@ -356,6 +446,12 @@ def related(one: int, relation: str, other: int) -> bool:
 # Amounts
 
 
+def shown_below(g: "Spoils", thing: int) -> bool:
+    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
+    t = g.table
+    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == g.everyone(t)
+
+
 def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
     """Work an amount out; never below 0. [CR3:410.4] [CR3:410.2a]"""
     if isinstance(amount, a.Number):
@@ -364,8 +460,15 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return context.number(amount.letter)
     if isinstance(amount, a.CountOf):
         return len(things_of(g, amount.cards, context, standing))
+    if isinstance(amount, a.MostOf):
+        found = [g.controller(one, standing) for one in things_of(g, amount.cards, context, standing)]
+        return max([found.count(one) for one in opponents(g, context.player)], default=0)
+    if isinstance(amount, a.SizeOf):
+        return len(things_of(g, amount.card, context, standing))
     if isinstance(amount, a.NumberOf):
         things = things_of(g, amount.card, context, standing)
+        if things and amount.number == "cost" and shown_below(g, things[0]):
+            return g.printed(things[0]).numeric_cost
         return g.number(things[0], amount.number, standing) if things else 0
     if isinstance(amount, a.InfluenceOf):
         return sum([g.table.influence[one] for one in players_of(g, amount.player, context, standing)])
@@ -373,6 +476,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return g.icons(context.player, standing).count(amount.icon)
     if isinstance(amount, a.SameAmount):
         return context.number("amount")
+    if isinstance(amount, a.InfluenceGained):
+        return max(0, context.number("gained"))
     if isinstance(amount, a.Times):
         return amount.number * amount_of(g, amount.amount, context, standing)
     if isinstance(amount, a.Plus):
@@ -380,6 +485,11 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, a.Minus):  # [CR3:410.4]
         less = amount_of(g, amount.other, context, standing)
         return max(0, amount_of(g, amount.one, context, standing) - less)
+    if isinstance(amount, a.TotalOf):
+        return sum([g.number(one, amount.number, standing) for one in things_of(g, amount.cards, context, standing)])
+    if isinstance(amount, (a.LowerOf, a.HigherOf)):
+        one, other = amount_of(g, amount.one, context, standing), amount_of(g, amount.other, context, standing)
+        return min(one, other) if isinstance(amount, a.LowerOf) else max(one, other)
     assert isinstance(amount, a.HalfOf), "supported.py declines amounts that are not followed"
     half = amount_of(g, amount.amount, context, standing)
     return (half + 1) // 2 if amount.up else half // 2
@@ -395,7 +505,12 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
         return related(len(things_of(g, condition.cards, context, standing)), condition.relation, wanted)
     if isinstance(condition, k.Has):
         things = things_of(g, condition.card, context, standing)
+        if condition.cards.area == "play" and not all(g.table.in_play(one) for one in things):
+            return False  # what has left play was in play, but is not
         return bool(things) and all(fits(g, one, condition.cards, context, standing) for one in things)
+    if isinstance(condition, k.OneHas):
+        known = things_of(g, condition.card, context, standing)
+        return any(fits(g, one, condition.cards, context, standing) for one in known)
     if isinstance(condition, k.Compares):
         one = amount_of(g, condition.one, context, standing)
         return related(one, condition.relation, amount_of(g, condition.other, context, standing))
@@ -407,9 +522,27 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
         return not holds(g, condition.condition, context, standing)
     if isinstance(condition, k.Both):
         return holds(g, condition.one, context, standing) and holds(g, condition.other, context, standing)
+    if isinstance(condition, k.PartyIsCovert):
+        return is_covert(g, g.table.attacking[0], standing)
     if isinstance(condition, k.DeployedThisTurn):
-        return bool(deployed_this_turn(g, condition.cards, context))
+        return deployed_enough(g, condition, context)
+    if isinstance(condition, k.Either):
+        return holds(g, condition.one, context, standing) or holds(g, condition.other, context, standing)
+    if isinstance(condition, k.TopIsRevealed):
+        return bool(revealed_top(g, context.player))
+    if isinstance(condition, k.PlayedBy):
+        return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))
+
+
+def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" = None) -> bool:
+    """Whether a party is covert: all its members are, or a text of one of them says so. [CR3:302.11]"""
+    if not party:
+        return False
+    known = g.standing if standing is None else standing
+    return all("covert" in g.keywords(one, standing) for one in party) or any(
+        known.allows(one, "hide its party") for one in party
+    )
 
 
 def during(g: "Spoils", time: str, context: Context) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
+from rulewright.spoils.costing import tolled
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
@@ -18,10 +19,20 @@ SLIGHT: Final = (e.Deplete, e.Restore, e.Discard, e.LoseInfluence, e.RemoveToken
 TAKING: Final = (*SLIGHT, e.Only, e.Pick, e.Pay, e.Destroy, e.DiscardWhole, e.ChooseNumber)
 # What tells a player something, or moves cards that only chance knows: it counts as possible.
 VEILED: Final = (
-    e.Draw, e.Search, e.Shuffle, e.RevealHand, e.LookAtHand, e.LookAtTop, e.RevealTop, e.Reveal, e.PutFromDeck,
+    e.Draw, e.Search, e.Shuffle, e.RevealHand, e.LookAtHand, e.LookAtCards, e.LookAtTop, e.RevealTop, e.Reveal,
+    e.PutFromDeck,
 )  # fmt: skip
 # What may come to anything: nothing after it can be foreseen.
-OPEN: Final = (e.FlipCoin, e.Bid, e.DeployFrom, e.PlayResource, e.NameCard, e.PickPlayer)
+OPEN: Final = (
+    e.FlipCoin,
+    e.Bid,
+    e.DeployFrom,
+    e.PlayResource,
+    e.NameCard,
+    e.PickPlayer,
+    e.AttackPlayer,
+    e.UseAbilityOf,
+)
 
 
 def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
@@ -30,6 +41,8 @@ def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
     pays = card or any(isinstance(word, e.Pay) for word in words)
     for index, word in enumerate(words):
         later = [one for one in words[index + 1 :] if not isinstance(one, e.Pay)]
+        if isinstance(word, e.Pick) and not word.choose and tolled(g):
+            return True
         if isinstance(word, e.ChooseNumber) or any(notices(word, one) for one in later):
             return True
         if not isinstance(word, (*SLIGHT, e.Only, e.Pick, e.Pay)) and pays:
@@ -41,6 +54,8 @@ def notices(word: object, later: object) -> bool:
     """Whether a later cost can depend on what an earlier one did."""
     if isinstance(word, (e.Only, e.Pay)):
         return False
+    if isinstance(word, (e.Pick, e.Discard)) and isinstance(later, e.Pick) and word.number in picks_used(later.cards):
+        return True
     if isinstance(word, e.Pick):
         return isinstance(later, e.Pick) and later.cards.besides is not None
     if not isinstance(word, SLIGHT):
@@ -73,6 +88,8 @@ def changes_costs(paragraph: p.Paragraph) -> bool:
 def is_indifferent(g: "Spoils", word: object, later: tuple[int, ...]) -> bool:
     """Whether it is all the same for later costs what is chosen for a cost."""
     words = [g.lexicon.words[cost] for cost in later]
+    if isinstance(word, e.Pick) and not word.choose and tolled(g):
+        return False
     if not isinstance(word, (e.Pick, e.Discard)) or any(notices(word, one) for one in words):
         return False
     return word.number not in picks_used(tuple(words))

@@ -13,6 +13,7 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
 from rulewright.spoils import (
+    changing,
     citing,
     cost_checks,
     invariants,
@@ -63,9 +64,9 @@ RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
         deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), bidding.Bidding, instruct.Instruct,
-        perform.Perform, perform.Settle, perform.Triggers, battle.AttackOn, battle.Battle, battle.SpeedPass,
-        loop.Happens, loop.RepeatActions, loop.NextRepetition,
+        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), effect.Owe, effect.EachMayDo,
+        bidding.Bidding, instruct.Instruct, perform.Perform, perform.Settle, perform.Triggers, battle.AttackOn,
+        battle.Battle, battle.SpeedPass, loop.Happens, loop.RepeatActions, loop.NextRepetition,
     ),
     CHECKS,
     ACTIONS,
@@ -82,6 +83,7 @@ class Config:
     decks: tuple[tuple[int, ...], ...]  # definitions by number
     ruleset: Ruleset = CRLATE
     first_player: int | None = None
+    sets: tuple[tuple[str, str], ...] = ()  # name and hash of each set whose cards are played
 
 
 def too_many(config: Config) -> str:
@@ -198,22 +200,25 @@ class Spoils(Game):
         return log.tell(self, event, seat_number(seat))
 
     def imagine(self, seat: str, chance: Chance) -> "Spoils":
-        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew."""
-        return self._dealt(seat_number(seat), chance, chance)
+        """Give a copy from what a seat knows: fresh chance, hidden cards dealt as it may expect."""
+        other = self.copy()
+        state.deal_imagined(other, seat_number(seat), chance)
+        return other.resumed(chance)
 
     def permuted(self, seat: str, chance: Chance) -> "Spoils":
         """Give a copy whose cards that the seat cannot know have changed places."""
-        return self._dealt(seat_number(seat), chance, self.chance.copy())
-
-    def _dealt(self, seat: int, chance: Chance, future: Chance) -> "Spoils":
         other = self.copy()
-        state.deal_anew(other, seat, chance)
-        other.chance = future
-        if other.question is not None:
-            asked = other.asked[:]
-            other.reopen()
-            other.asked = asked
-        return other
+        state.deal_anew(other, seat_number(seat), chance)
+        return other.resumed(self.chance.copy())
+
+    def resumed(self, future: Chance) -> "Spoils":
+        """Go on with other cards and another chance: the open question is asked anew."""
+        self.chance = future
+        if self.question is not None:
+            asked = self.asked[:]
+            self.reopen()
+            self.asked = asked
+        return self
 
     def known(self, seat: str) -> tuple[bool, ...]:
         """Tell for each card whether the seat knows which it is."""
@@ -438,17 +443,29 @@ class Spoils(Game):
         """Give a number of an object: strength, life, speed, structure, cost, tokens, damage."""
         t = self.table
         if which == "cost":
-            return 0 if t.down[thing] and t.area[thing] == PLAY else self.printed(thing).numeric_cost
+            return self._cost(thing, standing)
         if which == "tokens":
             return t.tokens[thing]
         if which == "damage":
             return self.damage_on(thing)
+        if which.startswith("printed "):
+            down = t.down[thing] and t.area[thing] == PLAY
+            return 0 if down else max(0, cast("int", getattr(self.printed(thing), which.removeprefix("printed "))))
         if t.in_play(thing):
             return (standing or self.standing).numbers.get((thing, which), 0)
         last = self._last(thing, 4)
         if last is not None:
             return cast("tuple[int, ...]", last)[NUMBERS.index(which)]
         return cast("int", getattr(self.printed(thing), which))
+
+    def _cost(self, thing: int, standing: Standing | None) -> int:
+        """Give the numeric cost of an object: as a text has changed it, or as printed. [CR3:406.1]"""
+        t = self.table
+        printed = self.printed(thing).numeric_cost
+        if t.in_play(thing):
+            return 0 if t.down[thing] else (standing or self.standing).costs.get(thing, printed)
+        last = self._last(thing, 11)
+        return cast("int", last) if last is not None and cast("int", last) >= 0 else printed
 
     def damage_on(self, thing: int) -> int:
         """Count the damage that a character has received this turn, or a location's markers."""
@@ -460,9 +477,10 @@ class Spoils(Game):
         """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
         if standing is None and self.building is None:
             return self.register.icons[player]
-        controllers = (standing or self.standing).controllers
+        known = standing or self.standing
+        controllers = known.controllers
         own = [one for one in self.table.play[0] if controllers[one] == player]
-        return "".join([self.provides(one, standing) for one in own])
+        return "".join([*[self.provides(one, standing) for one in own], known.extra_icons(self, player)])
 
     def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
         """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6] [CR3:201.3a]"""
@@ -494,11 +512,12 @@ class Spoils(Game):
     def abilities(self, thing: int, standing: Standing | None = None) -> list[int]:
         """Give the abilities of an object that may be used from where it is. [CR3:201.5b]"""
         t, words = self.table, self.lexicon.words
-        shown = t.in_play(thing) and not t.down[thing]
-        place = "face-down" if t.in_play(thing) and t.down[thing] else AREA_NAMES[t.area[thing]]
         known = self.lexicon.abroad[t.definition[t.card[thing]]]
-        if shown:
+        if t.in_play(thing) and not t.down[thing]:
             known = tuple((standing or self.standing).profiles[thing].abilities)
+        if not known:
+            return []
+        place = "face-down" if t.in_play(thing) and t.down[thing] else AREA_NAMES[t.area[thing]]
         found = [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
         return list(dict.fromkeys(found))  # lent by two cards it is still one ability to use
 
@@ -614,6 +633,10 @@ class Spoils(Game):
         assert isinstance(action, Attack)
         return battle.AttackOn(player, action.thing)
 
+    def using(self, player: int, thing: int, ability: int, times: int) -> Procedure:
+        """Give the procedure by which a player uses an ability whose effect happens so many times. [A241]"""
+        return deploy.UseAbility(player, thing, ability, times=times)
+
     def playing_resource(self, player: int, thing: int, down: int) -> Procedure:
         """Give the procedure by which a player plays a card as a resource. [CR3:605.1]"""
         return deploy.PlayAsResource(player, thing, down)
@@ -648,6 +671,10 @@ class Spoils(Game):
                 return procedure.kind, procedure.thing
         return None
 
+    def lost_influence(self, player: int, amount: int) -> int:
+        """Give what a faction loses of influence by so much damage. [CR3:408.3] [A204]"""
+        return changing.changed(self, player, "loses influence", amount)
+
     def waiting_sources(self) -> list[int]:
         """Give the cards whose triggers or replacements the open question lets somebody choose from."""
         procedure = self.frames[-1].procedure
@@ -659,6 +686,14 @@ class Spoils(Game):
                 if found:
                     return [source for source, _, _ in found]
         return []
+
+    def ability_of(self, thing: int) -> int:
+        """Give the ability of a source that is waiting to resolve or was stopped, or -1."""
+        for frame in reversed(self.frames):
+            procedure = frame.procedure
+            if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
+                return procedure.ability
+        return -1
 
     def stop(self, thing: int) -> None:
         """Stop the ability of a source that is waiting to resolve. [CR3:314.1]"""

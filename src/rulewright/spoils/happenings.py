@@ -9,6 +9,7 @@ A group of them happens at the same time (see procedures/perform.py). The first 
     ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
     ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
     ("create", definition, player, owner)  ("flip down", thing)                   ("markers", thing, change)
+    ("heal", thing)
     ("lose", player)
     ("told", kind, thing, player, amount): something that changes nothing by itself, but triggers may listen
 """
@@ -16,6 +17,7 @@ A group of them happens at the same time (see procedures/perform.py). The first 
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.value import Value
+from rulewright.spoils.context import Context
 from rulewright.spoils.events import Happened
 from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 from rulewright.spoils.words import paragraphs as p
@@ -56,8 +58,8 @@ def blow(happening: Happening) -> tuple[tuple[int, int], ...]:
     return cast("tuple[tuple[int, int], ...]", happening[4])
 
 
-def possible(g: "Spoils", happening: Happening) -> bool:
-    """Whether a happening can take place at all: its object is where it must be, and nothing says it cannot.
+def possible(g: "Spoils", happening: Happening, *, cost: bool = False) -> bool:
+    """Whether a happening can take place at all (as part of a cost): its object is there, and nothing forbids it.
 
     [CR3:408.1a]
     """
@@ -75,6 +77,8 @@ def possible(g: "Spoils", happening: Happening) -> bool:
         return False
     standing = g.standing
     if kind == "destroy":
+        if not cost and (standing.only_costs_destroy() or spared_by(g, happening)):
+            return False
         return not standing.forbids(thing, "be destroyed")
     if kind == "deplete":
         resource = "resource" in standing.types[thing]  # resources never deplete [CR3:203.7]
@@ -91,6 +95,12 @@ def possible(g: "Spoils", happening: Happening) -> bool:
     if kind == "detach":
         return t.attached[thing] >= 0
     return True
+
+
+def spared_by(g: "Spoils", happening: Happening) -> bool:
+    """Whether a text keeps a card from being destroyed by the effect of such a card. [CR3:402.1a] [CR3:402.7]"""
+    by_rules = len(happening) > 3  # noqa: PLR2004 - the mark of the rules comes last
+    return not by_rules and g.standing.forbids_source(g, number(happening, 1), "be destroyed", number(happening, 2))
 
 
 def carry_out(g: "Spoils", happening: Happening) -> int:
@@ -191,7 +201,7 @@ def enter(g: "Spoils", happening: Happening) -> int:
         t.journal.write(t.attached, new, t.current(cast("int", to)))
     if t.mode[old] and not down:
         t.journal.write(t.mode, new, t.mode[old])  # the option that was chosen stays its text [A173]
-    tokens = 0 if down else enters_with(g, new)
+    tokens = 0 if down else enters_with(g, new, old)
     if tokens:
         t.journal.write(t.tokens, new, tokens)
     if len(happening) > 6:  # noqa: PLR2004 - the party comes last [A102]
@@ -222,7 +232,11 @@ def damage(g: "Spoils", happening: Happening) -> int:
     types = g.standing.types[thing]
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
-        t.journal.write(t.influence, owner, max(0, t.influence[owner] - amount))
+        lost = g.lost_influence(owner, amount)
+        t.journal.write(t.influence, owner, max(0, t.influence[owner] - lost))
+        t.journal.write(
+            t.deeds, 0, (*t.deeds[0], *[("hurt", by, owner) for by, share in shares_of(happening) if share])
+        )
     if "location" in types:  # [CR3:408.5d]
         t.journal.write(t.markers, thing, t.markers[thing] + amount)
     if "character" in types or "location" in types:
@@ -245,7 +259,11 @@ def deplete(g: "Spoils", happening: Happening) -> int:
 
 
 def restore(g: "Spoils", happening: Happening) -> int:
-    """Turn a card upright. [CR3:303.3]"""
+    """Turn a card upright; who depleted it is forgotten. [CR3:303.3]"""
+    deeds = g.table.deeds[0]
+    left = tuple([one for one in deeds if one[:2] != ("depleted by this", number(happening, 1))])
+    if left != deeds:
+        g.table.journal.write(g.table.deeds, 0, left)
     g.table.journal.write(g.table.depleted, number(happening, 1), 0)
     return number(happening, 1)
 
@@ -312,6 +330,13 @@ def markers(g: "Spoils", happening: Happening) -> int:
     return thing
 
 
+def heal(g: "Spoils", happening: Happening) -> int:
+    """Let a character forget all damage of this turn. [CR3:408.4]"""
+    thing = number(happening, 1)
+    g.table.journal.write(g.table.damage, thing, ())
+    return thing
+
+
 def create(g: "Spoils", happening: Happening) -> int:
     """Put a card token into play; its owner controls the effect that made it. [CR3:409.3b]"""
     _, definition, player, owner = cast("tuple[str, int, int, int]", happening)
@@ -327,9 +352,9 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     """Flip a card in play face-down: it leaves, and a face-down resource enters. [CR3:411.4]"""
     thing = number(happening, 1)
     t = g.table
-    controller = g.controller(thing)
+    holder = number(happening, 2) if len(happening) > 2 else g.controller(thing)  # noqa: PLR2004 - who comes last
     t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
-    new = t.move(thing, PLAY, controller)
+    new = t.move(thing, PLAY, holder)
     t.journal.write(t.down, new, 1)
     t.journal.write(t.known, new, t.known[thing])
     if t.is_token[t.card[new]]:
@@ -370,6 +395,7 @@ CARRY = {
     "ongoing": ongoing,
     "tokens": tokens,
     "markers": markers,
+    "heal": heal,
     "create": create,
     "flip down": flip_down,
     "flip up": flip_up,
@@ -378,7 +404,11 @@ CARRY = {
 }
 
 
-def enters_with(g: "Spoils", thing: int) -> int:
-    """Give the tokens with which a card enters play."""
+def enters_with(g: "Spoils", thing: int, before: int) -> int:
+    """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
+    from rulewright.spoils.fitting import amount_of  # noqa: PLC0415 - fitting asks what happenings know
+
+    context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
     found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
-    return sum([one.tokens for one in found])
+    flipped = context.number("flip up") > 0
+    return sum([amount_of(g, one.tokens, context) for one in found if flipped or not one.flipped])

@@ -371,11 +371,12 @@ def in_costs(g: "Spoils") -> bool:
 
 @once_checked("CR3:102.1", "whoever has 0 influence has lost, once costs are satisfied")
 def losses_seen(g: "Spoils") -> list[str]:
-    """Look for a player with 0 influence who plays on. [A04]"""
+    """Look for a player with 0 influence who plays on, although no text lets them. [A04]"""
     t = g.table
     if in_costs(g):
         return []
-    return [f"player {one}" for one in range(t.players) if t.influence[one] <= 0 and not t.lost[one]]
+    beaten = [one for one in range(t.players) if t.influence[one] <= 0 and not t.lost[one]]
+    return [f"player {one}" for one in beaten if not g.standing.player_forbidden(g, one, "lose by influence")]
 
 
 @once_checked("CR3:102.2", "the game goes on only while two players are in it")

@@ -1,9 +1,11 @@
 """How long effects last: a turn, a battle, until a player's next turn."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import context_from
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words.things import You
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -17,8 +19,43 @@ def end_of_effects(g: "Spoils", what: str) -> None:
         t.journal.write(t.ongoing, 0, kept)
 
 
+def due(g: "Spoils", kind: str) -> list[Value]:
+    """Take the effects that waited for an event, as triggers: (source, word, player, bindings). [A209]"""
+    t = g.table
+    found: list[Value] = []
+    kept: list[tuple[Value, ...]] = []
+    for entry in t.ongoing[0]:
+        word = g.lexicon.words[cast("int", entry[1])] if entry[0] == "later" else None
+        if isinstance(word, e.Later) and word.event.kind == kind and is_time(g, word, entry):
+            context = context_from(entry[3])
+            found.append((context.source, entry[1], context.player, context.bindings))
+        else:
+            kept.append(entry)
+    if found:
+        t.journal.write(t.ongoing, 0, tuple(kept))
+    return found
+
+
+def skips_restoring(g: "Spoils") -> bool:
+    """Whether the active player skips the restore rule of this turn; that is used up now. [CR3:202.7]"""
+    t = g.table
+    kept = tuple([entry for entry in t.ongoing[0] if entry[0] != "skip" or context_from(entry[3]).player != g.active])
+    if kept == t.ongoing[0]:
+        return False
+    t.journal.write(t.ongoing, 0, kept)
+    return True
+
+
+def is_time(g: "Spoils", word: e.Later, entry: tuple[Value, ...]) -> bool:
+    """Whether an effect that waits for a turn waits for this player's. [A209]"""
+    return not isinstance(word.event.player, You) or context_from(entry[3]).player == g.active
+
+
 def ends(g: "Spoils", entry: tuple[Value, ...], what: str) -> bool:
     """Whether an effect ends with this turn or battle."""
     if what == "turn" and entry[4] == "your next turn":
         return context_from(entry[3]).player == g.active
+    if what == "restore rule" and entry[4] == "next restore":
+        held = cast("tuple[int, ...]", entry[2])
+        return not held or any(g.controller(one) == g.active for one in held if g.table.in_play(one))
     return entry[4] == what

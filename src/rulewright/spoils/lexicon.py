@@ -184,8 +184,15 @@ def asks_about(word: object) -> bool:
         return False
     if isinstance(word, (amounts.NumberOf, things.Compare)) and word.number in STATS:
         return True
+    if isinstance(word, conditions.PartyIsCovert):
+        return True
     if isinstance(word, things.Cards) and (
-        word.keywords or word.unique or word.provides or "has ability" in word.states
+        word.keywords
+        or word.not_keywords
+        or word.unique
+        or word.provides
+        or word.extreme
+        or "has ability" in word.states
     ):
         return True
     return any(asks_about(getattr(word, one.name)) for one in fields(word))

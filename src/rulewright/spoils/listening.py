@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import concerns, fits, things_of
-from rulewright.spoils.happenings import Happening, number, shares_of, thing_of
-from rulewright.spoils.table import DISCARD, HAND, PLAY
+from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
+from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, PLAY
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -37,7 +37,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     if kind == "put":
         area = {DISCARD: "put into discard", HAND: "put into hand"}.get(number(happening, 2), "")
         if g.table.area[thing_of(happening)] != PLAY:
-            return ("put into discard",) if happening[2] == DISCARD else ()
+            return (area,) if area else ()
         return ("leaves", area, f"{area} from play") if area else ("leaves",)
     if kind == "damage" and "faction" in g.types(thing_of(happening)):
         return (*CALLED["damage"], "loses influence")  # [CR3:202.4] [CR3:408.3]
@@ -65,14 +65,25 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
         return None
     if thing < 0 and not (isinstance(event.cards, w.Cards) and event.cards == w.Cards()):
         return None
+    if event.origin and not came_from_hand(g, thing, context.player):
+        return None
     if event.to is not None and not means(g, event.to, thing_of(happening), context):
         return None
-    if event.by is not None and not means(g, event.by, source_of(happening), context):
+    if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
     learnt: Bindings = (
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount_in(happening)),
     )  # fmt: skip
     return (*learnt, ("damaged", (thing_of(happening),))) if happening[0] == "damage" else learnt
+
+
+def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
+    """Whether an object in play came out of a player's hand, put there or deployed."""
+    t = g.table
+    before = t.became.index(thing) if thing in t.became else -1
+    while before >= 0 and t.area[before] == DEPLOYED:
+        before = t.became.index(before) if before in t.became else -1
+    return before >= 0 and t.area[before] == HAND and t.owner_of(thing) == player
 
 
 def heard_as(happening: Happening, name: str) -> tuple[Happening, ...]:
@@ -110,6 +121,11 @@ def source_of(happening: Happening) -> int:
     if happening[0] == "damage":
         return number(happening, 1)
     return number(happening, 2) if happening[0] == "destroy" else -1
+
+
+def sources_of(happening: Happening) -> tuple[int, ...]:
+    """Give all sources: of damage, of what destroys a card, or of the damage that does. [CR3:408.8]"""
+    return (source_of(happening), *[one for one, _ in blow(happening)])
 
 
 def amount_in(happening: Happening) -> int:

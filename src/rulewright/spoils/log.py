@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.event import Event
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.events import Happened, Noted
 from rulewright.spoils.happenings import Happening, number, thing_of
 from rulewright.spoils.table import AREA_NAMES
@@ -67,14 +68,23 @@ def more(g: "Spoils", event: Happened) -> str:
     if kind == "damage":
         return str(number(happening, 3))
     if kind == "put":
-        return AREA_NAMES[number(happening, 2)]
+        return PUT[AREA_NAMES[number(happening, 2)]].format(place=PLACES.get(cast("str", happening[3]), "into"))
     if kind in ("tokens", "markers"):
         return str(number(happening, 2))
     if kind == "attach":
         return "a face-down card" if g.table.down[number(happening, 2)] else face(g, event.faces[1])
-    return "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
+    who = "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
+    return f"{who}'s control{', face-down' if number(happening, 4) else ''}" if kind == "enter" else who
 
 
+PLACES = {"top": "on the top of", "bottom": "on the bottom of"}
+PUT = {
+    "hand": "is put into its owner's hand",
+    "deck": "is put {place} its owner's deck",
+    "discard": "is put into the discard pile",
+    "out": "is removed from the game",
+    "void": "is put into the void",
+}
 TOLD = {
     "attacks": "{card} attacks",
     "is attacked": "{card} is attacked",
@@ -82,9 +92,9 @@ TOLD = {
 }
 SENTENCES = {
     "destroy": "{card} is destroyed",
-    "put": "{card} is put into {more}",
+    "put": "{card} {more}",
     "discard": "{card} is discarded",
-    "enter": "{card} enters play under {more}'s control",
+    "enter": "{card} enters play under {more}",
     "damage": "{card} receives {more} damage",
     "deplete": "{card} depletes",
     "restore": "{card} is restored",
@@ -93,6 +103,7 @@ SENTENCES = {
     "control": "{more} takes control of {card}",
     "tokens": "{card} gets tokens: {more}",
     "markers": "{card} gets damage markers: {more}",
+    "heal": "{card} is rid of its damage",
     "flip down": "{card} is flipped face-down",
     "flip up": "{card} is flipped face-up",
 }
@@ -116,6 +127,8 @@ def tell_note(g: "Spoils", event: Noted) -> str:
         return f"{who} uses {word.name} of {face(g, rest[0])}"
     if kind in ("reveals", "names"):
         return f"{who} {kind} {', '.join([face(g, one) for one in rest])}"
+    if kind == "chooses type":
+        return f"{who} chooses the type {TYPES[rest[0]]}"
     words = {
         "turn": f"Turn {rest[0] if rest else ''} of {who}",
         "coin": f"{who} flips a coin and {'wins' if rest and rest[0] else 'loses'}",

@@ -42,7 +42,7 @@ def position(g: "Spoils", told: Value) -> str:
         parties,
         [(card(g, by), card(g, to), amount) for by, to, amount in t.assignments[0]],
         [card(g, t.battle[0]), t.battle[1:], t.influence, t.lost, counted, len(t.pending[0]), g.chance.uses],
-        [t.played[0], t.struck[0], t.fulfilled[0], t.seat],
+        [t.played[0], t.struck[0], t.deeds[0], t.fulfilled[0], t.seat],
         told,
     )
     return hashlib.sha256(repr(seen).encode()).hexdigest()
@@ -81,7 +81,7 @@ def state(g: "Spoils", thing: int) -> Value:
 
 def ongoing(g: "Spoils", entry: tuple[Value, ...]) -> Value:
     """Give an ongoing effect by its cards."""
-    told = bound(g, entry[3]) if entry[0] in ("change", "control") else entry[3]
+    told = bound(g, entry[3]) if entry[0] in ("change", "control", "skip") else entry[3]
     return (entry[0], entry[1], cards(g, entry[2]), told, entry[4:])
 
 

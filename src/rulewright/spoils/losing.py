@@ -39,7 +39,8 @@ def is_going(g: "Spoils", player: int) -> bool:
     t = g.table
     if not t.in_play(t.faction[player]):
         return False
-    return bool(t.lost[player]) or (t.influence[player] <= 0 and not t.counters[COSTS])
+    beaten = t.influence[player] <= 0 and not t.counters[COSTS]
+    return bool(t.lost[player]) or (beaten and not g.standing.player_forbidden(g, player, "lose by influence"))
 
 
 def leave_game(g: "Spoils", player: int) -> None:
@@ -87,4 +88,4 @@ def player_of_entry(entry: tuple[Value, ...]) -> int:
     """Give the player whose effect goes on, or -1 for one that is nobody's any more."""
     if entry[0] == "control":
         return cast("int", entry[1])
-    return cast("tuple[int, ...]", entry[3])[0] if entry[0] in ("change", "discount") else -1
+    return cast("tuple[int, ...]", entry[3])[0] if entry[0] in ("change", "discount", "skip") else -1

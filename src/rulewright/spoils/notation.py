@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.spoils import actions as a
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.table import AREA_NAMES, DECK, PLAY
 from rulewright.spoils.words import paragraphs as p
 
@@ -64,6 +65,8 @@ def plain_key(action: Action) -> str:
         return str(action.low) if action.low == action.high else f"{action.low} to {action.high}"
     if isinstance(action, a.Repeat):
         return "repeat the last action" if action.number == 1 else f"repeat the last {action.number} actions"
+    if isinstance(action, a.Kind):
+        return f"choose the type {TYPES[action.number]}"
     if isinstance(action, a.Bid):
         return f"bid {action.number}"
     if isinstance(action, a.Number):
@@ -102,14 +105,18 @@ PROMPTS = {
     "player": "Which player?",
     "bid": "What do you bid?",
     "name": "Which card do you name?",
+    "type": "Which card type?",
     "payment": "Which resource pays?",
     "deploy": "Which card do you deploy?",
+    "ability": "Which ability do you use?",
     "number": "Which number?",
     "may": "Do you?",
     "option": "Which option?",
     "trigger": "Which trigger happens next?",
     "replacement": "Which replacement applies?",
     "unique": "Which unique card do you keep?",
+    "attack": "What do you attack?",
+    "use": "Which ability do you use?",
     "attackers": "Who attacks?",
     "opponent": "Which opponent?",
     "blockers": "Who blocks?",

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
+from rulewright.spoils.table import ATTACKER
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -43,22 +44,40 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
     return found
 
 
+def abilities(g: "Spoils", player: int) -> list[Use]:
+    """List the abilities in play that an effect may let a player use: nothing but the time stands against them."""
+    found = [Use(thing, paragraph) for thing, paragraph in g.register.usable[player] if paragraph >= 0]
+    checks = [check for check in g.rulebook.checks["use"] if check.name != "quick_enough"]
+    return [one for one in found if not any(check.refuses(g, player, one) for check in checks)]
+
+
 def uses(g: "Spoils", player: int, thing: int) -> list[Action]:
     """List the abilities of a card that a player may use now, from where it is. [CR3:201.5b]"""
     found = [Use(thing, ability) for ability in g.abilities(thing)]
     return [use for use in found if allows(g, "use", player, use)]
 
 
-def may_deploy(g: "Spoils", player: int, thing: int, *, free: bool) -> bool:
-    """Whether nothing but timing, and the numeric cost of a free card, stands against deploying a card. [CR3:308.1]"""
-    if not free:
-        waived: tuple[str, ...] = ("quick_enough",)
-    elif g.free_reasons(player, thing):
+def may_deploy(  # noqa: PLR0913 - what an effect may waive
+    g: "Spoils", player: int, thing: int, *, free: bool, known: bool = False, unmet: bool = False
+) -> bool:
+    """Whether nothing but timing, and the numeric cost of a free card, stands against deploying a card. [CR3:308.1]
+
+    A card that the text knows need not be in hand. [A232]
+    """
+    waived = ["quick_enough", *(["in_hand"] if known else []), *(["threshold"] if unmet else [])]
+    if free and g.free_reasons(player, thing):
         return False
-    else:
-        waived = ("quick_enough", "extra_costs", "numeric_cost")
+    if free:
+        waived += ["extra_costs", "numeric_cost"]
     checks = [check for check in g.rulebook.checks["deploy"] if check.name not in waived]
     return not any(check.refuses(g, player, Deploy(thing)) for check in checks)
+
+
+def may_attack(g: "Spoils", player: int, target: int) -> bool:
+    """Whether nothing but the time stands against an attack, and no battle is going on. [CR3:608.1a] [A238]"""
+    checks = [check for check in g.rulebook.checks["attack"] if check.name != "may_attack_now"]
+    fighting = g.table.battle[ATTACKER] >= 0
+    return not fighting and not any(check.refuses(g, player, Attack(target)) for check in checks)
 
 
 def is_main(g: "Spoils", player: int) -> bool:
@@ -67,8 +86,9 @@ def is_main(g: "Spoils", player: int) -> bool:
 
 
 def is_quick(g: "Spoils", thing: int) -> bool:
-    """Whether a card may be deployed whenever a tactic could be. [CR3:205.1] [CR3:507.6a]"""
-    if "tactic" in g.types(thing):
+    """Whether a card may be deployed whenever a tactic could be. [CR3:205.1] [CR3:507.6a] [CR3:507.4d]"""
+    below = g.table.in_play(thing) and g.table.down[thing]  # what is flipped up is deployed as what is printed
+    if "tactic" in (g.printed(thing).types if below else g.types(thing)):
         return True
     printed = g.lexicon.profile(g.paragraphs(thing))
     return printed.any_time or (g.ruleset.tactical and "tactical" in printed.keywords)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rulewright.spoils.fitting import is_covert
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
         return []  # [CR3:412.1]
     if standing.player_forbidden(g, player, "block"):
         return []
-    covert = bool(party) and all("covert" in standing.keywords[one] for one in party)  # [CR3:302.11]
+    covert = is_covert(g, party)
     return [
         one
         for one in t.play[0]
@@ -83,9 +84,13 @@ def leave_battle(g: "Spoils", thing: int) -> None:
 def join_battle(g: "Spoils", thing: int, party: str) -> bool:
     """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
     t = g.table
+    if party == "own":
+        party = "attacking" if t.in_play(thing) and g.controller(thing) == t.battle[ATTACKER] else "blocking"
     player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
     if not t.in_play(thing) or "character" not in g.types(thing) or g.controller(thing) != player:
         return False
+    if thing in t.attacking[0] or thing in t.blocking[0] or thing in t.early[0]:
+        return False  # who is in the battle already is not in it twice [CR3:302.12] [CR3:402.5]
     unblockable = all(g.standing.forbids(one, "be blocked") for one in t.attacking[0])
     if party == "blocking" and unblockable and not g.ruleset.unblockable_blocks_added:
         return False  # [A131]

@@ -5,6 +5,8 @@ It holds as long as its standing does, so that questions and events need not loo
 
 from typing import TYPE_CHECKING
 
+from rulewright.spoils.words import paragraphs as p
+
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing import Standing
@@ -37,14 +39,17 @@ class Register:
             if standing.profiles[thing].acts:
                 self._act(standing, thing)
             for ability in g.abilities(thing, standing):
-                self.usable[player].append((thing, ability))
+                word = g.lexicon.words[ability]
+                users = range(t.players) if isinstance(word, p.Ability) and word.anyone else (player,)
+                for user in users:
+                    self.usable[user].append((thing, ability))
             if standing.is_frail(thing):
                 self.frail.add(thing)
             if t.down[thing] or standing.provided[thing]:
                 icons[player].append(g.provides(thing, standing))
         for thing in standing.abroad:
             self._act(standing, thing)
-        self.icons = ["".join(found) for found in icons]
+        self.icons = ["".join([*found, standing.extra_icons(g, one)]) for one, found in enumerate(icons)]
 
     def _act(self, standing: "Standing", thing: int) -> None:
         """Note down what the text of a card does."""

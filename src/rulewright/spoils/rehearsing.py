@@ -93,7 +93,7 @@ class Search:
             costs = next(one.procedure for one in reversed(self.scratch.frames) if is_costs(one.procedure))
             assert isinstance(costs, SatisfyCosts)
             word = self.scratch.lexicon.words[frame.procedure.word]
-            if is_indifferent(self.scratch, word, costs.costs[costs.at :]):
+            if all_the_same(self.scratch, costs):
                 return actions[-1:] if isinstance(actions[-1], Pass) else actions[:1]
             last = frame.answers[-1] if frame.answers else None
             if isinstance(word, (e.Pick, e.Discard)) and isinstance(last, Take):
@@ -149,7 +149,9 @@ def narrow(g: "Spoils", ask: Ask) -> None:
     if not isinstance(procedure, SatisfyCosts) or ask.kind == "payment" or len(ask.actions) <= 1:
         return
     player = procedure.payer()
-    if ask.seat != g.seat_of(player) or not entangled(g, procedure.costs, card=procedure.kind != "ability"):
+    if ask.seat != g.seat_of(player) or all_the_same(g, procedure):
+        return
+    if not entangled(g, procedure.costs, card=procedure.kind != "ability"):
         return
     scratch = g.scratch(player)
     under_way = scratch.frames[place].procedure
@@ -159,6 +161,16 @@ def narrow(g: "Spoils", ask: Ask) -> None:
     scratch.rehearse_from(place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
     kept = [action for action in ask.actions if leads_on(scratch, player, action)]
     ask.actions = kept or ask.actions
+
+
+def all_the_same(g: "Spoils", costs: SatisfyCosts) -> bool:
+    """Whether it is all the same to the costs still to come what is chosen for the instruction under way."""
+    procedure = g.frames[-1].procedure
+    if not isinstance(procedure, Instruct):
+        return False
+    word = g.lexicon.words[procedure.word]
+    whole = costs.at > 0 and g.lexicon.words[costs.costs[costs.at - 1]] is not word  # its own cost may go on
+    return is_indifferent(g, word, costs.costs[costs.at - int(whole) :])
 
 
 def ends(g: "Spoils", at: int) -> bool:

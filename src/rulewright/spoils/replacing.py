@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import things_of
+from rulewright.spoils.fitting import holds, things_of
 from rulewright.spoils.happenings import AREAS, Happening, number, thing_of
 from rulewright.spoils.listening import hears, names
 from rulewright.spoils.table import OUT
@@ -26,7 +26,18 @@ def fitting(g: "Spoils", happening: Happening, used: tuple[Key, ...]) -> list[Ke
     """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
     every = [(source, paragraph, 0) for source, paragraph, _ in g.register.replacements]
     every += [(source_of(entry), number(entry, 1), number(entry, 5)) for entry in waiting(g)]
-    return [key for key in every if key not in used and learnt(g, happening, key) is not None]
+    gone = [*used, *[declined(key) for key in used]]
+    return [key for key in every if key not in gone and learnt(g, happening, key) is not None]
+
+
+def declined(key: Key) -> Key:
+    """Give the mark that an optional replacement was declined; the mark of a mark is the replacement. [A203]"""
+    return (-1 - key[0], key[1], key[2])
+
+
+def was_replaced(used: tuple[Key, ...]) -> bool:
+    """Whether some of the replacements that came up for a happening were applied, not declined."""
+    return any(source >= 0 for source, _, _ in used)
 
 
 def waiting(g: "Spoils") -> list[tuple[Value, ...]]:
@@ -75,9 +86,10 @@ def learnt(g: "Spoils", happening: Happening, key: Key) -> Context | None:
     word = g.lexicon.words[key[1]]
     event = word.event if isinstance(word, (p.Replacement, e.NextInstead)) else AFTER_RESOLVING
     context = context_of(g, key)
+    when = word.condition if isinstance(word, (p.Replacement, e.NextInstead)) else None
     for name in names(g, happening):
         told = hears(g, event, name, happening, context)
-        if told is not None:
+        if told is not None and (when is None or holds(g, when, context)):
             return Context(context.player, context.source, (*context.bindings, *told))
     return None
 
@@ -92,7 +104,24 @@ def instead_of(g: "Spoils", happening: Happening, key: Key) -> tuple[Happening |
     if isinstance(word, e.PutIntoPlay):
         return None, key[1], context.args()
     effect = g.lexicon.parts[key[1]]["effect"][0]
+    if isinstance(g.lexicon.words[effect], e.May):
+        effect = g.lexicon.parts[effect]["effect"][0]
+    elif optional(g, key) is not None:
+        context = context.bound("willing", 1)
     return as_happening(g, g.lexicon.words[effect], context), effect, context.args()
+
+
+def optional(g: "Spoils", key: Key) -> int | None:
+    """Give the number of what a player may do instead, or None where nobody is asked. [A203]"""
+    if is_rule(key) or "effect" not in g.lexicon.parts[key[1]]:
+        return None
+    effect = g.lexicon.parts[key[1]]["effect"][0]
+    word = g.lexicon.words[effect]
+    if isinstance(word, e.IfYouDo):
+        effect = g.lexicon.parts[effect]["basis"][0]
+    if not isinstance(g.lexicon.words[effect], e.May):
+        return None
+    return g.lexicon.parts[effect]["effect"][0]
 
 
 def use_up(g: "Spoils", key: Key) -> None:
@@ -111,7 +140,7 @@ def as_happening(g: "Spoils", word: object, context: Context) -> Happening | Non
     if isinstance(word, e.Destroy):
         return ("destroy", things[0], context.source)
     if isinstance(word, e.FlipDown):
-        return ("flip down", things[0])
+        return ("flip down", things[0], g.table.owner_of(things[0]))
     assert isinstance(word, e.PutInto)
     area, _, place = word.area.partition(" ")
     return ("put", things[0], AREAS[area], place, int(place == "face-down"))

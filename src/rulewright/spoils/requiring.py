@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from rulewright.engine.reason import Reason
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Pass, Take
-from rulewright.spoils.fitting import amount_of, concerns
+from rulewright.spoils.context import Context
+from rulewright.spoils.fitting import amount_of, concerns, related
+from rulewright.spoils.listening import means
 from rulewright.spoils.words import changes as c
 
 if TYPE_CHECKING:
@@ -40,25 +42,87 @@ def open_among(g: "Spoils", things: list[int], what: str) -> bool:
     return any(count(g, one, what) for one in things)
 
 
+# Parties
+
+
+def needs(g: "Spoils") -> list[tuple[c.PartyNeeds, Context]]:
+    """List the texts that say how many members a party must have."""
+    return [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
+
+
+def bears(g: "Spoils", thing: int, size: int) -> bool:
+    """Whether a character may be in a party of a size. [A205]"""
+    return all(
+        related(size, one.relation, amount_of(g, one.amount, context))
+        for one, context in needs(g)
+        if one.including is None or means(g, one.including, thing, context)
+    )
+
+
+def completes(g: "Spoils", party: list[int], left: list[int], most: int) -> bool:
+    """Whether a party can grow, or stay, so that it has as many members as each of them needs. [A205]"""
+    if not needs(g):
+        return True
+    for size in range(len(party), len(party) + most + 1):
+        others = [one for one in left if bears(g, one, size)]
+        if all(bears(g, one, size) for one in party) and len(others) >= size - len(party):
+            return True
+    return False
+
+
+def can_form(g: "Spoils", able: list[int]) -> bool:
+    """Whether some of these characters can form a party."""
+    return not needs(g) or any(completes(g, [one], [two for two in able if two != one], len(able) - 1) for one in able)
+
+
 # Prices
 
 
-def price(g: "Spoils", player: int, what: str, number: int) -> int:
-    """Sum what a player must pay to attack or block with so many characters: all of it. [CR3:505.2b]"""
-    if not number:
+def price(g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]") -> int:
+    """Sum what a player must pay to attack or block with a party: all of it. [CR3:505.2b]"""
+    if not party:
         return 0
+    return general_price(g, player, what, len(party)) + sum([toll(g, player, f"{what} with", one) for one in party])
+
+
+def general_price(g: "Spoils", player: int, what: str, number: int) -> int:
+    """Sum what a player must pay to attack or block with so many characters, whichever they are."""
     total = 0
     for change, context in g.standing.player_changes:
-        if isinstance(change, c.MustPay) and concerns(g, change.player, player, context):
+        if isinstance(change, c.MustPay) and change.cards is None and concerns(g, change.player, player, context):
             times = {what: 1, f"each {what}er": number}.get(change.what, 0)
             total += times * amount_of(g, change.amount, context)
     return total
 
 
-def affordable(g: "Spoils", player: int, what: str, number: int) -> int:
-    """Give with how many of so many characters a player can pay to attack or block. [CR3:505.2a]"""
+def toll(g: "Spoils", player: int, what: str, thing: int = -1) -> int:
+    """Sum what a player must pay to do something with a card, or (-1) at all: to search their deck. [CR3:505.1]"""
+    total = 0
+    for change, context in g.standing.player_changes:
+        if not isinstance(change, c.MustPay) or change.what != what or not concerns(g, change.player, player, context):
+            continue
+        if change.cards is None or (thing >= 0 and means(g, change.cards, thing, context)):
+            total += amount_of(g, change.amount, context)
+    return total
+
+
+def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -> int:
+    """Sum what a player must pay to pick some cards. [CR3:505.1]"""
+    return sum([costing.pick_toll(g, player, one) for one in things]) if costing.tolled(g) else 0
+
+
+def affordable(g: "Spoils", player: int, what: str, able: list[int]) -> int:
+    """Give with how many of some characters a player can pay to attack or block. [CR3:505.2a]"""
     free = len(costing.free_resources(g, player))
-    return max([one for one in range(number + 1) if price(g, player, what, one) <= free])
+    tolls = sorted([toll(g, player, f"{what} with", one) for one in able])
+    counts = [0, *[n for n in range(1, len(able) + 1) if general_price(g, player, what, n) + sum(tolls[:n]) <= free]]
+    return max(counts)
+
+
+def joining(g: "Spoils", player: int, what: str, party: list[int], left: list[int]) -> list[int]:
+    """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
+    free = len(costing.free_resources(g, player))
+    return [one for one in left if price(g, player, what, [*party, one]) <= free]
 
 
 # Refusals

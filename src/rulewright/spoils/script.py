@@ -9,6 +9,7 @@ from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.spoils import actions as a
 from rulewright.spoils import parties
 from rulewright.spoils.citing import meant
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.expecting import expect
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.table import TOKEN
@@ -154,6 +155,8 @@ class SpoilsScript(Script):
         option = re.fullmatch(r"option (\d+)", word)
         if option:
             return a.Option(int(option[1]))
+        if word in TYPES:
+            return a.Kind(TYPES.index(word))
         if word.isdecimal():
             question = self.game.question
             ranges = question is not None and any(isinstance(one, a.Between) for one in question.actions)
@@ -224,7 +227,10 @@ class SpoilsScript(Script):
             source = question.actions[0].source
         found: list[Action] = []
         for count, name in re.findall(r"(\d+) to ([^,]+)", match["shares"]):
-            found += [a.Assign(source, self.find(name, self.spoils.table.play[0]))] * int(count)
+            to = self.find(name, self.spoils.table.play[0])
+            whole = a.Assign(source, to, int(count))  # what strikes the target in spite of blockers does so at once
+            offered = question is not None and whole in question.actions
+            found += [whole] if offered else [a.Assign(source, to)] * int(count)
         return found
 
     def picks(self, _seat: str, match: re.Match[str]) -> list[Action]:

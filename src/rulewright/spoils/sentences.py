@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.action import Action
 from rulewright.spoils import actions as a
 from rulewright.spoils.costing import adjusted_cost
+from rulewright.spoils.definition import TYPES
 from rulewright.spoils.notation import PROMPTS, key, name
 from rulewright.spoils.procedures.battle import SpeedPass
 from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
-from rulewright.spoils.procedures.effect import MayDo, OneOf
+from rulewright.spoils.procedures.effect import EachMayDo, MayDo, OneOf
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
+from rulewright.spoils.replacing import optional
 from rulewright.spoils.table import HAND, PLAY
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.sentences import text
@@ -71,6 +73,8 @@ def plain_sentence(g: "Spoils", action: Action) -> str:
         return next_sentence(g, action.place)
     if isinstance(action, a.Answer):
         return "Yes" if action.yes else "No"
+    if isinstance(action, a.Kind):
+        return capital(TYPES[action.number])
     if isinstance(action, a.Number):
         return str(action.number)
     if isinstance(action, a.EndTurn):
@@ -202,9 +206,22 @@ def who_assigns(g: "Spoils") -> str:
 def what_may_be(g: "Spoils") -> str:
     """Say what a player may do."""
     procedure = g.frames[-1].procedure
-    told = said(g, g.lexicon.parts[procedure.word]["effect"][0]) if isinstance(procedure, MayDo) else ""
+    offers = procedure.word if isinstance(procedure, (MayDo, EachMayDo)) else -1
+    told = said(g, g.lexicon.parts[offers]["effect"][0]) if offers >= 0 else ""
     source = whose_text(g)
+    if isinstance(procedure, Perform):
+        source, told = instead(g, procedure)
     return f"{source} You may {told}." if told else source
+
+
+def instead(g: "Spoils", procedure: Perform) -> tuple[str, str]:
+    """Name the card whose text offers something instead of what would happen, and say what. [A203]"""
+    for index in range(len(procedure.group)):
+        for found in procedure.fitting(g, index):
+            offered = optional(g, found)
+            if offered is not None:
+                return f"{g.printed(found[0]).name}:", said(g, offered)
+    return "", ""
 
 
 def whose_text(g: "Spoils") -> str:

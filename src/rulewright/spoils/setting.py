@@ -6,6 +6,7 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
 from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, only
+from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.spoils.defining import BadCard, card_of, known_cards
 from rulewright.spoils.definition import Definition
@@ -13,7 +14,7 @@ from rulewright.spoils.game import RULEBOOK, Config, Spoils, too_many
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import RULESETS
 from rulewright.spoils.script import SpoilsScript
-from rulewright.spoils.sets import find_card
+from rulewright.spoils.sets import find_card, library
 from rulewright.spoils.table import ACTIVE, DECK, DISCARD, FIRST, HAND, OUT, PHASE, PLAY, TURN, VOID
 
 KEYS: Final = frozenset({"ruleset", "rulesets", "phase", "cards", "A", "B", "C", "D"})
@@ -99,6 +100,8 @@ class Setting:
             definition = known[0] if known else find_card(name, self.ruleset)
         except BadCard as bad:
             raise Mistake(f"{where} names {bad}") from bad
+        except BadFile as bad:
+            raise Mistake(str(bad)) from bad
         if definition is None:
             raise Mistake(f"{where} names {name!r}, and there is no such card")
         return self.add(definition)
@@ -114,7 +117,10 @@ class Setting:
             for key in ("play", "resources", "hand", "deck", "discard", "removed", "void"):
                 for entry in a_list(side.get(key, ["Blank Card"] * DECK_SIZE if key == "deck" else []), key):
                     self.number(entry.get("card") if isinstance(entry, dict) else entry, key)
-        config = Config(tuple(self.definitions), tuple(factions), ((),) * len(self.seats), self.ruleset, self.first())
+        used = library().used_by(self.definitions, self.ruleset)
+        config = Config(
+            tuple(self.definitions), tuple(factions), ((),) * len(self.seats), self.ruleset, self.first(), used
+        )
         seed = self.document.get("seed", 0)
         told = cast("tuple[Value, ...]", freeze(a_list(self.document.get("chance", []), "chance")))
         if len(self.seats) > self.ruleset.max_players:

@@ -15,7 +15,7 @@ from rulewright.spoils.table import Table
 from rulewright.spoils.watching import ALWAYS, ANYTHING
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Amount, NumberOf, Times
+from rulewright.spoils.words.amounts import Amount, HalfOf, Minus, NumberOf, Plus, Times
 from rulewright.spoils.words.effects import Change, ChangeFor
 from rulewright.spoils.words.things import Cards, Itself, Things
 
@@ -57,8 +57,9 @@ class Standing:
         self.keywords: dict[int, tuple[str, ...]] = self.faces.keywords
         self.provided: dict[int, str] = self.faces.provided  # the icons of face-up cards
         self.numbers: dict[tuple[int, str], int] = self.faces.numbers
+        self.costs: dict[int, int] = {}  # numeric costs that a text has changed
         self.can: dict[int, list[c.Can]] = {}
-        self.cannot: dict[int, list[tuple[c.Cannot, int]]] = {}  # with whoever's text says so
+        self.cannot: dict[int, list[tuple[c.Cannot, int, int]]] = {}  # with whoever's text says so, and that card
         self.must: dict[int, list[tuple[c.Must, int]]] = {}  # with the card whose text says so
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
         self.retold: list[int] = []  # whose text is not just what is printed
@@ -113,8 +114,10 @@ class Standing:
         self.types, self.subtypes, self.trades = like.types, like.subtypes, like.trades
         self.supertypes, self.texts, self.profiles = like.supertypes, like.texts, like.profiles
         self.keywords, self.provided, self.numbers = like.keywords, like.provided, like.numbers
+        self.costs = like.costs
         self.can, self.cannot, self.must = like.can, like.cannot, like.must
         self.player_changes, self.retold, self.watched = like.player_changes, like.retold, like.watched
+        self.for_players = like.for_players
         self.abroad, self.sources = like.abroad, like.sources
         self._register = like._register
 
@@ -227,19 +230,24 @@ class Standing:
         g, faces = self.g, self.faces
         gained: dict[int, list[int]] = {}
         silent: set[int] = set()  # [CR3:402.6]
+        forgetful: set[int] = set()
         for things, change, _, given in found:
             for thing in things if given >= 0 else ():
                 gained.setdefault(thing, []).append(given)
-            if isinstance(change, c.LosesText):
+            if isinstance(change, c.LosesText) and not change.other:
                 silent.update(things)
+            elif isinstance(change, c.LosesText):
+                forgetful.update(things)
         self.texts, self.profiles = faces.texts, faces.profiles
-        changed = {*gained, *silent, *faces.gated}
+        changed = {*gained, *silent, *forgetful, *faces.gated}
         self.retold = [one for one in self.objects if one in changed] if changed else []
         if not self.retold and not self.abroad:
             return
         texts, profiles = faces.texts.copy(), faces.profiles.copy()
         for thing in self.retold:
             every = () if thing in silent else (*faces.texts[thing], *gained.get(thing, ()))
+            if thing in forgetful:
+                every = tuple([one for one in every if forgets_others(g.lexicon.words[one])])
             texts[thing] = self._all_working(thing, every)
             profiles[thing] = g.lexicon.profile(texts[thing])
         t = g.table
@@ -283,6 +291,14 @@ class Standing:
                 self.player_changes.append((one.change, context))
         self.player_changes += self.for_players
         return found + self.ongoing
+
+    def causes(self, g: "Spoils", thing: int) -> list[tuple[c.CardChange, int]]:
+        """Give what changes an object, each with the card whose text says so, oldest effects last."""
+        again = Standing(g, self)
+        again._game = g
+        found = [(change, context.source) for things, change, context, _ in again._changes() if thing in things]
+        again._game = None
+        return found
 
     def _meant(
         self, things: Things, context: Context, alike: dict[tuple[int, int], tuple[int, ...]]
@@ -381,8 +397,10 @@ class Standing:
             for one in self._counted(things, change, context)
         ]
         self.numbers = self.faces.numbers
+        self.costs = {}
         if not counted:
             return
+        self._costs([one for one in counted if one[1].number == "cost"])
         numbers = self.faces.numbers.copy()
         printed = self.faces.numbers
         for which in NUMBERS:
@@ -402,6 +420,14 @@ class Standing:
                 numbers[thing, which] = max(0, value)  # [CR3:410.4]
         self.numbers = numbers
 
+    def _costs(self, counted: list[Counted]) -> None:
+        """Change numeric costs of cards in play: all increases, then all reductions. [CR3:410.3] [CR3:410.4]"""
+        for kind in (c.Gains, c.Loses):
+            for things, change, amount in counted:
+                for thing in things if isinstance(change, kind) else ():
+                    value = self.costs.get(thing, self.g.printed(thing).numeric_cost)
+                    self.costs[thing] = value + amount if kind is c.Gains else max(0, value - amount)
+
     def _counted(self, things: tuple[int, ...], change: Numeric, context: Context) -> list[Counted]:
         """Work out how much cards gain or lose: `for each token on them` counts for each card by itself."""
         g, amount = self.g, change.amount
@@ -417,7 +443,7 @@ class Standing:
                 continue
             for thing in things:
                 if isinstance(change, c.Cannot):
-                    self.cannot.setdefault(thing, []).append((change, context.player))
+                    self.cannot.setdefault(thing, []).append((change, context.player, context.source))
                 elif isinstance(change, c.Can):
                     self.can.setdefault(thing, []).append(change)
                 else:
@@ -435,12 +461,31 @@ class Standing:
 
         Whoever asks whether it may first sees what the rules and `allows` say: cannot takes precedence over can.
         """
-        for change, whose in self.cannot.get(thing, ()):
-            if change.what != what:
+        for change, whose, _ in self.cannot.get(thing, ()):
+            if change.what != what or change.source is not None:
                 continue
             if change.by in ("", by) or (change.by == "opponent" and player is not None and player != whose):
                 return True
         return False
+
+    def forbids_source(self, g: "Spoils", thing: int, what: str, source: int) -> bool:
+        """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
+        for change, whose, by in self.cannot.get(thing, ()):
+            if change.what != what or change.source is None or source < 0:
+                continue
+            faction = "faction" in g.types(source, self) and change.source == Cards(not_types=change.source.not_types)
+            if faction or fits(g, source, change.source, Context(whose, by), self, anywhere=True):
+                return True
+        return False
+
+    def extra_icons(self, g: "Spoils", player: int) -> str:
+        """Give the icons that a player controls for a turn without any card that provides them."""
+        found = [(one, context) for one, context in self.for_players if isinstance(one, c.ExtraIcons)]
+        return "".join([one.icons for one, context in found if concerns(g, one.player, player, context, self)])
+
+    def only_costs_destroy(self) -> bool:
+        """Whether some text says that cards can be destroyed only by costs."""
+        return any(isinstance(change, c.OnlyCostsDestroy) for change, _ in self.player_changes)
 
     def allows(self, thing: int, what: str) -> bool:
         """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
@@ -477,10 +522,12 @@ class Standing:
             self.trades.get(thing, ()),
             self.supertypes.get(thing, ()),
             self.provided.get(thing, ""),
+            self.costs.get(thing, -1),
         )
 
 
-RELATIVE: Final = ("in this party", "opposing")  # to the card whose text it is
+# To the card whose text it is
+RELATIVE: Final = ("in this party", "opposing", "hurt by this", "depleted by this", "removed by this")
 PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
 
@@ -489,6 +536,13 @@ def moves_icons(change: c.CardChange) -> bool:
     """Whether a change can change which icons are provided: thresholds were seen before it."""
     gained = isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Icons)
     return gained or isinstance(change, (c.Provides, c.LosesText))
+
+
+def forgets_others(word: object) -> bool:
+    """Whether a paragraph says that its card loses all other rules text: it is not lost itself."""
+    while isinstance(word, (p.Gated, p.While)):
+        word = word.paragraph
+    return isinstance(word, p.Static) and word.change == c.LosesText(other=True)
 
 
 def lost_once(context: Context) -> bool:
@@ -500,6 +554,10 @@ def alike_for_all(cards: Cards) -> bool:
     """Whether a description means the same cards in play whichever card of a player it is on, that card aside."""
     if cards.area != "play" or cards.compare or cards.attached_to is not None or cards.besides is not None:
         return False
+    if cards.same_type is not None or cards.unlike is not None or cards.bearing is not None or cards.extreme:
+        return False
+    if cards.among is not None:
+        return False
     return not any(state in RELATIVE for state in cards.states)
 
 
@@ -510,6 +568,8 @@ def asks_for_print(cards: Cards) -> bool:
 
 def about_itself(amount: Amount) -> bool:
     """Whether an amount is a number of each card that changes."""
-    if isinstance(amount, Times):
+    if isinstance(amount, (Times, HalfOf)):
         return about_itself(amount.amount)
+    if isinstance(amount, (Plus, Minus)):
+        return about_itself(amount.one) or about_itself(amount.other)
     return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)

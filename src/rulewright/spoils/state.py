@@ -15,7 +15,7 @@ COLUMNS = (
     "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
     "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
-    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "mode",
+    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "deeds", "mode",
     "shown", "plan",
 )  # fmt: skip
 REMEMBERED = ("known", "shown", "plan", "lost")  # what was seen and chosen stays so
@@ -23,13 +23,17 @@ REMEMBERED = ("known", "shown", "plan", "lost")  # what was seen and chosen stay
 
 def config_data(config: "Config") -> dict[str, Json]:
     """Give a set-up as data: the cards with all that is printed on them."""
-    return {
+    data: dict[str, Json] = {
         "ruleset": config.ruleset.name,
         "cards": [card_row(one) for one in config.definitions],
         "factions": list(config.factions),
         "decks": [list(deck) for deck in config.decks],
         "first_player": config.first_player,
     }
+    if config.sets:
+        sets: dict[str, Json] = {name: its_hash for name, its_hash in config.sets}
+        data["sets"] = sets
+    return data
 
 
 def card_row(card: Definition) -> list[Json]:
@@ -140,6 +144,35 @@ def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
             definitions[card] = definition
     t.definition[:] = definitions
     t.journal.version += 1
+
+
+def deal_imagined(g: "Spoils", seat: int, chance: Chance) -> None:
+    """Deal a seat's own unknown cards anew, and those of others from what the seat has reason to expect."""
+    deal_anew(g, seat, chance)
+    t = g.table
+    known = known_cards(g, seat)
+    for player in range(t.players):
+        if player != seat:
+            likely = expected(g, seat, player, known)
+            for card in range(len(known)):
+                if likely and not known[card] and t.owner[card] == player:
+                    t.definition[card] = likely[chance.below(len(likely))]
+    t.journal.version += 1
+
+
+def expected(g: "Spoils", seat: int, player: int, known: tuple[bool, ...]) -> list[int]:
+    """Give cards that a player may have: twice what was seen, and what of the seat's own deck has their trades.
+
+    Another player's list is nobody's business: it is never looked at.
+    """
+    t = g.table
+    cards = [card for card in range(len(known)) if known[card] and t.owner[card] == player and not t.is_token[card]]
+    seen = sorted([t.definition[card] for card in cards])
+    trades = [g.config.definitions[one].trade for one in seen]
+    own = g.config.decks[seat]
+    like = [one for one in own if g.config.definitions[one].trade in trades]
+    decked = [one for one in seen if "faction" not in g.config.definitions[one].types]
+    return [*decked, *decked, *(like or own)]
 
 
 def deal_plainly(g: "Spoils", seat: int) -> None:

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import fits
+from rulewright.spoils.fitting import fits, players_of
 from rulewright.spoils.happenings import Happening, possible, shares_of, thing_of
+from rulewright.spoils.words.changes import OpenTop
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -86,6 +87,15 @@ def tidy_texts(g: "Spoils") -> None:
 def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
     """Whether the one thing that an effect changes is still a character."""
     return "character" in g.types(cast("tuple[int, ...]", entry[2])[0])
+
+
+def open_tops(g: "Spoils") -> None:
+    """Reveal the top cards of decks that lie open all the time. [A262]"""
+    for change, context in g.standing.player_changes:
+        if isinstance(change, OpenTop):
+            tops = [one for player in players_of(g, change.player, context) for one in g.table.decks[player][:1]]
+            for one in tops:
+                g.unveil(one)
 
 
 def upright_resources(g: "Spoils") -> None:

@@ -16,38 +16,56 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 
 FIELDS: Final[dict[type, tuple[str, ...]]] = {
-    **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.ThatPlayer, w.This, w.Bearer, w.It), ()),
+    **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.EachOpponent, w.AnyPlayer, w.ThatPlayer, w.This), ()),
+    **dict.fromkeys((w.Bearer, w.It, k.PartyIsCovert), ()),
     **dict.fromkeys((w.Damaged, w.Itself), ()),
     w.Rest: ("number",),
-    **dict.fromkeys((w.BeingAnswered, w.AttackTarget, w.LastTactic, a.SameAmount, p.AnyTime), ()),
+    w.AndAlso: ("one", "other"),
+    **dict.fromkeys((w.BeingAnswered, w.AttackTarget, w.LastTactic, a.SameAmount, p.AnyTime, p.AnyCopies), ()),
+    a.InfluenceGained: (),
+    w.TopCard: (),
+    w.TheirsOf: ("card", "player"),
     w.ControllerOf: ("card",),
+    w.OpponentOf: ("player",),
     w.OwnerOf: ("card",),
+    w.BearerOf: ("card", "type"),
     w.Picked: ("number",),
+    w.Together: ("cards",),
     w.FactionOf: ("player",),
     w.Compare: ("number", "relation", "amount"),
     w.Cards: (
         "types", "not_types", "subtypes", "trades", "not_trades", "supertypes", "names", "unique", "keywords", "area",
         "side", "states", "compare", "other", "attached_to", "named", "besides", "provides",
+        "chosen_type", "same_name", "not_keywords", "same_type", "unlike", "extreme", "bearing", "among",
     ),
     a.Number: ("number",),
     a.Variable: ("letter",),
     a.CountOf: ("cards",),
+    a.MostOf: ("cards",),
     a.NumberOf: ("number", "card"),
+    a.SizeOf: ("card",),
     a.InfluenceOf: ("player",),
     a.IconsOf: ("icon",),
     a.Times: ("number", "amount"),
     a.Plus: ("one", "other"),
     a.Minus: ("one", "other"),
     a.HalfOf: ("amount", "up"),
+    a.TotalOf: ("number", "cards"),
+    a.LowerOf: ("one", "other"),
+    a.HigherOf: ("one", "other"),
     k.ThereAre: ("cards", "relation", "amount"),
     k.Has: ("card", "cards"),
+    k.OneHas: ("card", "cards"),
     k.Compares: ("one", "relation", "other"),
     k.During: ("time",),
     k.InResponseTo: ("what", "cards"),
     k.Not: ("condition",),
     k.Both: ("one", "other"),
     k.DidPick: ("number",),
-    k.DeployedThisTurn: ("cards",),
+    k.PlayedBy: ("how",),
+    k.TopIsRevealed: (),
+    k.Either: ("one", "other"),
+    k.DeployedThisTurn: ("cards", "player", "amount"),
     c.Gains: ("number", "amount"),
     c.Loses: ("number", "amount"),
     c.Becomes: ("number", "amount"),
@@ -55,17 +73,22 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.LosesType: ("kind", "name"),
     c.GainsText: ("paragraph",),
     c.LosesKeyword: ("keyword",),
-    c.LosesText: (),
+    c.LosesText: ("other",),
     c.Provides: ("icons",),
-    c.Cannot: ("what", "by"),
+    c.Cannot: ("what", "by", "source"),
     c.Can: ("what",),
     c.Must: ("what",),
     c.CostsMore: ("player", "cards", "amount"),
     c.CostsLess: ("player", "cards", "amount", "minimum"),
     c.PlayerCannot: ("player", "what", "cards"),
-    c.MustPay: ("player", "what", "amount"),
-    c.DamageChange: ("cards", "role", "amount", "more", "battle", "other"),
-    e.Event: ("kind", "cards", "player", "by", "to", "battle", "effect"),
+    c.MustPay: ("player", "what", "amount", "cards"),
+    c.ExtraIcons: ("player", "icons"),
+    c.OnlyCostsDestroy: (),
+    c.OpenTop: ("player",),
+    c.DamageChange: ("cards", "role", "amount", "more", "battle", "other", "over"),
+    c.AmountChange: ("player", "what", "amount", "more"),
+    c.PartyNeeds: ("relation", "amount", "including"),
+    e.Event: ("kind", "cards", "player", "by", "to", "battle", "effect", "origin"),
     p.Keyword: ("name",),
     p.Unique: ("identifier",),
     p.AttachTo: ("cards",),
@@ -73,12 +96,12 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.FlipUp: ("cost", "threshold", "costs"),
     p.CostSection: ("costs",),
     p.Resolution: ("effect",),
-    p.Ability: ("name", "threshold", "costs", "effect", "area"),
+    p.Ability: ("name", "threshold", "costs", "effect", "area", "once", "anyone"),
     p.Trigger: ("event", "effect", "condition", "label"),
-    p.Replacement: ("event", "effect"),
+    p.Replacement: ("event", "effect", "condition"),
     p.Static: ("things", "change"),
     p.StaticFor: ("change",),
-    p.EntersWith: ("tokens", "depleted", "control"),
+    p.EntersWith: ("tokens", "depleted", "control", "flipped"),
     p.Modal: ("options", "player"),
     p.While: ("condition", "paragraph"),
     p.Gated: ("threshold", "paragraph"),
@@ -91,13 +114,14 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.DiscardThese: ("player", "things"),
     e.DiscardWhole: ("player",),
     e.Draw: ("player", "amount", "up_to"),
-    e.Inflict: ("amount", "things", "divided", "source", "up_to"),
+    e.Inflict: ("amount", "things", "divided", "source", "up_to", "divider"),
     e.LoseInfluence: ("player", "amount"),
     e.GainInfluence: ("player", "amount"),
     e.Deplete: ("things",),
     e.Restore: ("things",),
     e.DetachResources: ("player",),
     e.Detach: ("player", "amount", "up_to"),
+    e.DetachThese: ("things",),
     e.Attach: ("card", "to"),
     e.TakeControl: ("things", "player", "duration"),
     e.PutInto: ("things", "area"),
@@ -110,7 +134,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.LookAtTop: ("deck", "amount", "player", "number", "up_to"),
     e.RevealTop: ("deck", "amount", "number", "up_to"),
     e.Reveal: ("things",),
-    e.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher"),
+    e.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher", "different"),
     e.Shuffle: ("player",),
     e.RevealHand: ("player",),
     e.LookAtHand: ("player",),
@@ -119,21 +143,34 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.RemoveTokens: ("amount", "things"),
     e.RemoveDamage: ("things", "amount"),
     e.Pay: ("amount", "player"),
-    e.ChooseNumber: ("letter", "most"),
+    e.ChooseNumber: ("letter", "most", "player"),
     e.LetVariable: ("letter", "amount"),
     e.Only: ("condition",),
     e.Change: ("things", "change", "duration"),
     e.ChangeFor: ("change", "duration"),
-    e.NextInstead: ("event", "effect", "duration"),
+    e.NextInstead: ("event", "effect", "duration", "condition"),
     e.ReduceNextDamage: ("things", "amount"),
     e.ReduceNextCost: ("amount", "cards"),
     e.PlayResource: ("player", "optional"),
-    e.Terminate: ("card",),
+    e.Terminate: ("card", "area"),
+    e.EntersUnder: ("card", "player"),
+    e.AttackPlayer: ("player",),
+    e.UseAbilityOf: ("card", "times"),
+    e.Redirect: ("amount", "things", "to"),
+    e.Bar: (),
+    e.ReduceThisCost: ("amount",),
+    e.AttachResources: ("player", "amount"),
+    e.LookAtCards: ("things",),
     e.Duplicate: ("card",),
-    e.DeployFrom: ("player", "cards", "free"),
+    e.DeployFrom: ("player", "cards", "free", "unmet"),
     e.RemoveFromBattle: ("things",),
     e.JoinBattle: ("things", "party"),
     e.NameCard: ("player",),
+    e.UseAbility: ("cards", "player"),
+    e.Later: ("event", "effect"),
+    e.Reflip: (),
+    e.SkipRestoreRule: (),
+    e.ChooseType: ("player",),
     e.Bid: ("winner", "loser", "most", "first"),
     e.FlipCoin: ("won", "lost"),
     e.LoseGame: ("player",),
@@ -164,19 +201,28 @@ STATES: Final = (
     "opposing",
     "token",
     "has ability",
+    "has assigned",
+    "has hurt you",
+    "hurt by this",
+    "depleted by this",
+    "removed by this",
 )
 SIDES: Final = (
     "",
     "you",
     "opponent",
     "their",
+    "that",
     "owned",
+    "not owned",
+    "you and not owned",
     "opponent owned",
     "their owned",
     "you and owned",
     "opponent and owned",
     "their and owned",
 )
+EXTREMES: Final = tuple([f"{which} {one}" for which in ("highest", "lowest") for one in (*STATS, "cost")])
 KEYWORDS: Final = ("covert", "tactical", "unique", "attach", "flip up")  # fmt: skip
 CANNOTS: Final = {  # with whom or what it may speak of
     **dict.fromkeys(("attack", "block", "be blocked", "be destroyed", "be depleted", "use abilities"), ("",)),
@@ -184,24 +230,42 @@ CANNOTS: Final = {  # with whom or what it may speak of
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
 }
-CANS: Final = ("attack at once", "block covert", "block depleted")
-MUSTS: Final = ("attack", "block", "block this card", "be picked")
-PLAYER_CANNOTS: Final = ("deploy", "attack", "block", "draw", "use abilities", "respond")
-PAYMENTS: Final = ("attack", "block", "each attacker", "each blocker")
+CANS: Final = ("attack at once", "block covert", "block depleted", "hide its party", "strike the target")
+BY_SOURCE: Final = ("be destroyed", "be picked")
+MUSTS: Final = ("attack", "block", "block this card", "be picked", "take damage", "strike the target")
+PLAYER_CANNOTS: Final = (
+    "deploy",
+    "attack",
+    "block",
+    "draw",
+    "use abilities",
+    "respond",
+    "attack twice a turn",
+    "lose by influence",
+)
+PAYMENTS: Final = ("attack", "block", "each attacker", "each blocker", "search")
+TOLLS: Final = ("attack with", "block with", "use abilities", "pick")  # for such cards
 EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "draws", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn", "attached",
-    "control changes", "put into discard from play", "put into hand from play", "is attacked", "flipped",
+    "control changes", "put into discard from play", "put into hand from play",
+    "put into hand", "coin flipped", "loses coin flip", "end of battle", "is attacked", "flipped",
     "uses ability", "condition", "playing resource",
 )  # fmt: skip
-DURATIONS: Final = ("turn", "ever", "battle", "your next turn")
+LATER: Final = (
+    e.Event("start of turn", player=w.You()),
+    e.Event("start of turn", player=w.EachPlayer()),
+    e.Event("end of battle"),
+    e.Event("end of turn", player=w.EachPlayer()),
+)
+DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn")
 PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
 
 
 def unsupported(word: object) -> str:
     """Name the first word or field inside a word that the engine does not follow; an empty text if there is none."""
-    if isinstance(word, k.Has) and not word.cards.area:
+    if isinstance(word, (k.Has, k.OneHas)) and not word.cards.area:
         return unsupported(replace(word, cards=replace(word.cards, area="play")))  # a known card, wherever it is
     if isinstance(word, tuple):
         return next((found for one in word if (found := unsupported(one))), "")
@@ -223,8 +287,14 @@ def unsupported_value(word: object) -> str:
     """Name a value of a word that the engine does not follow."""
     if isinstance(word, w.Cards):
         return unsupported_cards(word)
+    if isinstance(word, c.Cannot) and word.source is not None and (word.by or word.what not in BY_SOURCE):
+        return f"cannot {word.what} by some cards"
+    if isinstance(word, p.StaticFor) and isinstance(word.change, (c.ExtraIcons, c.OnlyCostsDestroy)):
+        return "a static that is known only for a turn"
     if isinstance(word, c.Cannot) and word.by not in CANNOTS.get(word.what, ()):
         return f"cannot {word.what} {word.by}".strip()
+    if isinstance(word, (c.Gains, c.Loses)) and word.number == "cost":
+        return ""
     if isinstance(word, (c.Gains, c.Loses, c.Becomes)) and word.number not in STATS:
         return f"a change of {word.number}"
     if isinstance(word, c.Can) and word.what not in CANS:
@@ -239,6 +309,15 @@ def unsupported_value(word: object) -> str:
         and word.things != w.This()
     ):
         return "other cards that cannot be responded to"
+    loses_other = isinstance(word, (p.Static, e.Change)) and word.change == c.LosesText(other=True)
+    if loses_other and not (isinstance(word, p.Static) and word.things == w.This()):
+        return "other rules text that another card loses"
+    if isinstance(word, e.ChangeFor) and isinstance(word.change, c.OpenTop):
+        return "a top card that is revealed for a turn"
+    if isinstance(word, c.AmountChange) and word.what not in ("draws", "gains influence", "loses influence"):
+        return f"a change of what somebody {word.what}"
+    if isinstance(word, e.Later) and word.event not in LATER:
+        return f"a later effect when {word.event.kind}"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, e.Duplicate):
@@ -249,9 +328,11 @@ def unsupported_value(word: object) -> str:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
-    if isinstance(word, (e.PutFromDeck, e.PutInto)) and word.area not in PLACES:
+    if isinstance(word, e.Terminate) and word.area == "play face-down":
+        return ""
+    if isinstance(word, (e.PutFromDeck, e.PutInto, e.Terminate)) and word.area not in PLACES:
         return f"putting cards into {word.area}"
-    if isinstance(word, c.MustPay) and word.what not in PAYMENTS:
+    if isinstance(word, c.MustPay) and word.what not in (PAYMENTS if word.cards is None else TOLLS):
         return f"a payment for {word.what}"
     return ""
 
@@ -275,4 +356,8 @@ def unsupported_cards(cards: w.Cards) -> str:
         return f"cards of the side {cards.side}"
     if any(keyword not in KEYWORDS for keyword in cards.keywords):
         return f"cards with {' and '.join(cards.keywords)}"
+    if cards.extreme and cards.area not in ("play", "discard", "out"):
+        return f"cards with the {cards.extreme} where not everybody sees them"
+    if cards.extreme and cards.extreme not in EXTREMES:
+        return f"cards with the {cards.extreme}"
     return ""

@@ -97,6 +97,8 @@ class Table:
         )  # blockers added before the party is formed
         # The characters that have attacked this turn.
         self.struck: list[tuple[int, ...]] = [()] if like is None else like.struck[:]
+        # What characters did this turn: ("assigned", thing, -1), ("hurt", thing, the player whose faction it was).
+        self.deeds: list[tuple[tuple[str, int, int], ...]] = [()] if like is None else like.deeds[:]
         self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
         self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
         self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]

@@ -9,8 +9,8 @@ from rulewright.engine.value import Json
 from rulewright.spoils import sets
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.definition import STAPLES, Definition
-from rulewright.spoils.formats.plain import read_deck
 from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.judging import read_deck
 from rulewright.spoils.ruleset import RULESETS
 from rulewright.spoils.setting import Setting
 from rulewright.spoils.words import conditions as k
@@ -24,6 +24,7 @@ COMPANY: Final = (
     ("Ditch Recruit", "Mudslide Rider", "Shield Aunt", "Wayside Inn", "Jar of Lost Names"),
 )
 HAND: Final = ("Ditch Recruit", "Short Temper", "Plough Giant")
+BURIED: Final = ("Ditch Recruit", "Jar of Lost Names")  # in discard piles and in A's void, for texts that dig there
 STAPLE_OF: Final = {icon: name for name, icon in STAPLES.items()}
 AT_THE_START: Final = ("resource", "faction")  # what is played, or works, when a turn starts
 
@@ -37,7 +38,7 @@ def trial(card: Definition, ruleset: str, seed: int | str) -> Spoils:
 
 
 class Trial(Setting):
-    """Lays the table: like a scenario's, but the card is there already, and the decks are those of the starter set."""
+    """Lays the table: like a scenario's, but the card is there already, and the decks are for a first game."""
 
     def __init__(self, card: Definition, ruleset: str, seed: str) -> None:
         """Describe the table as a scenario would."""
@@ -56,8 +57,10 @@ class Trial(Setting):
             a["faction"] = card.name
         else:
             a["hand"] = [card.name, *HAND]
-        a["discard"] = [card.name, HAND[0]] if names_area(card.paragraphs, "discard") else [HAND[0]]
-        b["discard"] = [HAND[0]]
+        a["discard"] = [card.name, *BURIED] if names_area(card.paragraphs, "discard") else [*BURIED]
+        b["discard"] = [*BURIED]
+        if RULESETS[ruleset].void:
+            a["void"] = [*BURIED]
         phase = "start" if set(AT_THE_START) & set(card.types) else "main"
         super().__init__({"A": a, "B": b, "phase": phase, "seed": seed}, ruleset, RULEBOOK)
 

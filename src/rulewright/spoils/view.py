@@ -45,6 +45,7 @@ def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
         "influence": t.influence[player],
         "icons": "".join(sorted(g.icons(player))),
         "hand": [card_name(g, seat, one) for one in t.hands[player]],
+        "hand_ids": [one if seat >= 0 and t.known[one] >> seat & 1 else None for one in t.hands[player]],
         "deck": len(t.decks[player]),
         "seen": seen(g, seat, player),
         "discard": [g.printed(one).name for one in t.discards[player]],
@@ -71,6 +72,7 @@ def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[st
     t = g.table
     down = bool(t.down[thing])
     return {
+        "id": thing,
         "name": card_name(g, seat, thing) if down else g.printed(thing).name,
         "controller": g.seats()[g.controller(thing)],
         "owner": g.seats()[t.owner_of(thing)],

@@ -23,10 +23,10 @@ ROLES: Final = ("attacking", "blocking", "early", "battle")
 # The columns that a word looks at itself; its parts look at more.
 LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.You, w.ThatPlayer, w.ControllerOf, w.OwnerOf, w.This, w.FactionOf, w.Cards, w.Compare), ()),
-    **dict.fromkeys((w.Opponent, w.EachPlayer), ("lost", "counters")),
+    **dict.fromkeys((w.Opponent, w.EachPlayer, w.EachOpponent, a.MostOf), ("lost", "counters")),
     **dict.fromkeys((a.Number, a.Variable, a.CountOf, a.NumberOf, a.IconsOf, a.Times, a.Plus, a.HalfOf), ()),
-    **dict.fromkeys((a.Minus, w.Itself), ()),
-    **dict.fromkeys((k.ThereAre, k.Has, k.Compares, k.Not, k.Both, k.DidPick), ()),
+    **dict.fromkeys((a.Minus, w.Itself, a.TotalOf, a.LowerOf, a.HigherOf, w.AndAlso), ()),
+    **dict.fromkeys((k.ThereAre, k.Has, k.OneHas, k.Compares, k.Not, k.Both, k.Either, k.DidPick), ()),
     **dict.fromkeys((c.Gains, c.Loses, c.Becomes, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()),
     **dict.fromkeys((c.LosesText, c.Cannot, c.Can, c.Must, c.Provides), ()),
     **dict.fromkeys((p.Static, p.While, p.Gated, e.Change), ()),
@@ -34,11 +34,12 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     w.AttackTarget: ("battle",),
     a.InfluenceOf: ("influence",),
     k.During: ("battle", "counters"),
+    k.PartyIsCovert: ROLES,
 }
 # These say something only when they are asked, or are counted only when something happens.
 ASKED_LATER: Final = (
     p.Keyword, p.Unique, p.AttachTo, p.FlipUp, p.Icons, p.CostSection, p.Resolution, p.Ability, p.Trigger,
-    p.Replacement, p.StaticFor, p.EntersWith, p.AnyTime, p.Starting, e.ChangeFor,
+    p.Replacement, p.StaticFor, p.EntersWith, p.AnyTime, p.AnyCopies, p.Starting, e.ChangeFor,
 )  # fmt: skip
 STATES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("depleted", "restored"), ("depleted",)),
@@ -46,10 +47,12 @@ STATES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("attacking", "blocking", "in battle", "not in battle", "in this party", "opposing"), ROLES),
     **dict.fromkeys(("attached", "unattached", "detached"), ("attached",)),
     **dict.fromkeys(("token", "has ability"), ()),
+    **dict.fromkeys(("has assigned", "has hurt you", "depleted by this", "removed by this"), ("deeds",)),
     "damaged": ("damage", "markers"),
 }
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("strength", "life", "speed", "structure", "cost"), ()),
+    **dict.fromkeys(("printed strength", "printed life", "printed speed", "printed structure"), ()),
     "tokens": ("tokens",),
     "damage": ("damage", "markers"),
 }
@@ -68,7 +71,7 @@ def watched(word: object) -> frozenset[str]:
     found = set(LOOKS[type(word)])
     if isinstance(word, w.Cards):
         found.update(watched_by_cards(word))
-    if isinstance(word, (a.NumberOf, w.Compare)):
+    if isinstance(word, (a.NumberOf, a.TotalOf, w.Compare)):
         found.update(NUMBERS.get(word.number, (ANYTHING,)))
     return NOTHING.union(found, *[watched(getattr(word, one.name)) for one in fields(word)])
 
@@ -78,6 +81,8 @@ def watched_by_cards(cards: w.Cards) -> set[str]:
     found = set() if cards.area == "play" else {ANYTHING}
     for state in cards.states:
         found.update(STATES.get(state, (ANYTHING,)))
-    if cards.attached_to is not None:
+    if cards.attached_to is not None or cards.bearing is not None:
         found.add("attached")
+    if cards.extreme:
+        found.update(NUMBERS.get(cards.extreme.partition(" ")[2], (ANYTHING,)))
     return found

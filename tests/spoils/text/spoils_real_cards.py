@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+FOLDER = os.environ.get("RULEWRIGHT_TEST_CARDS", str(Path(__file__).parents[3] / ".." / "shared" / "cards"))
 
 
 @dataclass(frozen=True)
@@ -21,23 +21,18 @@ class RealCard:
 
 
 @lru_cache(maxsize=1)
-def found(folder: str) -> tuple[RealCard, ...]:
-    path = Path(folder) / "cards.json"
+def every_printing() -> tuple[RealCard, ...]:
+    """Give every text that a real card was printed with, the oldest first; none where they are not installed."""
+    path = Path(FOLDER) / "cards.json"
     if not path.exists():
         return ()
-    newest = {card["name"]: card for card in json.loads(path.read_text(encoding="utf-8"))}
-    return tuple(
-        [
-            RealCard(name, tuple(card["type"].lower().split()), card.get("rules_text") or "")
-            for name, card in newest.items()
-        ]
-    )
+    rows = json.loads(path.read_text(encoding="utf-8"))
+    cards = [RealCard(row["name"], tuple(row["type"].lower().split()), row.get("rules_text") or "") for row in rows]
+    return tuple(dict.fromkeys(cards))
 
 
 def real_cards() -> tuple[RealCard, ...]:
-    """Give the real cards, or skip the test."""
-    folder = os.environ.get("RULEWRIGHT_TEST_CARDS", str(ROOT / ".." / "shared" / "cards"))
-    cards = found(folder)
-    if not cards:
-        pytest.skip(f"no real cards in {folder} (set RULEWRIGHT_TEST_CARDS)")
-    return cards
+    """Give the newest printing of each real card, or skip the test."""
+    if not every_printing():
+        pytest.skip(f"no real cards in {FOLDER} (set RULEWRIGHT_TEST_CARDS)")
+    return tuple({card.name: card for card in every_printing()}.values())

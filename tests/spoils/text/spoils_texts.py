@@ -2,6 +2,12 @@
 
 from typing import Final
 
+from spoils_cost_texts import COSTS
+from spoils_permission_texts import PERMISSIONS
+from spoils_rare_texts import RARE
+from spoils_reference_texts import REFERENCES
+from trigger_texts import TRIGGERS
+
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
@@ -29,6 +35,7 @@ CHOICE: Final = f"Choose one of the following as {WHAT}:"
 
 # name, types, text, words
 EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    *TRIGGERS,
     ("keywords", "character", "Covert\nTACTICAL", (p.Keyword("covert"), p.Keyword("tactical"))),
     ("unique", "character", "UNIQUE Old Duck", (p.Unique("old duck"),)),
     ("attach", "item", "Attach to Location", (p.AttachTo(t.Cards(types=("location",))),)),
@@ -56,13 +63,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
     ),
     (
-        "ability in the discard pile",
+        "ability in the hand",
         "item",
         (
-            "RUST\nCOST: Use this only while this card is in your discard pile. Pay 9. "
+            "RUST\nCOST: Use this only while this card is in your hand. Pay 9. "
             "Use this only not during a battle.\nEFFECT: Draw 6 cards."
         ),
-        (p.Ability("RUST", "", (e.Pay(N(9)), e.Only(k.Not(k.During("battle")))), e.Draw(YOU, N(6)), "discard"),),
+        (p.Ability("RUST", "", (e.Pay(N(9)), e.Only(k.Not(k.During("battle")))), e.Draw(YOU, N(6)), "hand"),),
     ),
     (
         "tactic with sections",
@@ -353,7 +360,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "enters with tokens",
         "character",
         "This card enters play with 7 tokens on it.",
-        (p.EntersWith(7),),
+        (p.EntersWith(N(7)),),
     ),
     (
         "both players",
@@ -587,13 +594,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "either deck",
         "tactic",
-        "Look at the top card of either deck. Shuffle that deck.",
+        "Look at the top 6 cards of either deck. Shuffle that deck.",
         (
             p.Resolution(
                 e.Sequence(
                     (
                         e.PickPlayer(opponent=False, choose=True),
-                        e.LookAtTop(t.ThatPlayer(), N(1), YOU, -1),
+                        e.LookAtTop(t.ThatPlayer(), N(6), YOU, -1),
                         e.Shuffle(t.ThatPlayer()),
                     )
                 )
@@ -677,10 +684,10 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "copies of a named card",
         "tactic",
-        "COST: Name a card.\nEFFECT: Search your deck for any number of copies of the card and reveal them.",
+        "COST: Name a card.\nEFFECT: Search your deck for up to 6 copies of the card and reveal them.",
         (
             p.CostSection((e.NameCard(),)),
-            p.Resolution(e.Search(YOU, NAMED, a.CountOf(NAMED), reveal=True, up_to=True)),
+            p.Resolution(e.Search(YOU, NAMED, N(6), reveal=True, up_to=True)),
         ),
     ),
     (
@@ -709,13 +716,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "whether it has that name",
         "tactic",
-        "Name a card. Reveal the top card of your opponent's deck. If it has that name, draw 6 cards.",
+        "Name a card. Reveal the top card of your deck. If it has that name, draw 6 cards.",
         (
             p.Resolution(
                 e.Sequence(
                     (
                         e.NameCard(),
-                        e.RevealTop(OPPONENT, N(1), 0),
+                        e.RevealTop(YOU, N(1), 0),
                         e.If(k.Has(PICKED, t.Cards(area="", named=True)), e.Draw(YOU, N(6))),
                     )
                 )
@@ -750,5 +757,9 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    *PERMISSIONS,
+    *REFERENCES,
+    *COSTS,
+    *RARE,
 )
 NAME: Final = "Iron Duck"

@@ -1,14 +1,9 @@
 """What is not understood is declined: where, and what would have fitted. Nothing is dropped or guessed."""
 
-import re
-
 import pytest
-from spoils_texts import EXAMPLES, NAME
+from spoils_texts import NAME
 
 from rulewright.spoils.text.reader import Declined, read
-
-# Words that carry no meaning of their own: without them the text means the same
-EMPTY = ("the", "a", "an", "all", "and")
 
 
 def declined(text: str, types: str = "character") -> Declined:
@@ -44,10 +39,23 @@ def test_expected_words() -> None:
         "Draw 5 cards. If you do, you lose.",
         "Otherwise, draw 5 cards.",
         "Pick 3 items. Put the items on top of your deck.",
+        "Pick a character. Put the character into your hand.",
+        "Pick a character. Pick an item. Destroy the characters.",
+        "Pick 3 characters. Deplete another one of the characters.",
+        "Pick a character. The character enters play under your control.",
+        "They destroy a character they control.",
+        "COST: Pick a character. Destroy an item you control.\nEFFECT: Deplete it.",
+        "Draw 5 cards. If you do, the effect happens twice instead of once.",
+        "Reveal the card you searched for.",
+        "COST: Pick a location.\nEFFECT: Reduce the amount of damage inflicted to the location this turn to 0.",
+        "Discard 3 cards. Put 1 card into your hand.",
+        "Put the top 2 cards of that opponent's deck into their discard pile.",
+        "This turn, all items gain Covert. All locations gain 1 speed.",
+        "Draw X cards, where X is either 5 or the number of items you control.",
         "Draw X cards, where Y is the number of items you control.",
         "Draw 5 card.",
         "Draw 99999999 cards.",
-        "You may pay 2. If you do, X is 3. Draw X cards.",
+        "You may pay 2. If you do, X is 3. If you don't, draw 5 cards. Draw X cards.",
         "This turn, draw 5 cards.",
         "Destroy an item if it is depleted.",
         "Pick an item. Your opponent discards it.",
@@ -66,53 +74,12 @@ def test_tactic_is_declined(text: str) -> None:
         "SWIM\nCOST: Pay 3.",
         "COST: Pay 3.\nEFFECT: Draw 5 cards.",
         "While you whistle, this card gains 3 speed.",
-        "If you control more items than your opponent, this card cannot be blocked.",
+        "If you whistle, this card cannot be blocked.",
         "[R][R] This card gains 3 speed.",
         "UNIQUE",
+        "Choose one of the following as this card's rules text:\nOPTION 1\nCOVERT\nOPTION 3\nTACTICAL",
     ],
 )
 def test_character_is_declined(text: str) -> None:
     """Q. Is half a block read?  A. No."""
     declined(text)
-
-
-@pytest.mark.parametrize(("types", "text"), [row[1:3] for row in EXAMPLES], ids=[row[0] for row in EXAMPLES])
-def test_dropped_word_is_noticed(types: str, text: str) -> None:
-    """Q. Does a text mean the same without one of its words?  A. Never, but for a closed list of empty words."""
-    words = read(text, (types,), NAME).paragraphs
-    for found in re.finditer(r'"[^"]*"|\[\w\]|[\w\'+-]+', text):
-        if found[0].lower() in EMPTY:
-            continue
-        try:
-            other = read(text[: found.start()] + text[found.end() :], (types,), NAME).paragraphs
-        except Declined:
-            continue
-        assert other != words, f"without {found[0]!r}"
-
-
-@pytest.mark.parametrize(("types", "text"), [row[1:3] for row in EXAMPLES], ids=[row[0] for row in EXAMPLES])
-def test_changed_number_is_noticed(types: str, text: str) -> None:
-    """Q. Does a text mean the same with another number?  A. Never."""
-    words = read(text, (types,), NAME).paragraphs
-    for found in re.finditer(r"(?<!OPTION )\b\d+\b", text):
-        try:
-            other = read(f"{text[: found.start()]}13{text[found.end() :]}", (types,), NAME).paragraphs
-        except Declined:
-            continue
-        assert other != words
-
-
-@pytest.mark.parametrize(("types", "text"), [row[1:3] for row in EXAMPLES], ids=[row[0] for row in EXAMPLES])
-def test_swapped_words_are_noticed(types: str, text: str) -> None:
-    """Q. Does a text mean the same with two neighbouring words swapped?  A. Never."""
-    words = read(text, (types,), NAME).paragraphs
-    for found in re.finditer(r"([\w']+) (?=([\w']+))", text):
-        if found[1] == found[2]:
-            continue
-        start, end = found.start(1), found.end(2)
-        swapped = f"{text[:start]}{found[2]} {found[1]}{text[end:]}"
-        try:
-            other = read(swapped, (types,), NAME).paragraphs
-        except Declined:
-            continue
-        assert other != words, f"{found[1]} {found[2]}"

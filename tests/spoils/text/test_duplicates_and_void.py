@@ -42,11 +42,11 @@ def test_other_wordings_mean_the_same(text: str) -> None:
     assert read(text, ("tactic",)) == read(SAME[text], ("tactic",))
 
 
-def test_a_restriction_to_a_tactic_played_before() -> None:
-    """Q. What does `only if a tactic has been played this turn` ask for?  A. A tactic deployed this turn."""
-    text = "COST: Play this only if a tactic has been played this turn.\n\nEFFECT: Draw a card."
+def test_a_restriction_to_a_card_played_before() -> None:
+    """Q. What does `only if an item has been played this turn` ask for?  A. An item deployed this turn."""
+    text = "COST: Play this only if an item has been played this turn.\n\nEFFECT: Draw a card."
     found = read(text, ("tactic",)).paragraphs
-    assert found[0] == p.CostSection((e.Only(DeployedThisTurn(w.Cards(types=("tactic",)))),))
+    assert found[0] == p.CostSection((e.Only(DeployedThisTurn(w.Cards(types=("item",)))),))
     assert read(write(found), ("tactic",)).paragraphs == found
 
 

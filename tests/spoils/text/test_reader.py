@@ -29,6 +29,12 @@ def test_spelling_does_not_matter() -> None:
     same("cost: Pick  a “duck” card.\nEffect: Deplete it.", 'COST: Pick a "duck" card.\nEFFECT: Deplete it.', "tactic")
 
 
+def test_the_other_cards_are_those_introduced_as_other() -> None:
+    """Q. Which are the other items?  A. Those that were introduced as other, whether it is said again or not."""
+    cost = "COST: Pick 6 items. Pick 7 other items."
+    same(f"{cost}\nEFFECT: Deplete the other items.", f"{cost}\nEFFECT: Deplete the items.", "tactic")
+
+
 def test_slip_is_repaired_and_reported() -> None:
     """Q. What happens to a slip of printing on the list?  A. It is repaired, and the reading says so."""
     reading = read("Put the top 6 cards of your opponents deck into their discard pile.", ("tactic",))

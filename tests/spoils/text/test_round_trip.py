@@ -4,9 +4,9 @@ import pytest
 from spoils_real_cards import real_cards
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.reader import Declined, read, said_again
 from rulewright.spoils.text.reminders import as_printed
-from rulewright.spoils.text.wording import wording_of
+from rulewright.spoils.text.wording import EVERY, wording_of
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.words.paragraphs import Paragraph
 
@@ -49,6 +49,23 @@ def test_every_real_card_that_is_read_has_a_wording() -> None:
         wording = wording_of(write(words), as_printed(card.text), card.name)
         assert wording is not None, card.name
         assert write(words, wording, card.name) == as_printed(card.text)
+
+
+def test_a_text_without_a_wording_is_declined() -> None:
+    """Q. A text that its words do not give back?  A. It is declined where they part, with a text that would be read."""
+    words = read("COVERT\nWhen this card is destroyed, discard a card.", ("character",), NAME).paragraphs
+    with pytest.raises(Declined) as found:
+        said_again("COVERT\n\nIf this card is destroyed, draw a card.", words, NAME)
+    assert (found.value.line, found.value.column) == (3, 29)
+    assert found.value.instead == "COVERT\nWhen this card is destroyed, discard a card."
+
+
+def test_turns_are_not_passed_over() -> None:
+    """Q. Is a turn of phrase ever passed over because its letters are missing?  A. No: what it fits has them."""
+    texts = [write(row[3]) for row in EXAMPLES]
+    for one in EVERY:
+        assert all(one.holds in text for text in texts if one.said.search(text)), one.name
+    assert sum([bool(one.holds) for one in EVERY]) > len(EVERY) / 2
 
 
 def test_what_the_words_do_not_say_has_no_wording() -> None:

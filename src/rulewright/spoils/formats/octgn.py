@@ -1,5 +1,6 @@
 """OCTGN set files: XML with one element a card and one a printed fact."""
 
+import re
 from typing import Final
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
@@ -28,10 +29,10 @@ def read_octgn(text: str, source: str) -> list[Printing]:
     return [one for one in found if one is not None]
 
 
-def root_of(text: str, source: str) -> Element:
+def root_of(text: str, source: str, what: str = "a set of cards") -> Element:
     """Parse the file. A document type is refused: only hostile files of this kind define entities."""
     if "<!DOCTYPE" in text.upper():
-        raise BadFile([f"{source}: a set of cards has no document type"])
+        raise BadFile([f"{source}: {what} has no document type"])
     parser = XMLParser()  # noqa: S314 - without a document type there is nothing to expand
     try:
         parser.feed(text)
@@ -44,9 +45,23 @@ def root_of(text: str, source: str) -> Element:
 
 def row_of(card: Element, set_name: str) -> dict[str, str]:
     """Give the printed facts of a card element by name."""
-    row = {"name": card.get("name", ""), "set": set_name}
+    row = {"name": card.get("name", ""), "set": set_name, "id": card.get("id", "")}
     for one in card.findall("property"):
         key = PROPERTIES.get(one.get("name", ""))
         if key is not None:
             row[key] = one.get("value", "")
     return row
+
+
+def packaging(text: str, source: str) -> dict[str, int]:
+    """Give what a booster of a set holds, by rarity; nothing if the file does not say so in numbers."""
+    found: dict[str, int] = {}
+    for pack in root_of(text, source).iter("pack"):
+        if pack.get("name", "").casefold() != "booster":
+            continue
+        for pick in pack.iter("pick"):
+            count, rarity = pick.get("qty", ""), pick.get("value", "").casefold()
+            if pick.get("key") != "Rarity" or not re.fullmatch(r"[1-9]\d?", count):
+                return {}
+            found[rarity] = found.get(rarity, 0) + int(count)
+    return found

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.engine.textfile import nearest
+from rulewright.engine.value import Json
 from rulewright.spoils.definition import ICONS, TRADES, TYPES, Definition
 
 LONGEST_NAME: Final = 100
@@ -21,6 +22,7 @@ class Printing:
     set: str = ""
     number: str = ""
     rarity: str = ""
+    id: str = ""  # by which OCTGN knows it
 
 
 def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Printing | None:
@@ -44,7 +46,34 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     facts = Definition(
         name, (kind,), trade, supertypes, subtypes, cost, threshold, strength, life, speed, structure, influence
     )
-    return Printing(facts, row.get("text", ""), row.get("set", ""), row.get("number", ""), row.get("rarity", ""))
+    about = [row.get(key, "") for key in ("set", "number", "rarity", "id")]
+    return Printing(facts, row.get("text", ""), *about)
+
+
+def row_of(printing: Printing) -> dict[str, Json]:
+    """Give a printing as a row of JSON from which it is read again; what is empty is left out."""
+    facts = printing.facts
+    row: dict[str, Json] = {
+        "name": facts.name,
+        "set": printing.set,
+        "collector_number": printing.number,
+        "rarity": printing.rarity,
+        "id": printing.id,
+        "trade": facts.trade,
+        "type": facts.types[0].capitalize(),
+        "supertype": ", ".join(facts.supertypes),
+        "subtypes": list(facts.subtypes),
+        "threshold": facts.threshold,
+        "cost": facts.cost,
+        "rules_text": printing.text,
+    }
+    row |= {one: number for one, number in zip(NUMBERS, numbers_of(facts), strict=True) if number}
+    return {key: value for key, value in row.items() if value not in ("", [], None)}
+
+
+def numbers_of(facts: Definition) -> tuple[int, ...]:
+    """Give the numbers in the corners of a card."""
+    return (facts.strength, facts.life, facts.speed, facts.structure, facts.influence)
 
 
 def one_of(word: str, words: Sequence[str], what: str, problems: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""Cards as JSON: a list of objects, one for each printing."""
+"""Cards as JSON: a list of objects, one for each printing, or an object that has such a list as its `cards`."""
 
 import json
 from typing import Final
@@ -11,7 +11,7 @@ KEYS: Final = {
     "name": "name", "set": "set", "collector_number": "number", "rarity": "rarity", "trade": "trade", "type": "type",
     "supertype": "supertype", "subtypes": "subtypes", "threshold": "threshold", "cost": "cost",
     "strength": "strength", "life": "life", "speed": "speed", "structure": "structure", "influence": "influence",
-    "rules_text": "text", "flavor_text": "",
+    "rules_text": "text", "flavor_text": "", "id": "id",
 }  # fmt: skip
 
 
@@ -21,6 +21,11 @@ def read_rows(text: str, source: str) -> list[Printing]:
         data: Json = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadFile([f"{source}: it is not sound JSON ({error})"]) from error
+    return printings_from(data.get("cards") if isinstance(data, dict) else data, source)
+
+
+def printings_from(data: Json, source: str) -> list[Printing]:
+    """Read every printing of a list, or say what is wrong with it."""
     if not isinstance(data, list):
         raise BadFile([f"{source}: a list of cards was expected"])
     problems: list[str] = []

@@ -8,7 +8,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import damaging, deciding, lasting, parties, picking, requiring
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.deciding import payment
-from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
@@ -35,7 +35,7 @@ class AttackOn(Procedure):
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         able = parties.able_to_attack(g, self.player)
         party = yield from choose_party(g, self.player, able, "attack")
-        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", len(party)))
+        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", party))
         self.party, self.paid = party, paid
         return None
 
@@ -77,7 +77,7 @@ class AttackOn(Procedure):
             return None
         defender = g.table.battle[DEFENDER]
         party = yield from choose_party(g, defender, parties.able_to_block(g, defender), "block")
-        paid = yield from payment(g, defender, requiring.price(g, defender, "block", len(party)))
+        paid = yield from payment(g, defender, requiring.price(g, defender, "block", party))
         self.party, self.paid = party, paid
         return None
 
@@ -125,19 +125,36 @@ class AttackOn(Procedure):
         if not g.over:
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
 
+    @step("A209", "What waits for the end of the battle happens.")
+    def after(self, g: "Spoils") -> None:
+        """Let it happen."""
+        batch = () if g.over else tuple(lasting.due(g, "end of battle"))
+        if batch:
+            g.begin(Triggers(batch))
+
 
 def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "deciding.Choosing":
     """Ask for the members of a party one at a time; as many requirements as can be are met. [CR3:505.2] [A106]
 
     An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all. [CR3:505.2a]
     """
-    most = requiring.affordable(g, player, what, len(able))
+    most = requiring.affordable(g, player, what, able)
     party: list[int] = []
     left = list(able)
     while left and len(party) < most:
-        options: list[Take | Pass] = [*picking.takes(requiring.best(g, left, what, most - len(party)))]
-        may_decline = what == "block" and not party and requiring.price(g, player, what, 1) > 0
-        if may_decline or not (requiring.open_among(g, left, what) or (what == "attack" and not party)):
+        left = requiring.joining(g, player, what, party, left)
+        fitting = [
+            one
+            for one in left
+            if requiring.completes(g, [*party, one], [two for two in left if two != one], most - len(party) - 1)
+        ]
+        whole = not party or requiring.completes(g, party, [], 0)
+        if not fitting:
+            break
+        options: list[Take | Pass] = [*picking.takes(requiring.best(g, fitting, what, most - len(party)))]
+        may_decline = what == "block" and not party and requiring.price(g, player, what, left[:1]) > 0
+        required = requiring.open_among(g, fitting, what) or (what == "attack" and not party)
+        if may_decline or (whole and not required):
             options.append(Pass())
         choice = yield Ask(player, f"{what}ers", options)
         if not isinstance(choice, Take):
@@ -198,7 +215,8 @@ class SpeedPass(Procedure):
             return None
         target = t.battle[TARGET]
         hit = list(t.blocking[0]) or ([target] if parties.is_attackable(g, target) else [])
-        yield from assign(g, t.battle[ATTACKER], [one for one in t.attacking[0] if self.acts(g, one)], hit)
+        sources = [one for one in t.attacking[0] if self.acts(g, one)]
+        yield from assign(g, t.battle[ATTACKER], sources, hit, target if parties.is_attackable(g, target) else -1)
         return None
 
     @step("CR3:609.1d", "Blockers of that speed assign damage to the attackers.")
@@ -232,11 +250,26 @@ class SpeedPass(Procedure):
             g.begin(Perform(group))
 
 
-def assign(g: "Spoils", player: int, sources: list[int], hit: list[int]) -> Asking:
-    """Ask for a division of damage, point by point, and write it down."""
+def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target: int = -1) -> Asking:
+    """Ask for a division of damage, point by point, and write it down.
+
+    Some must take all the damage that could be assigned to them. [CR3:505.1]
+    Who may strike the target of the attack in spite of blockers does so with all of its damage. [A201]
+    """
+    hit = [one for one in hit if g.standing.requirements(g, one, "take damage")] or hit
     found: list[tuple[int, int, int]] = []
     for source in sources:
         strength = g.number(source, "strength")
+        if strength and target >= 0 and g.standing.requirements(g, source, "strike the target"):
+            found.append((source, target, strength))  # [A237]
+            strength = 0
+        if strength and target >= 0 and target not in hit and g.standing.allows(source, "strike the target"):
+            first = strength if len(hit) == 1 else 1
+            offered = [Assign(source, target, strength), *[Assign(source, one, first) for one in hit]]
+            choice = yield Ask(player, "assign", offered)
+            assert isinstance(choice, Assign)
+            found.append((source, choice.to, choice.amount))
+            strength = 0 if choice.to == target else strength - first
         if len(hit) == 1 and strength:
             found.append((source, hit[0], strength))
         elif hit:
@@ -247,4 +280,7 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int]) -> Aski
     t = g.table
     t.journal.write(t.assignments, 0, (*t.assignments[0], *found))
     t.journal.write(t.assigned, 0, (*t.assigned[0], *sources))
+    striking = {source for source, _, _ in found}
+    if striking:
+        t.journal.write(t.deeds, 0, (*t.deeds[0], *[("assigned", one, -1) for one in sources if one in striking]))
     return None

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing
-from rulewright.spoils.context import Context, context_from
+from rulewright.spoils import costing, requiring
+from rulewright.spoils.context import Bindings, Context, context_from
 from rulewright.spoils.deciding import payment
 from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.procedures.effect import Follow
@@ -13,11 +13,13 @@ from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import COSTS
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import Picked
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
+MAIN: Final = ("Match", "Turn", "DeployCard")  # what is under way when a card is deployed at the usual time
 # Ways of deploying a card
 PAID: Final = 0
 FREE: Final = 1
@@ -68,7 +70,7 @@ class SatisfyCosts(Procedure):
         came = g.came()
         if self.at and isinstance(came, tuple) and not isinstance(self.word(g, self.at - 1), e.Pay):
             followed, self.context = cast("tuple[int, Value]", came)
-            if not followed and not self.optional(g, self.at - 1):
+            if not followed and not self.optional(g, self.at - 1) and not self.idle(g, self.at - 1):
                 self.satisfied = 0
         if not self.satisfied or self.at >= len(self.costs):
             return None
@@ -90,19 +92,27 @@ class SatisfyCosts(Procedure):
 
     def optional(self, g: "Spoils", index: int) -> bool:
         """Whether a cost may be left out: you may, or up to so many."""
-        word = self.word(g, index)
-        return isinstance(word, e.May) or (isinstance(word, e.Pick) and word.up_to)
+        return may_be_left(self.word(g, index))
+
+    def idle(self, g: "Spoils", index: int) -> bool:
+        """Whether a cost is about nothing: up to so many were to be chosen for it, and none was."""
+        things = getattr(self.word(g, index), "things", None)
+        return isinstance(things, Picked) and context_from(self.context).get(f"pick{things.number}") == ()
 
     @step("CR3:406.3", "Increases, then reductions, are applied to the running total.")
     def adjust(self, g: "Spoils") -> None:
         """Work the numeric cost out; never below 0. [CR3:406.6] [CR3:410.5] [A42]"""
         context = context_from(self.context)
+        self.total += context.number("owed")
         if self.kind == "free":  # the whole numeric cost is skipped [RB:free]
             self.total = 0
         elif self.kind == "card":
             self.total = costing.adjusted_cost(g, context.player, self.thing, self.total)
+            self.total = max(0, self.total - context.number("less"))
             costing.use_discounts(g, context.player, self.thing)
-        elif any(isinstance(self.word(g, index), e.Pay) for index in range(len(self.costs))):  # [CR3:406.4] [A43]
+        elif context.number("owed") or any(
+            isinstance(self.word(g, index), e.Pay) for index in range(len(self.costs))
+        ):  # [CR3:406.4] [A43]
             self.total = costing.payable(g, context.player, self.total)
             costing.use_discounts(g, context.player, -1)
         if self.due() > len(costing.free_resources(g, context.player)):
@@ -132,9 +142,22 @@ class SatisfyCosts(Procedure):
             g.see_losses()
 
 
+def may_be_left(word: object) -> bool:
+    """Whether a cost is satisfied, too, if nothing of it is done."""
+    if isinstance(word, e.IfYouDo):
+        return may_be_left(word.basis)
+    if isinstance(word, e.If):
+        return may_be_left(word.then)
+    if isinstance(word, e.Sequence) and word.effects:
+        return may_be_left(word.effects[-1])
+    if isinstance(word, e.Pick):
+        return word.up_to
+    return isinstance(word, e.May)
+
+
 def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
     """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]"""
-    context = Context(player, card).args()
+    context = Context(player, card, how_played(g, player, card, way)).args()
     costs = costing.costs_of_card(g, card, flipped=way == FLIPPED)
     if way == FLIPPED:
         word = g.lexicon.words[costing.flip_up(g, card)]
@@ -142,11 +165,23 @@ def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
         return SatisfyCosts(card, costs, context, word.cost, credit=word.cost)
     cost = g.printed(card).numeric_cost if way == PAID else 0
     if way == FREE and g.ruleset.free == "skip_numeric":  # no X can be paid then [A41]
-        return SatisfyCosts(card, costs, Context(player, card, (("free", 1),)).args(), 0, "free")
+        return SatisfyCosts(
+            card, costs, Context(player, card, (("free", 1), *how_played(g, player, card, way))).args(), 0, "free"
+        )
     return SatisfyCosts(card, costs, context, cost)
+
+
+def how_played(g: "Spoils", player: int, card: int, way: int) -> Bindings:
+    """Give how a card is deployed, as far as texts ask: by Flip Up, or when only a tactic could be. [A263]"""
+    if way == FLIPPED:
+        return (("flip up", 1),)
+    profile = g.lexicon.profile(g.paragraphs(card))
+    main = g.active == player and all(type(frame.procedure).__name__ in MAIN for frame in g.frames)
+    return (("as a tactic", 1),) if profile.any_time and not main else ()
 
 
 def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> SatisfyCosts:
     """Give what satisfies the costs of an ability. [CR3:406.4]"""
     costs = g.lexicon.parts[ability].get("costs", ())
-    return SatisfyCosts(thing, costs, Context(player, thing).args(), 0, "ability")
+    toll = requiring.toll(g, player, "use abilities", thing)  # [CR3:505.1]
+    return SatisfyCosts(thing, costs, Context(player, thing).args(), toll, "ability")

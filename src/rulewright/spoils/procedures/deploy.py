@@ -88,7 +88,7 @@ class DeployCard(Procedure):
     @step("CR3:604.1g", "The opponents may respond.")
     def responses(self, g: "Spoils") -> None:
         """Wait for responses. [CR3:607.1]"""
-        if self.card >= 0 and not g.over:
+        if self.card >= 0 and not g.over and g.table.alive(self.card):  # not terminated by its own cost
             g.begin(Respond("card", self.card, self.player))
 
     @step("CR3:604.1h", "The card resolves.")
@@ -159,14 +159,18 @@ class FlipUpCard(Procedure):
         """Return the constructor's arguments, in order."""
         return (self.player, self.thing, self.before)
 
+    @step("CR3:507.4a", "Whoever deploys a face-down card by Flip Up shows it.")
+    def show(self, g: "Spoils") -> None:
+        """Let everybody see whose Flip Up cost is paid, and keep the table to which an illegal play returns."""
+        g.unveil(self.thing)
+        self.before = g.snapshot()
+
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:
-        """Attach resources to the faction; everybody sees for which card. [A50]"""
+        """Attach resources to the faction. [A50]"""
         word = g.lexicon.words[costing.flip_up(g, self.thing)]
         assert isinstance(word, p.FlipUp)
         chosen = yield from payment(g, self.player, word.cost)
-        g.unveil(self.thing)
-        self.before = g.snapshot()
         if chosen:
             faction = g.table.faction[self.player]
             g.begin(Perform(tuple([("attach", one, faction) for one in chosen]), 1))
@@ -183,19 +187,27 @@ class UseAbility(Procedure):
     """Using an ability. [CR3:606.1]"""
 
     def __init__(  # noqa: PLR0913, PLR0917 - an action under way
-        self, player: int, thing: int, ability: int, context: Value = None, before: Value = None, stopped: int = 0
+        self,
+        player: int,
+        thing: int,
+        ability: int,
+        context: Value = None,
+        before: Value = None,
+        stopped: int = 0,
+        times: int = 1,
     ) -> None:
-        """Let `player` use the ability (its paragraph's number) of `thing`."""
+        """Let `player` use the ability (its paragraph's number) of `thing`; its effect happens so many times."""
         self.player = player
         self.thing = thing
         self.ability = ability
         self.context = context
         self.before = before
         self.stopped = stopped
+        self.times = times
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.player, self.thing, self.ability, self.context, self.before, self.stopped)
+        return (self.player, self.thing, self.ability, self.context, self.before, self.stopped, self.times)
 
     @step("CR3:606.1c", "All the ability's costs are satisfied.")
     def costs(self, g: "Spoils") -> None:
@@ -215,6 +227,9 @@ class UseAbility(Procedure):
             g.take_back(self.player, self.before)
             self.stopped = 1
         self.before = None
+        word = g.lexicon.words[self.ability]
+        if not self.stopped and isinstance(word, p.Ability) and word.once:  # only once each turn
+            g.begin(Perform((costing.bar(self.thing, self.ability, self.player),)))
 
     @step("CR3:606.1e", "Triggers that waited happen now.")
     def triggers(self, g: "Spoils") -> None:
@@ -233,14 +248,18 @@ class UseAbility(Procedure):
             g.begin(Respond("ability", self.thing, self.player))
 
     @step("CR3:606.1g", "The ability resolves as it was written when it was used.")
-    def resolution(self, g: "Spoils") -> None:
+    def resolution(self, g: "Spoils") -> Flow | None:
         """Follow its effect, whatever has become of its source, for who controls that now. [CR3:502.4] [CR3:407.1a]"""
-        if self.stopped or g.over or g.table.lost[self.player]:
-            return
-        if g.ruleset.effects_follow_source:  # [A84]
+        if not self.times or self.stopped or g.over or g.table.lost[self.player]:
+            return None
+        self.times -= 1
+        word = g.lexicon.words[self.ability]
+        shared = isinstance(word, p.Ability) and word.anyone  # of whoever uses it [A261]
+        if g.ruleset.effects_follow_source and not shared:  # [A84]
             used = context_from(self.context)
             self.context = Context(g.controller(self.thing), used.source, used.bindings).args()
         g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], self.context))
+        return AGAIN
 
 
 def resolutions(g: "Spoils", thing: int, player: int) -> list[int]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing
+from rulewright.spoils import costing, foresight
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import (
@@ -17,11 +17,16 @@ from rulewright.spoils.fitting import (
     opponents,
     players_of,
 )
+from rulewright.spoils.happenings import Happening
+from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+REPLACED = 2  # what became of a happening that something else stood in for, see perform.py
 
 
 class Follow(Procedure):
@@ -93,11 +98,13 @@ class SequenceOf(Compound):
 
     @step("CR3:402.5", "As many instructions as can be followed are followed, in order.")
     def next_part(self, g: "Spoils") -> Flow | None:
-        """Follow the next instruction."""
+        """Follow the next instruction; all of it was ignored only if every part was. [CR3:402.5b]"""
+        before = self.followed
         self.take(g)
+        self.followed = max(before, self.followed)
         parts = g.lexicon.parts[self.word].get("effects", ())
         if self.at >= len(parts) or g.over:
-            self.followed = 1
+            self.followed = max(self.followed, self.cost, int(not parts))
             return None
         together = changes_together(g, parts[self.at :])
         self.at += len(together)
@@ -118,8 +125,15 @@ class MayDo(Compound):
         assert isinstance(word, e.May)
         context = context_from(self.context)
         inner = g.lexicon.parts[self.word]["effect"][0]
+        if context.get("willing"):  # asked already, about what it replaces [A203]
+            self.at = 1
+            self.context = context.bound("willing", 0).args()
+            g.begin(self.part(g, "effect"))
+            return None
         for player in willing(g, word, context):
             own = context if player == context.player else context.bound("opponent", player)
+            if isinstance(word.player, w.AnyPlayer):
+                own = context.bound("each", player)
             able = costing.can_follow(g, inner, own)
             choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
             assert isinstance(choice, Answer)
@@ -134,6 +148,35 @@ class MayDo(Compound):
     def note(self, g: "Spoils") -> None:
         """Keep whether it was done."""
         self.take(g)
+
+
+class EachMayDo(Compound):
+    """An instruction that each of several players may follow, one after the other. [CR3:402.2]"""
+
+    @step("CR3:402.2", "Each player in turn may follow the instruction.")
+    def decide(self, g: "Spoils") -> Asking:
+        """Ask the next one; while the instruction is followed it speaks of this player alone."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.May)
+        came = g.came()
+        before = cast("tuple[int, Value]", came) if self.at and isinstance(came, tuple) else (0, self.context)
+        kept = context_from(before[1])
+        context = Context(kept.player, kept.source, tuple([pair for pair in kept.bindings if pair[0] != "each"]))
+        players = () if g.over or g.table.lost[context.player] else players_of(g, word.player, context)
+        if self.at >= len(players):
+            self.followed, self.context = max(self.followed, before[0]), context.args()
+            return None
+        player = players[self.at]
+        own = context.bound("each", player)
+        able = costing.can_follow(g, g.lexicon.parts[self.word]["effect"][0], own)
+        choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        assert isinstance(choice, Answer)
+        self.followed, self.context = max(self.followed, before[0]), context.args()
+        self.at += 1
+        if choice.yes:
+            self.context = own.args()
+            g.begin(self.part(g, "effect"))
+        return AGAIN
 
 
 class IfDone(Compound):
@@ -153,6 +196,26 @@ class IfDone(Compound):
         if field in g.lexicon.parts[self.word]:
             g.begin(self.part(g, field))
 
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what the dependent part has chosen; whether the basis was followed stays as it was."""
+        came = g.came()
+        if isinstance(came, tuple):
+            self.context = cast("tuple[int, Value]", came)[1]
+
+
+class Owe(Compound):
+    """A payment inside another cost: it belongs to the running total, which is paid last."""
+
+    @step("CR3:406.3", "A pay instruction adds to the running total.")
+    def owe(self, g: "Spoils") -> None:
+        """Note what is owed."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.Pay)
+        context = context_from(self.context)
+        self.context = context.bound("owed", context.number("owed") + amount_of(g, word.amount, context)).args()
+        self.followed = 1
+
 
 class IfSo(Compound):
     """An instruction under a condition."""
@@ -162,10 +225,16 @@ class IfSo(Compound):
         """Go one way or the other."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.If)
-        field = "then" if holds(g, word.condition, context_from(self.context)) else "otherwise"
+        context = context_from(self.context)
+        field = "then" if holds(g, word.condition, context) else "otherwise"
+        answered = g.answering(context.player) if isinstance(word.condition, k.InResponseTo) else None
+        if answered is not None:
+            self.context = context.bound("answered", (answered[1],)).args()
         if field in g.lexicon.parts[self.word]:
             self.at = 1
             g.begin(self.part(g, field))
+        else:
+            self.followed = self.cost  # a cost that does not arise is satisfied
 
     @step("CR3:402.5b", "What came of it is known.")
     def note(self, g: "Spoils") -> None:
@@ -215,7 +284,7 @@ class OneOf(Compound):
             return None
         player = players_of(g, word.player, context)[0]
         parts = g.lexicon.parts[self.word]["options"]
-        able = [index for index, part in enumerate(parts) if not self.cost or costing.can_follow(g, part, context)]
+        able = [index for index, part in enumerate(parts) if choosable(g, part, context, cost=bool(self.cost))]
         choice = yield Ask(player, "option", [Option(index + 1) for index in able or range(len(parts))])
         assert isinstance(choice, Option)
         self.at = 1
@@ -227,6 +296,14 @@ class OneOf(Compound):
     def note(self, g: "Spoils") -> None:
         """Keep what came of it."""
         self.take(g)
+
+
+def choosable(g: "Spoils", part: int, context: Context, *, cost: bool) -> bool:
+    """Whether an option can be followed, as far as everybody may know: hidden cards count as possible. [A264]"""
+    if costing.can_follow(g, part, context):
+        return True
+    word = g.lexicon.words[part]
+    return not cost and any(foresight.is_veiled(one, drawn=False) for one in (word, *foresight.effects_in(word)))
 
 
 class Repeated(Compound):
@@ -253,9 +330,25 @@ class Coin(Compound):
     def flip(self, g: "Spoils") -> None:
         """Let chance decide."""
         won = g.chance.coin()
-        g.note("coin", context_from(self.context).player, int(won))
+        player = context_from(self.context).player
+        g.note("coin", player, int(won))
         self.at = 1
         self.context = context_from(self.context).bound("won", int(won)).args()
+        lost = () if won else (("told", "loses coin flip", -1, player, 0),)
+        g.begin(performing((("told", "coin flipped", -1, player, 0), *lost)))
+
+    @step("CR3:506.1", "A coin whose loss is replaced is flipped once more.")
+    def again(self, g: "Spoils") -> None:
+        """Flip it again, as long as the loss is replaced. [A208]"""
+        came = g.came()
+        status = cast("tuple[int, ...]", came[0]) if isinstance(came, tuple) else ()
+        if g.over or len(status) < 2 or status[1] != REPLACED:  # noqa: PLR2004 - the loss is the second
+            return
+        won = g.chance.coin()
+        player = context_from(self.context).player
+        g.note("coin", player, int(won))
+        self.context = context_from(self.context).bound("won", int(won)).args()
+        g.begin(performing((("told", "coin flipped", -1, player, 0),)))
 
     @step("CR3:402.5", "What follows depends on it.")
     def follow(self, g: "Spoils") -> None:
@@ -270,6 +363,8 @@ def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
     """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
     if g.table.lost[context.player]:
         return ()
+    if isinstance(word.player, w.AnyPlayer):
+        return players_of(g, word.player, context)
     if isinstance(word.player, w.Opponent) and context.get("opponent") is None:
         return tuple(opponents(g, context.player))
     return players_of(g, word.player, context)[:1]
@@ -289,6 +384,13 @@ def changes_together(g: "Spoils", parts: tuple[int, ...]) -> tuple[int, ...]:
     return parts[:count]
 
 
+def performing(group: tuple[Happening, ...]) -> Procedure:
+    """Give the procedure that performs a group."""
+    from rulewright.spoils.procedures.perform import Perform  # noqa: PLC0415 - performing follows effects
+
+    return Perform(group)
+
+
 def with_others(words: tuple[int, ...], context: Value, cost: int) -> Procedure:
     """Give the procedure that follows several instructions at the same time."""
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
@@ -301,8 +403,14 @@ def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedur
     from rulewright.spoils.procedures.bidding import Bidding  # noqa: PLC0415 - a compound of its own chapter
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
-    if isinstance(g.lexicon.words[word], e.Bid):
+    found = g.lexicon.words[word]
+    if isinstance(found, e.Bid):
         return Bidding(word, context, cost)
+    if isinstance(found, e.May) and isinstance(found.player, (w.EachPlayer, w.EachOpponent)):
+        return EachMayDo(word, context, cost)
+    paid = g.lexicon.words[word]
+    if cost and isinstance(paid, e.Pay) and isinstance(paid.player, w.You):
+        return Owe(word, context, cost)
     kind = COMPOUNDS.get(type(g.lexicon.words[word]))
     return Instruct(word, context, cost) if kind is None else kind(word, context, cost)
 

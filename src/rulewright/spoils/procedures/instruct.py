@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import deciding, doing, picking
-from rulewright.spoils.actions import Take
-from rulewright.spoils.context import context_from
-from rulewright.spoils.fitting import nobody, opponents, players_of, things_of, tracked
+from rulewright.spoils import costing, deciding, doing, picking, requiring
+from rulewright.spoils.actions import Answer, Attack, Take, Use
+from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.fitting import affected, nobody, opponents, players_of, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
+from rulewright.spoils.table import OUT
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -30,6 +31,7 @@ class Instruct(Procedure):
         chosen: tuple[int, ...] = (),
         sent: int = 0,
         also: tuple[int, ...] = (),
+        barred: int = 0,
     ) -> None:
         """Follow the word of this number; `chosen` is what was chosen for it, `also` are words followed with it."""
         self.word = word
@@ -39,10 +41,11 @@ class Instruct(Procedure):
         self.chosen = chosen
         self.sent = sent
         self.also = also
+        self.barred = barred
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.word, self.context, self.cost, self.followed, self.chosen, self.sent, self.also)
+        return (self.word, self.context, self.cost, self.followed, self.chosen, self.sent, self.also, self.barred)
 
     def outcome(self) -> Value:
         """Give whether it was followed, and the context as it is now."""
@@ -60,11 +63,31 @@ class Instruct(Procedure):
         self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
         return None
 
+    @step("CR3:505.1", "What must be paid to search one's own deck is paid, or it is not searched.")
+    def toll(self, g: "Spoils") -> Asking:
+        """Ask whether to pay, and with what. [A265]"""
+        word = g.lexicon.words[self.word]
+        if not isinstance(word, e.Search) or nobody(g, word, context_from(self.context)):
+            return None
+        context = context_from(self.context)
+        searcher = players_of(g, word.searcher, context)[0]
+        owner = (*players_of(g, word.player, context), -1)[0]
+        due = requiring.toll(g, searcher, "search") if owner == searcher else 0
+        if not due:
+            return None
+        able = due <= len(costing.free_resources(g, searcher))
+        choice = yield Ask(searcher, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        paid = (yield from deciding.payment(g, searcher, due)) if isinstance(choice, Answer) and choice.yes else ()
+        self.barred = int(not paid)
+        if paid:
+            g.begin(Perform(tuple([("attach", one, g.table.faction[searcher]) for one in paid]), self.cost))
+        return None
+
     @step("CR3:312.1", "Whoever searches a deck looks at it.")
     def look(self, g: "Spoils") -> None:
         """Show the deck to the searcher, who knows it until it is shuffled. [A126]"""
         word = g.lexicon.words[self.word]
-        if isinstance(word, e.Search):
+        if isinstance(word, e.Search) and not self.barred:
             context = context_from(self.context)
             for thing in g.table.decks[players_of(g, word.player, context)[0]]:
                 g.show(thing, 1 << players_of(g, word.searcher, context)[0])
@@ -74,9 +97,21 @@ class Instruct(Procedure):
         """Ask for everything that the instruction leaves open. [CR3:402.3a] [A39] [A40]"""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
-        if nobody(g, word, context):
+        if self.barred or nobody(g, word, context):
             return None
         self.chosen = yield from deciding.decide(g, word, context)
+        return None
+
+    @step("CR3:505.1", "What must be paid to pick a card is paid when it is picked.")
+    def pick_toll(self, g: "Spoils") -> Asking:
+        """Attach the resources. [A266]"""
+        word = g.lexicon.words[self.word]
+        if not isinstance(word, e.Pick) or word.choose or not self.chosen or not costing.tolled(g):
+            return None
+        picker = players_of(g, word.player, context_from(self.context))[0]
+        paid = yield from deciding.payment(g, picker, requiring.pick_toll(g, picker, self.chosen))
+        if paid:
+            g.begin(Perform(tuple([("attach", one, g.table.faction[picker]) for one in paid]), self.cost))
         return None
 
     @step("CR3:402.5", "The instruction is carried out as far as it can be.")
@@ -84,17 +119,32 @@ class Instruct(Procedure):
         """Turn it into a group of happenings, or do what it says. [CR3:402.5a]"""
         word = g.lexicon.words[self.word]
         context = context_from(self.context)
-        if nobody(g, word, context):
+        if self.barred or nobody(g, word, context):
             return
         if isinstance(word, e.DeployFrom):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.deploying(players_of(g, word.player, context)[0], self.chosen[0], free=word.free))
             return
+        if isinstance(word, e.UseAbility):
+            self.followed = int(bool(self.chosen))
+            if self.chosen:
+                g.begin(g.action(players_of(g, word.player, context)[0], Use(*self.chosen)))
+            return
         if isinstance(word, e.PlayResource):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.playing_resource(players_of(g, word.player, context)[0], *self.chosen))
+            return
+        if isinstance(word, e.UseAbilityOf):
+            self.followed = int(bool(self.chosen))
+            if self.chosen:
+                g.begin(g.using(context.player, self.chosen[0], self.chosen[1], word.times))
+            return
+        if isinstance(word, e.AttackPlayer):
+            self.followed = int(bool(self.chosen))
+            if self.chosen:
+                g.begin(g.action(context.player, Attack(self.chosen[0])))
             return
         if isinstance(word, e.Duplicate):
             originals = things_of(g, word.card, context)
@@ -107,6 +157,8 @@ class Instruct(Procedure):
         self.context = done.context.args()
         self.followed = int(done.followed)
         more = [one for other in self.also for one in doing.do(g, g.lexicon.words[other], other, context, ()).group]
+        if isinstance(word, e.GainInfluence):
+            self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
         if done.group:
             self.sent = 1
             g.begin(Perform((*done.group, *more), self.cost))
@@ -129,8 +181,33 @@ class Instruct(Procedure):
         else:
             self.followed = int(any(happened))
         context = context_from(self.context)
+        if isinstance(word, e.GainInfluence):  # as much as it came to, more or less than the text says
+            gained = influence_of(g, word, context) + context.number("gained")
+            self.context = context.bound("gained", max(0, gained)).args()
+        for one in (self.word, *self.also):
+            remember(g, g.lexicon.words[one], context, done_things(came))
         if isinstance(word, (e.Discard, e.PutFromDeck)) and word.number >= 0:
             self.context = context.bound(f"pick{word.number}", done_things(came)).args()
+
+
+def influence_of(g: "Spoils", word: e.GainInfluence, context: Context) -> int:
+    """Give how much influence the factions that gain some have together."""
+    return sum([g.table.influence[one] for one in players_of(g, word.player, context)])
+
+
+def remember(g: "Spoils", word: object, context: Context, things: tuple[int, ...]) -> None:
+    """Remember what a card depleted or removed from the game, for texts about cards depleted or removed by it."""
+    t = g.table
+    if isinstance(word, e.Deplete):
+        meant = affected(g, word.things, context)
+        deeds = [("depleted by this", one, context.source) for one in things if one in meant and t.depleted[one]]
+    elif isinstance(word, e.PutInto) and word.area == "out":
+        deeds = [("removed by this", one, context.source) for one in things if t.alive(one) and t.area[one] == OUT]
+    else:
+        return
+    new = [one for one in deeds if one not in t.deeds[0]]
+    if new:
+        t.journal.write(t.deeds, 0, (*t.deeds[0], *new))
 
 
 def names_opponent(word: object) -> bool:

@@ -7,8 +7,8 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import damaging, parties, picking, replacing, statecheck
-from rulewright.spoils.actions import Next, Take
+from rulewright.spoils import changing, costing, damaging, parties, picking, replacing, statecheck
+from rulewright.spoils.actions import Answer, Next, Take
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import tracked
 from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
@@ -68,23 +68,29 @@ class Perform(Procedure):
         [CR3:402.5b] [A03]
         """
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
-        status = tuple([REPLACED if one == DONE and used else one for one, used in pairs])
+        status = tuple([REPLACED if one == DONE and replacing.was_replaced(used) else one for one, used in pairs])
         return (status, self.came[: self.direct], self.triggers if self.inner else ())
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:
         """Drop what cannot happen; cannot takes precedence over can. [CR3:402.5] [CR3:402.7]"""
-        self.status = tuple([DUE if possible(g, one) else IGNORED for one in self.group])
+        self.status = tuple([DUE if possible(g, one, cost=bool(self.cost)) else IGNORED for one in self.group])
 
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
         """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
         group, status = list(self.group), list(self.status)
-        for index, one in enumerate(group):
+        for index, one in enumerate(self.group):
             if one[0] == "damage" and status[index] == DUE:
-                group[index] = damaging.adjusted_damage(g, one)
-                if number(group[index], 3) == 0:
-                    status[index] = IGNORED
+                inflicted = damaging.redirected(g, damaging.adjusted_damage(g, one))
+                group[index] = inflicted[0]
+                group += inflicted[1:]  # what goes elsewhere [A239]
+                status += [DUE] * (len(inflicted) - 1)
+            elif one[0] in ("draw", "influence") and status[index] == DUE:
+                group[index] = changing.adjusted(g, one)
+        status = [IGNORED if is_nothing(one) else was for one, was in zip(group, status, strict=True)]
+        self.direct += len(group) - len(self.group)
+        self.used = (*self.used, *[()] * (len(group) - len(self.group)))
         self.group, self.status = tuple(group), tuple(status)
 
     @step("CR3:506.4", "A replacement replaces what would happen; of several one is chosen.")
@@ -104,9 +110,24 @@ class Perform(Procedure):
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
-            self.apply(g, index, found[place])
+            if (yield from self.willing(g, index, found[place])):
+                self.apply(g, index, found[place])
+            else:
+                refused = (*self.used[index], replacing.declined(found[place]))
+                self.used = (*self.used[:index], refused, *self.used[index + 1 :])
             return True
         return False
+
+    def willing(self, g: "Spoils", index: int, key: replacing.Key) -> Generator[Ask, Action, bool]:
+        """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
+        instead = replacing.optional(g, key)
+        if instead is None:
+            return True
+        context = replacing.learnt(g, self.group[index], key)
+        assert context is not None
+        able = costing.can_follow(g, instead, context)
+        choice = yield Ask(context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        return isinstance(choice, Answer) and bool(choice.yes)
 
     def fitting(self, g: "Spoils", index: int) -> list[replacing.Key]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
@@ -183,6 +204,7 @@ class Perform(Procedure):
         damaging.forget_damage(g)
         statecheck.tidy_texts(g)
         statecheck.upright_resources(g)
+        statecheck.open_tops(g)
         if g.see_losses():
             return None
         group = due(g, self.group)
@@ -305,12 +327,17 @@ class Triggers(Procedure):
         self.batch = (*batch[:place], *batch[place + 1 :])
         effect = g.lexicon.parts[paragraph]["effect"][0]
         word = g.lexicon.words[paragraph]
-        assert isinstance(word, p.Trigger)
         context = Context(player, source, cast("Bindings", bindings))
-        if word.label:
+        if isinstance(word, p.Trigger) and word.label:
             context = context.bound("label", word.label)  # some texts speak of a faction's rule [CR3:202.7]
         g.begin(Happens(effect, context.args()))
         return AGAIN
+
+
+def is_nothing(happening: Happening) -> bool:
+    """Whether damage, a draw or a change of influence comes to 0. [CR3:408.2]"""
+    place = {"damage": 3, "draw": 2, "influence": 2}.get(cast("str", happening[0]), -1)
+    return place > 0 and number(happening, place) == 0
 
 
 def sole_controller(g: "Spoils", players: list[int]) -> int:

@@ -1,6 +1,6 @@
 """Turns: the start of a turn [CR3:602], its actions [CR3:603] and its end [CR3:610]."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
@@ -12,6 +12,9 @@ from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.words.paragraphs import Trigger
+
+LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -56,6 +59,8 @@ class Turn(Procedure):
         t.count(PHASE, 1)
         t.journal.note(t.shown, 0, ())
         lasting.end_of_effects(g, "turn")
+        if t.deeds[0]:
+            t.journal.write(t.deeds, 0, tuple([one for one in t.deeds[0] if one[0] in LASTING and t.alive(one[1])]))
         for column in (t.played, t.struck):
             if column[0]:
                 t.journal.write(column, 0, ())
@@ -63,9 +68,8 @@ class Turn(Procedure):
             if t.damage[thing]:
                 t.journal.write(t.damage, thing, ())
         for thing in t.play[0]:
-            ready = int(g.controller(thing) == g.active)
-            if t.ready[thing] != ready:
-                t.journal.write(t.ready, thing, ready)
+            if not t.ready[thing]:  # an effect may let others attack in this turn, too [A238]
+                t.journal.write(t.ready, thing, 1)
         g.note("turn", g.active, t.counters[TURN])
         g.begin(Perform(()))  # what ended may call for state checks [CR3:507.2e] [CR3:507.5b] [A09]
 
@@ -83,9 +87,16 @@ class Turn(Procedure):
     @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
     def start_triggers(self, g: "Spoils") -> None:
         """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
-        batch = listen(g, ("told", "start of turn", -1, g.active, 0))
+        batch = [*listen(g, ("told", "start of turn", -1, g.active, 0)), *lasting.due(g, "start of turn")]
+        if lasting.skips_restoring(g):
+            batch = [one for one in batch if not restores(g, one)]
         if batch:
             g.begin(Triggers(tuple(batch), g.active if g.ruleset.start_triggers_active_orders else -1))
+
+    @step("CR3:202.7", "What lasted for one restore rule of the active player ends.")
+    def restored(self, g: "Spoils") -> None:
+        """End it."""
+        lasting.end_of_effects(g, "restore rule")
 
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
     def main(self, g: "Spoils") -> Asking:
@@ -114,7 +125,7 @@ class Turn(Procedure):
     @step("CR3:610.1a", "Triggers at the end of the turn happen when the responses are complete.")
     def end_triggers(self, g: "Spoils") -> None:
         """Let them happen."""
-        batch = listen(g, ("told", "end of turn", -1, g.active, 0))
+        batch = [*listen(g, ("told", "end of turn", -1, g.active, 0)), *lasting.due(g, "end of turn")]
         if batch and not g.over and not g.table.lost[g.active]:
             g.begin(Triggers(tuple(batch)))
 
@@ -122,6 +133,12 @@ class Turn(Procedure):
     def next_player(self, g: "Spoils") -> None:
         """Go on clockwise."""
         g.table.count(ACTIVE, g.in_game((g.active + 1) % g.table.players))
+
+
+def restores(g: "Spoils", trigger: Value) -> bool:
+    """Whether a trigger is a restore rule."""
+    word = g.lexicon.words[cast("tuple[int, int, int, Value]", trigger)[1]]
+    return isinstance(word, Trigger) and word.label == "restore rule"
 
 
 def stillness(g: "Spoils") -> Value:

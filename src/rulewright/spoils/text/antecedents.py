@@ -5,8 +5,9 @@ thing. Where two things could be meant, none is.
 """
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, Picked, Rest, This
+from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, Picked, Rest, This, Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +20,23 @@ class Mention:
     how: str = ""  # picked, chosen, discarded, found, revealed, destroyed, event
     distinct: bool = False  # introduced as `another`
     parted: bool = False  # some of the cards were chosen among them, so that there is a rest
+    distant: bool = False  # known from the cost of the card, which another paragraph tells
 
 
 Known = tuple[Mention, ...]
+PAIR: Final = 2
+GONE: Final = ("destroyed", "discarded", "removed")  # what a cost has used up is not meant where something else can be
 
 
 def introduce(known: Known, mention: Mention) -> Known:
     """Add a mention, or make an old one the latest."""
-    return (*[one for one in known if one.thing != mention.thing], mention)
+    near = replace(mention, distant=False) if mention.distant else mention
+    return (*[one for one in known if one.thing != mention.thing], near)
+
+
+def from_afar(known: Known) -> Known:
+    """Give what the cost of a card made known as another paragraph knows it: nearer things come first."""
+    return tuple([replace(one, distant=True) for one in known])
 
 
 def remind(known: Known, thing: Card) -> Known:
@@ -64,9 +74,38 @@ def by_pronoun(known: Known, *, plural: bool) -> Mention | None:
 def by_noun(known: Known, noun: Cards, *, plural: bool, how: str = "") -> Mention | None:
     """Give what `the character` or `that card` means: the one thing so called, or the one introduced as another."""
     fitting = [one for one in known if one.plural == plural and called(one, noun) and how in ("", one.how)]
+    fitting = [one for one in fitting if not one.distant] or fitting
     if len(fitting) > 1:
-        fitting = [one for one in fitting if one.distinct]
+        fitting = [one for one in fitting if one.distinct] or [one for one in fitting if one.how not in GONE]
+    if len(fitting) > 1:  # what was depleted for a cost has done its part
+        fitting = [one for one in fitting if one.how != "depleted"]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def other_of_two(known: Known, noun: Cards) -> Mention | None:
+    """Give what `the other character` means: of two that were picked one by one that which was not mentioned last."""
+    fitting = [one for one in known if not one.plural and called(one, noun) and isinstance(one.thing, Picked)]
+    if len(fitting) != PAIR or any(one.distinct or one.how in GONE for one in fitting):
+        return None
+    return fitting[0]
+
+
+def together(known: Known, noun: Cards) -> Together | None:
+    """Give what `the characters` means where each of them was picked by itself."""
+    fitting = [one for one in known if not one.plural and called(one, noun) and one.how not in GONE]
+    numbers = sorted([one.thing.number for one in fitting if isinstance(one.thing, Picked)])
+    return Together(tuple([Picked(one) for one in numbers])) if len(numbers) > 1 else None
+
+
+def searched(known: Known) -> Picked | Together | None:
+    """Give what `the card you searched for` means: the one card found, or that of several searches that was made."""
+    found = [one for one in known if one.how == "found" and isinstance(one.thing, Picked)]
+    if any(one.plural or one.cards.side != "you" for one in found):
+        return None
+    numbers = sorted([one.thing.number for one in found if isinstance(one.thing, Picked)])
+    if len(numbers) == 1:
+        return Picked(numbers[0])
+    return Together(tuple([Picked(one) for one in numbers])) if numbers else None
 
 
 def left_over(known: Known) -> Rest | None:
@@ -90,9 +129,15 @@ def called(mention: Mention, noun: Cards) -> bool:
     return all(not asked or asked == found for asked, found in (*parts, *rest))
 
 
-def in_hand(known: Known) -> Known:
-    """Give the mentions that can be discarded: of cards in a hand."""
-    return tuple([one for one in known if one.cards.area == "hand"])
+def in_hand(known: Known, side: str) -> Known:
+    """Give the mentions that a player can discard: of cards in that player's hand, as far as the text says whose."""
+    held = [one for one in known if one.cards.area == "hand" and one.how != "discarded"]
+    return tuple([one for one in held if one.cards.side in ("", side)])
+
+
+def being_played(known: Known) -> Known:
+    """Give the mentions of cards that are being deployed."""
+    return tuple([one for one in known if one.cards.area == "deployed"])
 
 
 def is_this(mention: Mention) -> bool:

@@ -26,6 +26,7 @@ class Block:
     cost: tuple[Token, ...] | None = None
     effect: tuple[Token, ...] | None = None
     options: list[list["Block"]] = field(default_factory=list)
+    marks: list[Token] = field(default_factory=list)  # the numbers of the options
 
 
 def blocks(lines: list[Line]) -> list[Block]:
@@ -62,6 +63,7 @@ class Splitter:
             line = self.lines[self.at]
             rest = line.tokens[3:] if len(line.tokens) > 2 and line.tokens[2].text == ":" else line.tokens[2:]  # noqa: PLR2004
             self.at += 1
+            block.marks.append(line.tokens[1])
             head = [Block("text", line, (*rest, line.end))] if rest else []
             block.options.append(head or self.run(inside=True))
 

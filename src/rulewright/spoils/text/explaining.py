@@ -109,10 +109,8 @@ def lines_of(word: object, depth: int) -> list[Said]:
         return ability(word, depth)
     if isinstance(word, p.Modal):
         head = said(f"Modal({told(word.player)})", depth, governing_head(word))
-        return [
-            head,
-            *[line for one in word.options for line in [said("option", depth + 1, ()), *lines_of(one, depth + 2)]],
-        ]
+        option = said("option", depth + 1, governing_head(word))
+        return [head, *[line for one in word.options for line in [option, *lines_of(one, depth + 2)]]]
     inner = INSIDE.get(type(word), ())
     if not inner:
         return [said(told(word), depth, governing(word))]
@@ -145,10 +143,12 @@ def otherwise(effect: e.Effect, depth: int) -> list[Said]:
 
 def ability(word: p.Ability, depth: int) -> list[Said]:
     """Give an ability: its costs, then its effect."""
-    where = "" if word.area == "play" else f", used in {word.area}"
-    name = f"Ability({word.name}{f', {word.threshold}' if word.threshold else ''}{where})"
     costs = [line for one in word.costs for line in lines_of(one, depth + 1)]
-    return [said(name, depth, governing_head(word)), *costs, *lines_of(word.effect, depth + 1)]
+    return [
+        said(told(word, hidden=("costs", "effect")), depth, governing_head(word)),
+        *costs,
+        *lines_of(word.effect, depth + 1),
+    ]
 
 
 def governing_head(
@@ -173,7 +173,7 @@ def told(word: object, hidden: tuple[str, ...] = ()) -> str:
     parts = []
     for field in fields(word):
         value = getattr(word, field.name)
-        if field.name in hidden or value == field.default:
+        if field.name in hidden or value in (field.default, ""):
             continue
         plain = field.default is MISSING or field.name in ("types", "kind")
         parts.append(field.name if value is True else told(value) if plain else f"{field.name}={told(value)}")

@@ -33,12 +33,16 @@ LABELS: Final = tuple(
     ]
 )
 
+# No line ends with these words: the printer broke it off
+BROKEN: Final = re.compile(r"\b(the|an?|of|to|your|its|their)\n(?=[a-z])")
+
 # Slips of printing: what was printed, and what was meant
 SLIPS: Final = tuple(
     [
         (re.compile(pattern), meant)
         for pattern, meant in (
             (r"\bthe the\b", "the"),
+            (r"\bunder and opponent's\b", "under an opponent's"),
             (r"\bdestoy\b", "destroy"),
             (r"\batleast\b", "at least"),
             (r"\bopponents (?=(?:faction|hand|deck|discard)\b)", "opponent's "),
@@ -53,6 +57,7 @@ SLIPS: Final = tuple(
             (r"\bis number of\b", "is the number of"),
             (r",(?=[a-z])", ", "),
             (r"\bIf you win X, is\b", "If you win, X is"),
+            (r"\bwith Cover\b", "with Covert"),
             (r"\bstrength of less\b", "strength or less"),
             (r"\bcontroller my\b", "controller may"),
             (r"\bfactions's\b", "faction's"),
@@ -66,7 +71,10 @@ SLIPS: Final = tuple(
 def normalise(text: str) -> tuple[str, list[str]]:
     """Give a text in one spelling, and a sentence for each slip that was repaired."""
     repairs: list[str] = []
-    lines = [line_of(line, repairs) for line in text.translate(QUOTES).split("\n")]
+    whole = BROKEN.sub(r"\1 ", text.translate(QUOTES))
+    if whole != text.translate(QUOTES):
+        repairs.append("a line that breaks off was read on in the next")
+    lines = [line_of(line, repairs) for line in whole.split("\n")]
     return "\n".join(lines).strip("\n"), repairs
 
 

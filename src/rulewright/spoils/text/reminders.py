@@ -22,6 +22,10 @@ KNOWN: Final = {
     "ad66c581defba396": "face-down resources are resources",
     "49d8ce9721fcdc3b": "abilities are rules text",
     "fc33b1e1ba0e72c6": "texts work in play",
+    "e567ed8d6f33836f": "whoever picks decides among equals",
+    "3bd9806f6ae73c3a": "one attack only, and its battle first",
+    "219e40fa79a0192f": "abilities are used outside play, too",
+    "11c81acf98f0f089": "what cannot be attached stays as it is",
     "240867a8313ba238": "a card is a member of its own party",
 }
 

@@ -43,8 +43,18 @@ def scan(text: str) -> list[Line]:
 
 
 def tokens_of(line: str, number: int) -> tuple[Token, ...]:
-    """Split one line into tokens."""
-    return tuple([token(match, number) for match in TOKEN.finditer(line)])
+    """Split one line into tokens; `it's` is two."""
+    return tuple([one for match in TOKEN.finditer(line) for one in split_up(token(match, number))])
+
+
+def split_up(found: Token) -> tuple[Token, ...]:
+    """Give a token, or the two that a contraction stands for."""
+    if found.low != "it's":
+        return (found,)
+    it, is_ = found.text[:2], "is"
+    return Token("word", it, it.lower(), found.line, found.column), Token(
+        "word", is_, is_, found.line, found.column + 2
+    )
 
 
 def token(match: re.Match[str], line: int) -> Token:

@@ -16,7 +16,9 @@ ENDS: Final = ".,:"
 
 
 def suggestion(text: str, types: tuple[str, ...], name: str, declined: Declined) -> str:
-    """Give the declined line as it would be read, or an empty text if no small change helps."""
+    """Give the declined line (or the whole text) as it would be read; an empty text if no small change helps."""
+    if declined.instead:
+        return declined.instead
     clean = without_reminders(normalise(text)[0]).split("\n")
     place = declined.line - 1
     line = clean[place] if place < len(clean) else ""

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 SMALL: Final = "\x01"  # the next letter is a small one
@@ -13,8 +14,20 @@ class Turn:
     """One phrase for another that means the same."""
 
     name: str
-    said: re.Pattern[str]
+    pattern: str
     printed: str  # with groups of what was said
+    holds: str = ""  # letters that every phrase of this kind holds, so that most texts need not be searched for it
+
+    @property
+    def said(self) -> re.Pattern[str]:
+        """Give the pattern of the phrase; most turns are never looked for, and need none."""
+        return compiled(self.pattern)
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """Compile a pattern, once."""
+    return re.compile(pattern, re.MULTILINE)
 
 
 NOUN: Final = r"(?:(?:picked |chosen |discarded |revealed )?(?:\"[\w ]+\" )?[a-z]+(?: or [a-z]+)*)"
@@ -24,7 +37,27 @@ VERB: Final = r"(?:gains?|loses?|cannot|can|must|has|have)"
 
 def turn(name: str, said: str, printed: str) -> Turn:
     """Give a turn of phrase."""
-    return Turn(name, re.compile(said, re.MULTILINE), printed)
+    return Turn(name, said, printed, plain_letters(said))
+
+
+def plain_letters(pattern: str) -> str:
+    """Give the longest run of plain letters that a pattern asks for, outside its groups."""
+    runs, depth, at = [""], 0, 0
+    while at < len(pattern):
+        sign = pattern[at]
+        if sign == "[":
+            at = pattern.index("]", at + 2)
+        depth += (sign == "(") - (sign == ")")
+        if sign == "|" and depth == 0:
+            return ""  # either of two: neither is asked for
+        if depth == 0 and (sign.isalpha() or sign in " ,"):
+            runs[-1] += sign
+        else:
+            if sign in "?*{" and depth == 0:
+                runs[-1] = runs[-1][:-1]  # what may be missing
+            runs.append("")
+        at += 2 if sign == "\\" else 1
+    return max(runs, key=len)
 
 
 TURNS: Final = (
@@ -43,6 +76,76 @@ TURNS: Final = (
     turn("anywhere", r"(?<=into your discard pile)(?=,)", " from anywhere"),
     turn("received", r"(?P<n>\b[Tt]he \w+) is damaged", r"\g<n> has received damage this turn"),
     turn("inflicted", r"\b(?P<n>the \w+) is damaged", r"damage has been inflicted to \g<n> this turn"),
+    # Parties, and what is so
+    turn("it's", r"\b(?P<i>[Ii]t) is\b", r"\g<i>'s"),
+    turn("unblockable", r"(?P<i>\b\w+) cannot be blocked\b", r"\g<i> is unblockable"),
+    turn("if so", r"^(?P<g>(?:(?:\[[A-Z]\])+: )?)While\b", r"\g<g>If"),
+    turn("do not own", r"\bthere is (?P<n>an? [^.,]*?) you control but do not own\b", r"you control \g<n> you don't own"),
+    turn("own party", r"\b(?P<a>[Aa]ll(?: other)?) characters in a party with this card\b", r"\g<a> members of its party"),
+    turn("that party", r"\bin a party with this card\b", "in that party"),
+    turn("formed", r"\bthis card (?P<v>attack|block)s\b", r"an \g<v>ing party is formed including this card"),
+    turn("formed with", r"(?P<c>(?:this card|it)), if there are at least (?P<n>\w+) other characters in (?:a party with this card|that party)(?: in play)?\b", r"\g<c> and at least \g<n> other characters"),
+    turn("blocked by many", r"\bis blocked, if there are at least (?P<n>\w+) blocking characters(?: in play)?", r"is blocked by an opposing party of \g<n> or more characters"),
+    turn("blocks a covert party", r"\bblocks, if the attacking party is Covert", "blocks a Covert party"),
+    turn("attacking a location", r"\battacking and the target of the attack is a location\b", "attacking a location"),
+    turn("member of an attacking party", r"\bis attacking\b", "is a member of an attacking party"),
+    turn("party is covert", r"\bthis card's party is Covert", "the party is Covert"),
+    turn("on what", r"\bthe attached \w+ is (?=an?)", "this card is attached to "),
+    turn("then", r"(?<=\w), (?=X is)", " then "),
+    turn("any one", r"\banother\b", "any other"),
+    turn("any one first", r"\bAnother\b", "Any other"),
+    turn("large words", r"^UNIQUE (?P<a>[A-Z][A-Z ,'-]*?)(?=[a-z])", r"UNIQUE \g<a>" + LARGE),
+    turn("inline identifier", r"\bUNIQUE (?P<a>[A-Z]*)(?=[a-z])", r"UNIQUE \g<a>" + LARGE),
+    turn("random", r"\ban? (?P<n>[^.,]*?) at random\b", r"a random \g<n>"),
+    turn("different", r"\b(?P<n>up to \w+) (?=[a-z])", r"\g<n> different "),
+    turn("do and", r"\bIf you do, if\b", "If you do and"),
+    turn("chooses and does", r"\bchooses (?P<n>[^.]+?)(?:\. |, then )(?P<v>(?i:[a-z]+)) the \w+", SMALL + r"\g<v>s \g<n>"),
+    turn("this type", r"\b(?P<t>[Tt])his card\b", r"\g<t>his character"),
+    turn("opponent's pile", r"\b(?:its|their) owner's\b", "your opponent's"),
+    turn("and only", r"\. (?:Play|Use) this only (?=during|if|while)", " and only "),
+    turn("unique card", r"(?P<u>UNIQUE \w+) card\b", r"\g<u>"),
+    turn("otherwise joined", r"\. Otherwise, (?=X is)", ", otherwise "),
+    turn("otherwise apart", r", otherwise (?=\w)", ". Otherwise, "),
+    turn("token on some", r"\bchoose (?P<n>up to [^.]+?) and (?P<v>put (?:1|a) token on) the cards", r"\g<v> \g<n>"),
+    turn("must", r"\b(?P<w>each opponent|[Yy]our opponent|[Tt]hat player) (?P<v>\w+?)s\b", r"\g<w> must \g<v>"),
+    turn("instead apart", r", then (?P<r>[^.\n]+) instead\.", r" instead. " + LARGE + r"\g<r>."),
+    turn("during the turn", r"\bIf (?P<n>[^,.]*? is formed including)", r"When \g<n>"),
+    turn("gains once", r"\band gains (?P<a>[\dXYZ]+ \w+) and gains ", r"and gains \g<a> and "),
+    turn("option line", r"^(?P<o>OPTION \d)\n", r"\g<o>: "),
+    turn("must choose", r"\bchooses (?=one of the following:)", "must choose "),
+    turn("tactics", r"\b[Pp]layers cannot play all (?P<n>[a-z]+)\b", SMALL + r"\g<n> cannot be played"),
+    turn("chooser puts", r"(?<=\n)[A-Z][\w' ]+ chooses (?P<n>[^.]+)\. Put the \w+(?P<r>[^.]*)\.", r"Put \g<n>\g<r>."),
+    turn("chooser's faction", r"^[A-Z][\w']+(?: \w+'s)? controller's faction\b", "Their faction"),
+    turn("both put", r"\bBoth players choose (?P<n>[^.]+)\. Put the \w+(?P<r>[^.]*)\.", r"Both players put \g<n>\g<r>."),
+    turn("under an opponent", r"\b(?P<n>an? [^,.]*?) your opponent controls enters play", r"\g<n> enters play under an opponent's control"),
+    turn("control at last", r"(?P<n>\bcharacter|\bitem|\bcard|\blocation) your opponent controls(?P<w> with [^,.]*?) enters play", r"\g<n>\g<w> enters play under an opponent's control"),
+    turn("whole party", r"\ball characters in (?=the (?:opposing|attacking|blocking) party)", ""),
+    turn("only once", r"\bcan attack only once each turn", "can only attack once each turn"),
+    turn("owner at last", r"under (?P<w>its owner's|your) control as a face-down resource", r"as a face-down resource under \g<w> control"),
+    turn("during a battle", r"\bis destroyed, if it is during a battle", "is destroyed during a battle"),
+    turn("goes to", r"\bis put into a discard pile\b", "goes to a discard pile"),
+    turn("its owner's hand", r"\bis put into a player's hand from play\b", "is put into its owner's hand from play"),
+    turn("pay to", r"\bmay pay (?P<n>\w+)\. If (?:you|they) do, ", r"may pay \g<n> to "),
+    turn("at the end of battle", r"\bat the end of the battle, (?P<e>[^.]+)", r"\g<e> at the end of the battle"),
+    turn("for that turn", r"\bthis turn\b", "for that turn"),
+    turn("when destroyed", r"(?P<n>the destroyed [\w]+'s \w+)", r"\g<n> when it was destroyed"),
+    turn("destroyed one", r"\bthe (?=(?:card|character|item|location)'s)", "the destroyed "),
+    turn("do the same", r"(?P<y>[Yy]ou may )(?P<e>[^.]+)\. (?P<i>If you do[^.]*?), your opponent may (?P=e)", r"\g<y>\g<e>. \g<i>, your opponent may do the same"),
+    turn("instead at last", r"(?P<a>\bmay [^.]+) instead\. If you do, (?P<b>[^.]+)\.", r"\g<a>. If you do, \g<b> instead."),
+    turn("attach if you can", r"(?P<a>\bAttach this card to (?:the \w+|it))(?=\.)", r"\g<a> if you can"),
+    turn("and one chosen", r"\. Choose (?P<n>\d) of the \w+\. Put (?:the (?:chosen )?\w+|it)(?= (?:on|into))", r" and \g<n>"),
+    turn("so many cards", r"\b(?P<n>\d) (?=on the)", r"\g<n> card "),
+    turn("on the top there", r"\bon the top of (?:its|your|their)(?: owner's)? deck\b", "on the top"),
+    turn("of that deck", r"\b(?:its|their) owner's deck\b", "that deck"),
+    turn("and one of the rest", r"(?:, then|\.| and) [Cc]hoose (?P<n>\d) of the \w+(?:, then|\.| and) [Pp]ut (?:the (?:chosen )?\w+|it)(?= (?:on|into))", r" and \g<n>"),
+    turn("same name", r"(?<=the same name) as (?:the \w+|it)", ""),
+    turn("reveal and put", r" and reveal (?P<i>it|them)(?:, then |\. )(?=\w)", r", reveal \g<i>, and " + SMALL),
+    turn("capital those", r"\bThe (?=[a-z]+s\b)", "Those "),
+    turn("battle within", r"\b(?P<w>must (?:attack|block)) if (?P<t>it|they) can during this battle", r"\g<w> during this battle if \g<t> can"),
+    turn("only those", r"\. Only the (?P<n>\w+) can block during this battle", r", and only those \g<n> can block"),
+    turn("from combat", r"\bfrom the battle\b", "from combat"),
+    turn("put it apart", r", but put it (?P<r>into play [^.]*?) instead of their discard pile", r". Put that tactic \g<r> instead of into their discard pile"),
+    turn("that coin", r"\bthe coin\b", "that coin"),
     # Who and what
     turn("it", rf"\bthe {NOUN}\b(?!'s)", "it"),
     turn("this is it", r"\b(?:this|attached) card\b(?!'s)", "it"),
@@ -85,7 +188,7 @@ TURNS: Final = (
     turn("number of members", r"\bnumber of (?P<r>attacking|blocking) characters\b", r"number of members in the \g<r> party"),
     turn("member", r"\bcharacter in the opposing party\b", "member of the opposing party"),
     turn("plain plural", r"\b(?P<h>[Aa]ll) (?=[a-z])", SMALL),
-    turn("also items", r"(?<=items) or (?=locations)", " and "),
+    turn("also items", r"(?<=s) or (?=(?:characters|items|locations|tactics|resources)\b)", " and "),
     turn("list or", r"(?P<a>\w+) or (?P<b>\w+) or (?P<c>\w+)", r"\g<a>, \g<b>, or \g<c>"),
     # Amounts
     turn("a", r"\b1 (?=[b-df-hj-np-tv-z])", "a "),
@@ -99,15 +202,16 @@ TURNS: Final = (
     turn("joined or", rf"^(?P<h>(?:[^\n]*[:,] )?){SUBJECT} cannot (?P<a>[^\n.]+)\.\n(?P=h)(?P=s) cannot (?P<b>[^\n.]+)\.", r"\g<h>\g<s> cannot \g<a> or \g<b>."),
     turn("joined tails", r"(?P<a>[\dXYZ]+ \w+)(?P<t> for each [^\n.]*?) and (?P<b>[\dXYZ]+ \w+)(?P=t)", r"\g<a> and \g<b>\g<t>"),
     turn("joined turns", rf"(?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?) this turn(?:\. |, then )(?i:(?P=s)) (?P=v) (?P<b>[^\n.]+?) this turn\b", r"\g<s> \g<v> \g<a> and \g<b> this turn"),
+    turn("joined verbs turn", rf"(?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?) this turn(?:\. |, then )(?i:(?P=s)) (?P<w>{VERB}) (?P<b>[^\n.]+?) this turn\b", r"\g<s> \g<v> \g<a> and \g<w> \g<b> this turn"),
     turn("joined three tails", r"(?P<a>[\dXYZ]+ \w+) and (?P<b>[\dXYZ]+ \w+)(?P<t> for each [^\n.]*?) and (?P<c>[\dXYZ]+ \w+)(?P=t)", r"\g<a>, \g<b>, and \g<c>\g<t>"),
     turn("list", r"(?P<a>[\w+]+ \w+) and (?P<b>[\w+]+ \w+) and (?P<c>[\w+]+)", r"\g<a>, \g<b>, and \g<c>"),
     turn("next turn first", r"(?P<l>^|(?<=[.:] ))(?P<s>[^\n.:]+?) until the start of your next turn(?=\.)", r"\g<l>Until the start of your next turn, " + SMALL + r"\g<s>"),
     turn("joined turns first", rf"This turn, (?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?)\. (?i:(?P=s)) (?P=v) (?P<b>[^\n.]+?) this turn\b", r"This turn, \g<s> \g<v> \g<a> and \g<b>"),
     turn("this turn first", r"(?P<l>^|(?<=[.:] ))(?P<s>(?:[^\n.:\"]|\"[^\"]*\")+?) this turn(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s>"),
     # What is chosen and then handled
-    turn("handled", r"Choose (?P<n>[^.]+)\. (?P<v>[A-Z]\w+) the \w+(?: or \w+)*(?P<r>[^.]*)\.", r"\g<v> \g<n>\g<r>."),
+    turn("handled", r"Choose (?P<n>[^.]+)\. (?P<v>[A-Z]\w+) the (?:chosen )?\w+(?: or \w+)*(?P<r>[^.]*)\.", r"\g<v> \g<n>\g<r>."),
     turn("and handled", r"\bchoose (?P<n>[^.]+?)(?:, then| and|\.) (?P<v>(?i:[a-z]+)) the \w+(?: or \w+)*(?=[ .])", SMALL + r"\g<v> \g<n>"),
-    turn("chooses and handles", r"\bchooses (?P<n>[^.]+)\. Put the \w+(?P<r>[^.]*)\.", r"puts \g<n>\g<r>."),
+    turn("chooses and handles", r"\bchooses (?P<n>[^.]+)\. Put the (?:chosen )?\w+(?P<r>[^.]*)\.", r"puts \g<n>\g<r>."),
     # Places
     turn("into play", r" under your control(?=[. ,])", ""),
     turn("on top", r"\bon the top of\b", "on top of"),
@@ -120,11 +224,12 @@ TURNS: Final = (
     turn("icons end", r"(?<=\])$", "."),
     turn("if you can", r"(?<=\w)(?=\. If you do)", " if you can"),
     turn("if they can", r"(?<=\w)(?=\. If they do)", " if they can"),
-    turn("large identifier", r"^UNIQUE (?P<a>\S*?)(?=[a-z])", r"UNIQUE \g<a>" + LARGE),
+    turn("large identifier", r"^UNIQUE (?P<a>[^a-z\n]*)(?=[a-z])", r"UNIQUE \g<a>" + LARGE),
     turn("hyphen", r"^UNIQUE (?P<a>\S+?-)(?=[a-z])", r"UNIQUE \g<a>" + LARGE),
     turn("small type", r"^ATTACH to (?=[A-Z])", "ATTACH to " + SMALL),
     turn("no article", r"^The attached\b", "Attached"),
     turn("own restore rule", r"\bits controller's faction's Restore Rule\b", "your faction's RESTORE RULE"),
+    turn("their restore rule", r"\bits controller's faction's Restore Rule\b", "their controller's faction's Restore Rule"),
     turn("there", r"\bthe bottom of (?:its|your|their)(?: owner's)? deck\b", "the bottom"),
     turn("in play", r"(?<=card)(?=\.)", " in play"),
     turn("add", r"\bPut (?P<n>[\w]+ tokens?) on\b", r"Add \g<n> to"),
@@ -133,7 +238,7 @@ TURNS: Final = (
     turn("has tokens", r"\bthere are (?P<n>[\w ]+ tokens) on the \w+", r"it has \g<n> on it"),
     turn("any other", r"\bthere is another (?P<n>\w+) you control and own\b", r"you control any other \g<n>s you own"),
     turn("no second comma", r"(?P<a>\w+), (?P<b>[\w ]+), and (?=[\dXYZ])", r"\g<a>, \g<b> and "),
-    *[turn(f"terminate the {n}", r"(?<=\bTerminate the )(?:card|ability)\b", n) for n in ("character", "item", "location", "tactic", "card")],
+    *[turn(f"terminate the {n}", r"(?<=\b[Tt]erminate the )(?:card|ability)\b", n) for n in ("character", "item", "location", "tactic", "card")],
     *[turn(f"number {n}", rf"\b{d}\b", n) for d, n in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"))],
     turn("would be", r"\bis (?=destroyed)", "would be "),
     turn("deploy", r"\bplay (?=an? |all |any )", "deploy "),
@@ -145,6 +250,43 @@ TURNS: Final = (
     turn("opponents", r"\byour opponent controls\b", "your opponents control"),
     turn("picks and puts", r"\b(?:Each player|Both players) pick (?P<n>[^.]+)\. Put the \w+", r"Each player picks \g<n> and puts it"),
     turn("no stop", r"\.$", ""),
+    turn("or the same", r"\b(?P<v>gains?|loses?) (?P<a>[\dXYZ]+ \w+) or (?P=v) ", r"\g<v> \g<a> or "),
+    turn("gains or loses", r"\bgains (?P<a>[\dXYZ]+ \w+) or loses (?P=a)", r"either gains or loses \g<a>"),
+    turn("your party", r"\battacking or blocking characters you control\b", "characters in your party"),
+    turn("only and", r"(?<=\w)\. Play this only (?=[a-z])", " and "),
+    turn("same subject", rf"\b(?P<h>(?P<s>this card|the {NOUN}) {VERB} [^\n.,]*?) and (?P=s) (?={VERB}\b)", r"\g<h> and "),
+    turn("instead first", r"(?P<h>\b[Tt]he next time [^\n.]*?), then (?P<r>[^\n.]*?) instead(?=\.)", r"\g<h> instead. " + LARGE + r"\g<r>"),
+    turn("damage of the turn", r"\bRemove all damage from (?P<n>[^\n.,]*?)(?=[.,])", r"Reduce the amount of damage inflicted to \g<n> this turn to 0"),
+    turn("small damage of the turn", r"\bremove all damage from (?P<n>[^\n.,]*?)(?=[.,])", r"reduce the amount of damage inflicted to \g<n> this turn to 0"),
+    turn("no damage this turn", r"(?P<l>^|(?<=[.:] ))(?P<s>Reduce all [^\n.]*?) this turn to 0(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s> to 0"),
+    turn("removed", r"\bthe (?=(?:card|character|item|location|tactic|resource)\b)", "the removed "),
+    turn("they do", r"\byour opponent chooses (?P<n>[^.]*?) your opponent controls, then (?P<v>\w+) the \w+", r"they \g<v> \g<n> they control"),
+    turn("an opponent's pile", r"\byour opponent's (?=discard pile|hand\b)", "an opponent's "),
+    turn("that opponent's deck", rf"\bof (?:the {NOUN}'s|its) owner's deck\b", "of that opponent's deck"),
+    turn("capital its", rf"\bThe {NOUN}'s (?=owner|controller)", "Its "),
+    turn("the other ones", r"\bthe (?=[a-z]+s\b)", "the other "),
+    turn("cost in lines", r"(?<=\.) (?=[A-Z][^\n]*\nEFFECT:)", "\n"),
+    turn("owner is opponent", r"\b(?:its|their) owner's\b", "your opponent's"),
+    turn("remaining one", r"\b(?P<t>[Tt])he rest (?P<v>gain|lose)\b", r"\g<t>he remaining character \g<v>s"),
+    turn("additional goes on", r"(?P<a>\ban additional [^\n.]*?) this turn(?=\.| if)", r"\g<a>"),
+    turn("condition behind both", rf"If (?P<c>[^,.]+), (?P<s>[^,.]+?) (?P<v>{VERB}) (?P<a>[^,.]+?) this turn, then (?P=s) (?P=v) (?P<b>[^,.]+? this turn)(?=\.)", LARGE + r"\g<s> \g<v> \g<a> and \g<b> if \g<c>"),
+    turn("past the blockers", r"\bThe (?P<s>\w+) must assign its battle damage to the target of the attack instead of the blocking party during this battle", r"If the \g<s> assigns battle damage to the blocking party during this battle, assign it to the target of the attack instead"),
+    turn("has numbers", r"(?P<s>\b[^\n.,:]*?) gains (?P<g>the \"\w+\" type) this turn\. The strength of (?i:(?P=s)) becomes (?P<a>\d+) this turn\. The life of (?i:(?P=s)) becomes (?P<b>\d+) this turn\. The speed of (?i:(?P=s)) becomes (?P<c>\d+) this turn", r"\g<s> gains \g<g> and has \g<a> strength, \g<b> life, and \g<c> speed this turn"),
+    turn("one card of them", r"\b(?P<n>[\dXYZ]+) of the \w+ (?=into|on)", r"\g<n> card "),
+    turn("either was", r"(?P<e>\b[Ii]f either \w+) is\b", r"\g<e> was"),
+    turn("in that party", r"\b(?:attacking|blocking) characters\b", "characters in that party"),
+    turn("choose one", r"\b(?P<c>[Cc])hoose one of the following: ", r"\g<c>hoose one: "),
+    turn("that player's faction", rf"(?<=: )(?:the {NOUN}'s|its) controller's faction\b", "That player's faction"),
+    turn("or with a comma", r"(?P<c>\b[Cc]hoose one: [^\n.]*?) or ", r"\g<c>, or "),
+    turn("redirected this turn", r"(?P<l>^|(?<=[.:] ))The next (?P<s>[\dXYZ]+ damage inflicted to [^\n.]*?) this turn is (?P<t>inflicted to [^\n.]*? instead)(?=\.)", r"\g<l>This turn, the next \g<s> is \g<t>"),
+    turn("searched for", r"\bthe card you searched for\b", "it"),
+    turn("both", r"\bthe (?=[a-z]+s\b)", "both "),
+    turn("inflicted by", r"\b(?P<d>all (?:battle )?damage) (?P<n>[^\n.]*?) inflicts?(?= to| this| during)", r"\g<d> inflicted by \g<n>"),
+    turn("or with a mark", r"(?P<c>\bone: [^\n.]*?) or ", r"\g<c>; or "),
+    turn("one by opponent", r"\bchooses one of the following: ", "chooses one: "),
+    turn("small option", r"(?P<c>\bone: )(?=[a-z])", r"\g<c>" + LARGE),
+    turn("list of places", r"(?P<a> into [^\n.,]*?| on [^\n.,]*?) and (?P<b>[\d\w]+ (?:into|on) [^\n.,]*?) and (?=the rest)", r"\g<a>, \g<b>, and "),
+    turn("then first", r"(?<=\. )(?=[A-Z])", "Then, " + SMALL),
     turn("in battle", r"\bin a battle\b", "in battle"),
     turn("discarded from hand", r"\b(?P<v>[Dd]iscards?) (?P<n>[^.,]*?)(?=[.,])", r"\g<v> \g<n> from your hand"),
     turn("strength so much", r"\b(?P<n>[\dXYZ]+) (?P<s>strength|life|speed) or less\b", r"\g<s> \g<n> or less"),
@@ -156,7 +298,7 @@ TURNS: Final = (
     turn("this turn for both", r"This turn, (?P<a>[^.\n]+?)(?:\.| and) (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a> and " + SMALL + r"\g<b>"),
     turn("this has tokens", r"\bthere are (?P<n>[\w ]+ tokens) on (?P<c>this card)", r"\g<c> has \g<n> on it"),
     # Cards that were looked at, revealed or found
-    turn("some handled", r"Choose (?P<n>[^.]* of the \w+)\. (?P<v>[A-Z]\w+) (?:the (?:chosen )?\w+|them)(?P<r>[^.]*)\.", r"\g<v> \g<n>\g<r>."),
+    turn("some handled", r"Choose (?P<n>[^.]* of the \w+)\. (?P<v>[A-Z][^.]*?) (?:the (?:chosen )?\w+|them|it)(?P<r>[^.]*)\.", r"\g<v> \g<n>\g<r>."),
     turn("some and handled", r"\bchoose (?P<n>[^.]* of the \w+) and (?P<v>\w+) the (?:chosen )?\w+(?P<r>[^.]*)\.", r"\g<v> \g<n>\g<r>."),
     turn("one into", r"\b(?P<n>[\dXYZ]+) of the \w+ (?=into|on)", r"\g<n> "),
     turn("and the rest", r"\. Put the rest\b", " and the rest"),
@@ -168,8 +310,88 @@ TURNS: Final = (
     turn("among with", r"(?P<n>\b\w+) (?P<w>with [^.]*?) among (?P<t>them|the cards)", r"\g<n> among \g<t> \g<w>"),
     turn("either deck", r"Choose a player\. (?P<s>[^.]*?)that player's deck", r"\g<s>either deck"),
     turn("small either deck", r"\bchoose a player(?:\. |, then | and )(?P<l>[A-Za-z])(?P<s>[^.]*?)that player's deck", SMALL + r"\g<l>\g<s>either deck"),
-    turn("either deck's bottom", r"Choose a player\. That player puts the top card of that player's deck on the bottom of their deck", "Put the top card of either deck on the bottom"),
+    turn("either deck's bottom", r"Choose a player\. That player puts (?P<n>[^.]*? of) that player's deck (?P<w>on the \w+) of their deck", r"Put \g<n> either deck \g<w>"),
     turn("that deck", r"\bthat player's deck\b", "that deck"),
     turn("copies", r"\bcards with that name\b", "copies of the card"),
     turn("discarded", r"\bthe (?=card's|card\b)", "the discarded "),
+    turn("the superlative", r"\b(?P<v>[Dd]estroy|[Pp]ick) an? (?P<n>[^.]*? with the (?:highest|lowest) )", r"\g<v> the \g<n>"),
+    turn("tie", r"(?P<s>\b(?:Destroy|Pick) (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
+    turn("being played", r"(?<=\b[Tt]erminate the )(?:picked card|card)\b(?! being)", "card being played"),
+    turn("blocked by", r"^All (?P<s>[^\n.]*?) can block Covert parties\.", r"Covert parties can be blocked by \g<s>."),
+    turn("assigned", r"Reduce all battle damage inflicted to (?P<s>[^\n.]+?) by an? (?P<n>\w+) with an? (?P<m>\w+) attached to it to 0\.", r"All damage assigned to \g<s> by \g<n>s with \g<m>s attached to them is reduced to 0."),
+    turn("cannot inflict", r"Reduce all (?P<b>battle )?damage inflicted to (?P<t>[^\n.]+?) by an? (?P<n>\w+)(?P<r>[^\n.]*?) to 0\.", LARGE + r"\g<n>s\g<r> cannot inflict \g<b>damage to \g<t>."),
+    turn("lesser letter", r"\bX-(?P<n>\d+) (?P<r>[^.]*?, where X is [^.]*?)(?=\.)", r"X \g<r> minus \g<n>"),
+    turn("as many copies", r"\bany number of copies of this card in your deck\b", "as many copies of this card in your deck as you want"),
+    turn("rules text", r"\b(?P<v>gains?) (?=\")", r"\g<v> the rules text "),
+    turn("each opponent", r"\byour opponent controls\b", "each opponent controls"),
+    turn("face-down first", r"\binto play under (?P<w>their|your) control as a face-down resource\b", r"face-down as a resource under \g<w> control"),
+    turn("chooses and puts", r"\bchooses (?P<n>[^.]+)\. Put the \w+ into play", r"puts \g<n> into play"),
+    turn("opponents cannot", r"\bYour opponent cannot (?=take|pick)", "Opponents cannot "),
+    turn("and abilities", r"\bcannot be picked by all (?P<n>non-\w+) cards", r"cannot be picked by \g<n> cards or \g<n> abilities"),
+    turn("of the cards", r"\bby the effects of all (?=[\"a-z])", "by the effects of "),
+    turn("this turn to 0", r"\bto 0 this turn\b", "this turn to 0"),
+    turn("nothing is hurt", r"Reduce all damage inflicted to all characters or locations or factions to 0 this turn", "All inflicted damage is reduced to 0 this turn"),
+    turn("and nothing is hurt", r"\breduce all damage inflicted to all characters or locations or factions to 0", "all inflicted damage is reduced to 0"),
+    turn("and so this turn", r"This turn, (?P<a>[^.\n]+?)\. (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a>, and " + SMALL + r"\g<b>"),
+    turn("of your opponent", r"\b(?:its|their) owner's\b", "your opponent's"),
+    turn("only of that", r"\bwhose source is not\b", "thats source was not"),
+    turn("opponent blocks", r"\bPlay this only (?P<w>if|while) (?P<a>[^.]*)\. Play this only if your opponent controls a blocking character", r"Play this only \g<w> \g<a> and your opponent is blocking"),
+    turn("pick a number", r"\bChoose a number for (?P<l>[XYZ]) that is less than or equal to", r"Pick a number for \g<l>, where \g<l> is less than or equal to"),
+    turn("and only once", r"\. Use this only once each turn\.", " and only once each turn."),
+    turn("battle party", r"\bnot in a battle\b", "not in a battle party"),
+    turn("no tokens", r"\bthere are no tokens on\b", "no tokens are on"),
+    turn("and only if", r"\. (?:Play|Use) this only if\b", " and only if"),
+    turn("has played", r"\byour opponent has played\b", "your opponent played"),
+    turn("the depleted", r"\b(?P<a>Add) the (?P<n>\w+) (?=to\b)", r"\g<a> the \g<n> you depleted "),
+    turn("damage to all", r"\bdamage is inflicted to an? (?P<n>\w+)", r"damage is inflicted to all \g<n>s"),
+    turn("damage this turn first", r"(?P<l>^|(?<=[.:] ))If (?P<d>[^\n.:]*?damage is inflicted to [^\n.:,]*?) this turn, (?P<r>[^\n.]*\.)", r"\g<l>This turn, if \g<d>, \g<r>"),
+    turn("joined four", r"This turn, (?P<s>[^\n.,:]*?) gains (?P<k>the \"\w+\" type)\. (?i:(?P=s)) gains (?P<a>[^\n.]+?) this turn\. (?i:(?P=s)) gains (?P<b>[^\n.]+?) this turn\. (?i:(?P=s)) gains (?P<c>[^\n.]+?) this turn", r"This turn, \g<s> gains \g<k>, and gains \g<a>, \g<b>, and \g<c>"),
+    turn("no more choosing", r"\bchoose one of the following: ", ""),
+    turn("capital no more choosing", r"\bChoose one of the following: (?P<a>[a-z])", LARGE + r"\g<a>"),
+    turn("inflicted and chosen", r"\bchoose (?P<n>[^.]+?) and inflict (?P<d>\w+) damage to the \w+", r"inflict \g<d> damage to \g<n>"),
+    turn("capital inflicted and chosen", r"\bChoose (?P<n>[^.]+?) and inflict (?P<d>\w+) damage to the \w+", r"Inflict \g<d> damage to \g<n>"),
+    turn("in whose turn", r"\bit is your opponent's turn\b", "you played this card during an opponent's turn"),
+    turn("flip up letters", r"\busing Flip Up\b", "using FLIP UP"),
+    turn("chosen and destroyed", r"\bchoose (?P<n>[^.]+?) and destroy the \w+", r"destroy \g<n>"),
+    turn("you deplete", r"\bdepleted this way\b", "you deplete this way"),
+    turn("in the cost", r"^Your opponent cannot respond to this card\.\n(?P<t>[^\n]+)", r"COST: Your opponents cannot respond to this card.\nEFFECT: \g<t>"),
+    turn("picked player", r"\bThat player cannot\b", "The picked player cannot"),
+    turn("look and pick", r"(?P<s>\bLook at all (?P<n>face-down \w+)s (?P<w>[^.]+))\. Pick a (?P=n) (?P=w)\.", r"\g<s> and pick one."),
+    turn("theirs to look at", r"\bLook at all (?P<n>face-down \w+) they control\b", r"Look at that player's \g<n>"),
+    turn("and may", r"(?P<s>that player may [^.,]*), then that player may ", r"\g<s> and may "),
+    turn("looked at", r" and look at the top card of your opponent's deck\b", ", the top card of their deck"),
+    turn("theirs face-down", r" and look at all face-down resources your opponent controls\b", ", and their face-down resources"),
+    turn("if you do when", r"(?P<t>\ba tactic\.)\n(?P<w>When this card enters play), if you played this card as though it were a tactic, ", r"\g<t> If you do, when this card enters play "),
+    turn("up to removed", r"\bchoose (?P<n>up to [^.]*?) and remove the cards from the game", r"remove \g<n> from the game"),
+    turn("of an opponent", r"\bin your opponent's discard pile\b", "in an opponent's discard pile"),
+    turn("by the number", r"\bby X, where X is the number of (?P<n>\w+) (?P<h>\w+) this way\b", r"by the number of \g<n> \g<h>"),
+    turn("named you control", r"(?P<s> you control) (?P<n>named \"[^\"]*\")", r" \g<n>\g<s>"),
+    turn("attaches", r"\b(?P<s>[Ee]ach opponent) attaches\b", r"\g<s> must attach"),
+    turn("plain plural first", r"^All (?P<l>[a-z])", LARGE + r"\g<l>"),
+    turn("in ones own turn", r"\bit is your turn\b", "you played this card during your turn"),
+    turn("an article each", r"(?P<a>\b[Aa]n? \w+) or (?P<b>\w+)", r"\g<a> or a \g<b>"),
+    turn("an article before a vowel", r"(?P<a>\b[Aa]n? \w+) or (?=[aeiou])", r"\g<a> or an "),
+    turn("flipped down", r"\bis flipped face-down\b", "is flipped down"),
+    turn("small trade", r"\b(?P<t>Arcanist|Banker|Gearsmith|Rogue|Warlord)(?= )", SMALL + r"\g<t>"),
+    turn("they who are depleted", r"(?P<d>\b[Dd]eplete (?P<n>all [^.]*?)\. )(?i:(?P=n)) (?=cannot)", r"\g<d>They "),
+    turn("next turn skipped", r"\bskip your faction's Restore Rule on your next turn", "on your next turn, skip your faction's RESTORE RULE"),
+    turn("a skip next turn", r"\bSkip your faction's Restore Rule on your next turn", "On your next turn, skip your faction's RESTORE RULE"),
+    turn("comes into play", r"\benters play\b", "comes into play"),
+    turn("one and another picked", r"(?P<p>\b[Pp]ick an? [^.]*?) and pick (?=an? )", r"\g<p> and "),
+    turn("one, another picked", r"(?P<p>\b[Pp]ick an? [^.]*?)(?:, then pick|\. Pick) (?=an? )", r"\g<p> and "),
+    turn("the other of two", r"\bthe (?:(?:attacking|blocking|depleted|restored) )?(?=(?:character|item|location)\b)", "the other "),
+    turn("resource face-down", r"\bthe (?=resource\b)", "the face-down "),
+    turn("so much or less of it", r"\bwith (?P<n>numeric cost|strength|life|speed|structure) (?P<x>[\dXYZ]+) or (?P<r>less|more)\b", r"with \g<x> or \g<r> \g<n>"),
+    turn("were removed", r"(?P<s>s) that was removed from the game", r"\g<s> that were removed from the game"),
+    turn("each of them", r"\ball (?P<o>other )?(?P<n>character|item|location)s (?P<w>you control|your opponent controls) gain\b", r"each \g<o>\g<n> \g<w> gains"),
+    *[turn(f"this {n}", r"\b(?P<t>[Tt])his card\b", rf"\g<t>his {n}") for n in ("item", "location")],
+    turn("restore rule of theirs", r"\bby its controller's faction's Restore Rule\b", "by their controller's faction's restore rule"),
+    turn("threshold once", r"(?P<s>even if you cannot meet its threshold\. [^\n]*?for free) even if you cannot meet its threshold", r"\g<s>"),
+    turn("revealed one", r"\bChoose (?P<n>an? [^\n.]*?)\. Reveal the (?:\"\w+\" )?\w+(?=\.)", r"Reveal \g<n>"),
+    turn("at the end no comma", r"\bat the end of the turn, ", "at the end of the turn "),
+    turn("made into", r"(?P<l>^|(?<=[.:] ))(?P<s>The \w+|This card) gains the (?P<k>\"\w+\") subtype this turn\. (?P=s) gains the \"(?P<t>\w+)\" type this turn\. The (?P<a>\w+) of (?i:(?P=s)) becomes X this turn, where X is (?i:(?P=s))'s (?P<m>[\w ]+)\. The (?P<b>\w+) of (?i:(?P=s)) becomes X this turn, where X is (?i:(?P=s))'s (?P=m)\. The (?P<c>\w+) of (?i:(?P=s)) becomes (?P<n>\d+) this turn", r"\g<l>This turn, " + SMALL + r"\g<s> is a \g<k> \g<t> with \g<a> and \g<b> equal to its \g<m> and \g<n> \g<c>"),
+    turn("the chosen one destroyed", r"\bchoose (?P<n>[^.]+?) and destroy the chosen \w+", r"destroy \g<n>"),
+    turn("by whom", r"\bis the amount of damage\b(?! inflicted)", "is the amount of damage inflicted by this card"),
+    turn("letter once", r"(?P<s>,? where X is the amount of damage\b[^\n]*?), where X is the amount of damage\b(?: inflicted)?", r"\g<s>"),
+    turn("structure so much", r"\b(?P<n>[\dXYZ]+) structure or (?P<r>less|more)\b", r"structure \g<n> or \g<r>"),
 )  # fmt: skip

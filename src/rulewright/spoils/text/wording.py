@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from rulewright.spoils.text.terms import TERMS
 from rulewright.spoils.text.turns import LARGE, SMALL, TURNS, Turn, turn
 
 Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
@@ -18,7 +19,8 @@ PATIENCE: Final = 3  # turns in a row that bring the text no nearer
 OWN: Final = "own name"
 MOST: Final = 400  # texts that are tried before the search gives up
 
-BY_NAME: Final = {one.name: one for one in TURNS}
+EVERY: Final = (*TURNS, *TERMS)
+BY_NAME: Final = {one.name: one for one in EVERY}
 
 
 def own_name(name: str) -> Turn:
@@ -41,21 +43,33 @@ def replaced(said: str, one: Turn, found: re.Match[str]) -> str:
     """Turn a phrase at one place."""
     new = said[: found.start()] + found.expand(one.printed) + said[found.end() :]
     for mark, change in ((SMALL, str.lower), (LARGE, str.upper)):
-        place = new.find(mark)
-        if place >= 0:
+        while (place := new.find(mark)) >= 0:
             new = new[:place] + change(new[place + 1 : place + 2]) + new[place + 2 :]
     return new
 
 
 def wording_of(said: str, printed: str, name: str = "") -> Wording | None:
     """Find the turns that lead from the writer's text to the printed one, or None."""
-    turns = (*TURNS, own_name(name)) if name else TURNS
+    return searched(said, printed, name)[0]
+
+
+def parting(said: str, printed: str, name: str = "") -> int:
+    """Give the place in the printed text up to which turns lead; -1 if there is a wording, which leads to its end."""
+    wording, place = searched(said, printed, name)
+    return place if wording is None else -1
+
+
+def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
+    """Search for a wording, the nearest texts first; give it, and how far the nearest text went."""
+    turns = (*EVERY, own_name(name)) if name else EVERY
     queue: list[tuple[int, int, int, str, Wording]] = [(-common(said, printed), 0, 0, said, ())]
     seen = {said}
+    furthest = 0
     while queue and len(seen) < MOST:
         before, idle, _, text, wording = heapq.heappop(queue)
+        furthest = max(furthest, -before)
         if text == printed:
-            return wording
+            return wording, furthest
         for one, place, found in turns_at(text, -before, turns):
             new = replaced(text, one, found)
             alike = -common(new, printed)
@@ -63,7 +77,7 @@ def wording_of(said: str, printed: str, name: str = "") -> Wording | None:
             if new not in seen and idled <= PATIENCE:
                 seen.add(new)
                 heapq.heappush(queue, (alike, idled, len(seen), new, (*wording, (one.name, place))))
-    return None
+    return None, furthest
 
 
 def turns_at(text: str, at: int, turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
@@ -71,6 +85,8 @@ def turns_at(text: str, at: int, turns: tuple[Turn, ...]) -> Iterator[tuple[Turn
     line = text.rfind("\n", 0, at)
     begin = text.rfind("\n", 0, max(0, line)) + 1  # lines are joined by two
     for one in turns:
+        if text.find(one.holds, begin) < 0:
+            continue
         for found in one.said.finditer(text, begin):
             if found.start() > at:
                 break

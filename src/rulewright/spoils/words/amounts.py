@@ -29,8 +29,22 @@ class CountOf:
 
 
 @dataclass(frozen=True, slots=True)
+class MostOf:
+    """How many cards of a kind that opponent controls who controls the most of them."""
+
+    cards: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class SizeOf:
+    """How many cards the text knows under one name: `the number of cards destroyed this way`."""
+
+    card: "Card"
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOf:
-    """A number of a card: its strength, life, speed, structure, cost, tokens or damage."""
+    """A number of a card: its strength, life, speed, structure, cost, tokens or damage; `printed life`: as printed."""
 
     number: str
     card: "Card"
@@ -53,6 +67,11 @@ class IconsOf:
 @dataclass(frozen=True, slots=True)
 class SameAmount:
     """The amount of the event that a trigger is about (the damage, the draw ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceGained:
+    """How much influence factions gained by the instruction before: `for each influence gained this way`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +99,30 @@ class Minus:
 
 
 @dataclass(frozen=True, slots=True)
+class TotalOf:
+    """A number of all cards of a kind together: `the total strength of all characters`."""
+
+    number: str
+    cards: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
+class LowerOf:
+    """The lower of two amounts."""
+
+    one: "Amount"
+    other: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
+class HigherOf:
+    """The higher of two amounts."""
+
+    one: "Amount"
+    other: "Amount"
+
+
+@dataclass(frozen=True, slots=True)
 class HalfOf:
     """Half an amount, rounded up or down."""
 
@@ -88,5 +131,6 @@ class HalfOf:
 
 
 Amount: TypeAlias = Union[
-    Number, Variable, CountOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf
-]
+    Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
+    TotalOf, LowerOf, HigherOf, SizeOf, InfluenceGained,
+]  # fmt: skip

@@ -66,7 +66,9 @@ class LosesKeyword:
 
 @dataclass(frozen=True, slots=True)
 class LosesText:
-    """Loses all rules text."""
+    """Loses all rules text, or all but the paragraph of this card that says so."""
+
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +77,27 @@ class Cannot:
 
     what: str  # also: attack twice a turn, be responded to, be attacked, leave control (no player may take control)
     by: str = ""  # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule
+    source: Cards | None = None  # only by cards of this kind and their abilities (a pick), by their effects (else)
 
 
 @dataclass(frozen=True, slots=True)
 class Can:
-    """Can attack at once (although it is fresh), can block covert parties, can block although it is depleted."""
+    """Can attack at once (although it is fresh), can block covert parties, can block although it is depleted ..."""
 
-    what: str  # attack at once, block covert, block depleted
+    # attack at once, block covert, block depleted, hide its party (which is covert), strike the target (of the attack,
+    # although it is blocked)
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """Must attack if able, must block (or block this card) if able, must be picked by anything that can."""
+    """Must attack if able, must block (or block this card) if able, must be picked by anything that can.
 
-    what: str  # attack, block, block this card, be picked
+    `take damage`: all battle damage that could be assigned to it must be. `strike the target`: it assigns its battle
+    damage to the target of the attack, although it is blocked.
+    """
+
+    what: str  # attack, block, block this card, be picked, take damage, strike the target
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,17 +138,22 @@ class PlayerCannot:
     """A player cannot deploy cards of a kind, attack, block, draw, use abilities of cards of a kind, respond ..."""
 
     player: Player
-    what: str
+    what: str  # also: attack twice a turn, lose by influence (because the faction has 0 influence)
     cards: Cards = Cards()
 
 
 @dataclass(frozen=True, slots=True)
 class MustPay:
-    """A player must pay an amount to attack, to block, or for each attacking or blocking character."""
+    """A player must pay an amount to attack, to block, or for each attacking or blocking character.
+
+    With `cards`: to attack or block with such a card, to use an ability of one or to pick it. Without: to search
+    their own deck.
+    """
 
     player: Player
-    what: str  # attack, block, each attacker, each blocker
+    what: str  # attack, block, each attacker, each blocker, attack with, block with, use abilities, pick, search
     amount: Amount
+    cards: Things | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +166,53 @@ class DamageChange:
     more: bool
     battle: bool = False  # battle damage only
     other: Things | None = None  # the other end of the damage: its source if the role is `to`, what receives it if `by`
+    over: Amount | None = None  # only an amount greater than this
 
 
-PlayerChange: TypeAlias = CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange
+@dataclass(frozen=True, slots=True)
+class ExtraIcons:
+    """A player controls additional icons."""
+
+    player: Player
+    icons: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTop:
+    """The top card of a player's deck is revealed at all times."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyCostsDestroy:
+    """Cards can be destroyed only by costs, neither by effects nor by the rules."""
+
+
+# Everything that can receive damage
+RECEIVERS = Cards(types=("character", "location", "faction"))
+
+
+@dataclass(frozen=True, slots=True)
+class AmountChange:
+    """What a player draws, or gains or loses of influence, is increased or reduced by an amount."""
+
+    player: Player
+    what: str  # draws, gains influence, loses influence
+    amount: Amount
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartyNeeds:
+    """An attacking or blocking party (that includes a card of a kind) has so many members, or an even number."""
+
+    relation: str  # >=, even, odd
+    amount: Amount
+    including: Things | None = None
+
+
+PlayerChange: TypeAlias = (
+    CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange | ExtraIcons | OnlyCostsDestroy | OpenTop
+    | AmountChange | PartyNeeds
+)  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
-from rulewright.spoils.words.things import Card, Cards
+from rulewright.spoils.words.things import Card, Cards, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,14 @@ class ThereAre:
 @dataclass(frozen=True, slots=True)
 class Has:
     """A known card fits a description (`if it is a character`, `while this card is in a battle`)."""
+
+    card: Card
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OneHas:
+    """One at least of several known cards fits a description (`if either character is attacking`)."""
 
     card: Card
     cards: Cards
@@ -65,9 +73,36 @@ class Both:
 
 @dataclass(frozen=True, slots=True)
 class DeployedThisTurn:
-    """A card of a kind, other than this one, has been deployed this turn."""
+    """A card of a kind (at least so many), other than this one, has been deployed this turn, by a player if it says."""
 
     cards: Cards
+    player: Player | None = None
+    amount: Amount | None = None  # None: one
+
+
+@dataclass(frozen=True, slots=True)
+class PartyIsCovert:
+    """The attacking party is covert."""
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One condition or the other."""
+
+    one: "Condition"
+    other: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBy:
+    """How the card was deployed: by Flip Up (`flip up`), or when only a tactic could be (`as a tactic`)."""
+
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopIsRevealed:
+    """The top card of your deck is revealed: everybody knows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +112,7 @@ class DidPick:
     number: int = 0
 
 
-Condition: TypeAlias = ThereAre | Has | Compares | During | InResponseTo | Not | Both | DeployedThisTurn | DidPick
+Condition: TypeAlias = (
+    ThereAre | Has | OneHas | Compares | During | InResponseTo | Not | Both | DeployedThisTurn | PartyIsCovert | DidPick
+    | PlayedBy | TopIsRevealed | Either
+)  # fmt: skip

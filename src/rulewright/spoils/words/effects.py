@@ -9,7 +9,7 @@ from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Card, Cards, Opponent, Player, Things, You
 
 # Durations of changes: "turn" (this turn), "ever" (as long as the card stays where it is), "battle" (during this
-# battle), "your next turn" (until the start of your next turn)
+# battle), "next restore" (its controller's next restore rule), "your next turn" (until the start of your next turn)
 
 # Single instructions
 
@@ -87,6 +87,7 @@ class Inflict:
     divided: bool = False
     source: Card | None = None  # None: this card
     up_to: bool = False
+    divider: Player = You()  # who divides it
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,13 @@ class Detach:
     player: Player
     amount: Amount
     up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DetachThese:
+    """Detach cards that the text knows already."""
+
+    things: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +244,7 @@ class Search:
     reveal: bool = False
     up_to: bool = False
     searcher: Player = You()
+    different: bool = False  # no two of the same name
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,10 +313,11 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """Choose a number for a variable, at most so much if there is a limit."""
+    """A player chooses a number for a variable, at most so much if there is a limit."""
 
     letter: str = "X"
     most: Amount | None = None
+    player: Player = You()
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,11 +354,15 @@ class ChangeFor:
 
 @dataclass(frozen=True, slots=True)
 class NextInstead:
-    """A delayed replacement: the next time this turn that something would happen, an effect happens instead."""
+    """A delayed replacement: the next time this turn that something would happen, an effect happens instead.
+
+    Where there is a condition it must hold then, or nothing is replaced.
+    """
 
     event: "Event"
     effect: "Effect"
     duration: str = "turn"
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,6 +382,28 @@ class ReduceNextCost:
 
 
 @dataclass(frozen=True, slots=True)
+class ReduceThisCost:
+    """In the cost of a card: its own numeric cost is reduced by an amount."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class AttachResources:
+    """A player attaches so many free resources of their choice to their faction, which is no payment."""
+
+    player: Player
+    amount: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtCards:
+    """You look at cards, wherever they are: at face-down resources, say."""
+
+    things: Things
+
+
+@dataclass(frozen=True, slots=True)
 class PlayResource:
     """A player plays a resource."""
 
@@ -382,6 +418,12 @@ class DeployFrom:
     player: Player
     cards: Things
     free: bool = False
+    unmet: bool = False  # even if its threshold is not met
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The ability that this responds to cannot be used again this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,9 +435,42 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Terminate:
-    """Terminate the card or ability that this responds to."""
+    """Terminate the card or ability that this responds to; a card goes to its owner's discard pile, or elsewhere."""
 
     card: Card
+    area: str = "discard"  # also: hand, deck top, deck bottom, out, play face-down (as a resource of its owner's)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackPlayer:
+    """Attack a player's faction or one of their locations, now; the battle is resolved before anything else."""
+
+    player: Player = Opponent()
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbilityOf:
+    """Use one of a card's abilities, with all its costs; its effect happens so many times."""
+
+    card: Card
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """The next so much damage inflicted to things this turn is inflicted to another card instead."""
+
+    amount: Amount
+    things: Things
+    to: Card
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnder:
+    """The card that this responds to enters play under another player's control when it resolves."""
+
+    card: Card
+    player: Player = You()
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,7 +485,7 @@ class JoinBattle:
     """Add characters to the attacking or the blocking party."""
 
     things: Things
-    party: str  # attacking, blocking
+    party: str  # attacking, blocking, own (whichever party their controller has)
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,6 +494,32 @@ class FlipCoin:
 
     won: "Effect"
     lost: "Effect"
+
+
+@dataclass(frozen=True, slots=True)
+class Reflip:
+    """Flip the coin again whose loss is replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbility:
+    """A player uses an ability of a card of a kind that they control, with its costs."""
+
+    cards: Cards = Cards(side="their")
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class SkipRestoreRule:
+    """On your next turn your faction's restore rule does not happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """When something happens the next time (the next turn starts, the battle ends), an effect happens."""
+
+    event: "Event"
+    effect: "Effect"
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,6 +535,13 @@ class Bid:
 @dataclass(frozen=True, slots=True)
 class NameCard:
     """A player names a card; Cards.named refers to it."""
+
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseType:
+    """A player chooses a card type; Cards.chosen_type refers to it."""
 
     player: Player = You()
 
@@ -515,7 +623,8 @@ class Event:
     `kind` is one of: enters, leaves, destroyed, discarded, put into discard, attacks, blocks, is blocked, is not
     blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, uses ability,
     draws, plays resource, playing resource (before it enters play), loses influence, gains influence, start of
-    turn, end of turn, attached, control changes, flipped, put into discard from play, put into hand from play, is
+    turn, end of turn, coin flipped, loses coin flip, end of battle, put into hand,
+    attached, control changes, flipped, put into discard from play, put into hand from play, is
     attacked, condition (the trigger's condition becomes true).
     """
 
@@ -526,13 +635,16 @@ class Event:
     to: "Cards | Card | None" = None  # what receives the damage
     battle: bool = False
     effect: bool = False  # only if an effect does it, not the rules
+    origin: str = ""  # hand: only a card that enters play out of your hand
 
 
 Effect: TypeAlias = Union[
     Pick, PickPlayer, Destroy, Discard, DiscardThese, DiscardWhole, Draw, Inflict, LoseInfluence, GainInfluence,
-    Deplete, Restore, DetachResources, Detach, Attach, TakeControl, PutInto, PutIntoPlay, FlipDown, FlipUpCard,
-    PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens, PutTokens,
-    RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
+    Deplete, Restore, DetachResources, Detach, DetachThese, Attach, TakeControl, PutInto, PutIntoPlay, FlipDown,
+    FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens,
+    PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
     ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
-    Bid, NameCard, LoseGame, Duplicate, AsThough, Sequence, May, IfYouDo, If, Options, Repeat,
+    Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
+    Duplicate, AsThough, Sequence, May, IfYouDo, If, Options, Repeat,
+    EntersUnder, AttackPlayer, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip

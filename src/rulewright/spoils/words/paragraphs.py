@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import Effect, Event, Sequence
@@ -69,6 +70,8 @@ class Ability:
     costs: tuple[Effect, ...]
     effect: Effect
     area: str = "play"  # where it is used: play, discard, hand, face-down (a face-down resource)
+    once: bool = False  # only once each turn
+    anyone: bool = False  # any player may use it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +86,14 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """If something would happen, an effect happens instead; nothing if it is an empty sequence."""
+    """If something would happen, an effect happens instead; nothing if it is an empty sequence.
+
+    An effect that a player may follow replaces only if they do.
+    """
 
     event: Event
     effect: Effect = Sequence(())
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +115,10 @@ class StaticFor:
 class EntersWith:
     """The card enters play depleted, or with so many tokens."""
 
-    tokens: int = 0
+    tokens: Amount = Number(0)
     depleted: bool = False
     control: str = ""  # opponent: under your opponent's control
+    flipped: bool = False  # only if it was deployed by Flip Up
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +132,11 @@ class Modal:
 @dataclass(frozen=True, slots=True)
 class AnyTime:
     """The card may be deployed whenever a tactic could be."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCopies:
+    """A deck may hold any number of copies of the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,5 +168,5 @@ class Starting:
 
 Paragraph: TypeAlias = (
     Keyword | Unique | AttachTo | FlipUp | Icons | CostSection | Resolution | Ability | Trigger | Replacement | Static
-    | StaticFor | EntersWith | Modal | AnyTime | While | Gated | Starting
+    | StaticFor | EntersWith | Modal | AnyTime | AnyCopies | While | Gated | Starting
 )  # fmt: skip

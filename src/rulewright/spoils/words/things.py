@@ -24,6 +24,16 @@ class EachPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class EachOpponent:
+    """Every opponent of yours, the next in turn first."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPlayer:
+    """Whichever player wants to, the active one first."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThatPlayer:
     """The player whom a trigger or an earlier instruction is about."""
 
@@ -36,13 +46,22 @@ class ControllerOf:
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentOf:
+    """The opponent of a player."""
+
+    player: "Player"
+
+
+@dataclass(frozen=True, slots=True)
 class OwnerOf:
     """Whoever owns a card."""
 
     card: "Card"
 
 
-Player: TypeAlias = You | Opponent | EachPlayer | ThatPlayer | ControllerOf | OwnerOf
+Player: TypeAlias = (
+    You | Opponent | EachPlayer | EachOpponent | AnyPlayer | ThatPlayer | ControllerOf | OpponentOf | OwnerOf
+)  # fmt: skip
 
 # Cards that the text knows already
 
@@ -55,6 +74,14 @@ class This:
 @dataclass(frozen=True, slots=True)
 class Bearer:
     """The card to which this card is attached."""
+
+
+@dataclass(frozen=True, slots=True)
+class BearerOf:
+    """The card of a type to which another known card is attached."""
+
+    card: "Card"
+    type: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +114,13 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Several cards that the text knows one by one: `the characters` after two picks of one each."""
+
+    cards: tuple[Picked, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FactionOf:
     """A player's faction."""
 
@@ -99,6 +133,19 @@ class BeingAnswered:
 
 
 @dataclass(frozen=True, slots=True)
+class TheirsOf:
+    """Those of the cards that a text knows which a player owns: `your opponent's removed card`."""
+
+    card: "Picked"
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TopCard:
+    """The top card of your deck, while it is revealed."""
+
+
+@dataclass(frozen=True, slots=True)
 class AttackTarget:
     """The target of the attack."""
 
@@ -108,9 +155,18 @@ class LastTactic:
     """The last tactic that was deployed this turn, other than this card."""
 
 
+@dataclass(frozen=True, slots=True)
+class AndAlso:
+    """Two things at once: `it and all other characters`."""
+
+    one: "Things"
+    other: "Things"
+
+
 Card: TypeAlias = (
-    This | Bearer | Picked | Rest | It | Damaged | Itself | FactionOf | BeingAnswered | AttackTarget | LastTactic
-)
+    This | Bearer | BearerOf | Picked | Together | Rest | It | Damaged | Itself | FactionOf | BeingAnswered
+    | AttackTarget | LastTactic | AndAlso | TopCard | TheirsOf
+)  # fmt: skip
 
 # Kinds of cards that the text looks for
 
@@ -138,20 +194,32 @@ class Cards:
     unique: str = ""  # the identifier after UNIQUE
     keywords: tuple[str, ...] = ()
     area: str = "play"  # play, hand, deck, discard, void, out, deployed; empty: wherever it is (in Has)
-    # you, opponent, their (the player who acts): who controls it (in play) or whose area it is;
-    # by owner: owned, opponent owned, their owned; both you control and own: you and owned (opponent and owned ...)
+    # you, opponent, their (the player who acts), that (the player whom the text has picked): who controls
+    # it (in play) or whose area it is;
+    # by owner: owned, not owned, opponent owned, their owned; both you control and own: you and owned (opponent and
+    # owned ...), you control what you do not own: you and not owned
     side: str = ""
     states: tuple[
         str, ...
     ] = ()  # all must hold: depleted, restored, face-down, face-up, attacking, blocking, in battle,
     # not in battle, attached, unattached, damaged, in this party, opposing, detached (a resource not attached),
-    # token (a card token), has ability (an ability in its rules text)
+    # has assigned (damage, this turn), has hurt you (inflicted damage to your faction this turn),
+    # depleted by this (an effect or a cost of this card's depleted it, and nothing has restored it), removed by this
+    # token (a card token), has ability (an ability in its rules text), hurt by this (this card damaged it this turn)
     compare: tuple[Compare, ...] = ()
     other: bool = False  # not this card
     attached_to: Card | None = None
     besides: Card | None = None  # not this other card (`Pick another character` after an earlier pick)
     provides: str = ""  # provides at least these icons
     named: bool = False  # the card that was named
+    same_name: Card | None = None  # has the name of this card
+    chosen_type: bool = False  # of the card type that was chosen
+    not_keywords: tuple[str, ...] = ()
+    same_type: Card | None = None  # shares a type with this card
+    unlike: Card | None = None  # has another name than this card
+    extreme: str = ""  # highest strength, lowest cost ...: among all cards that are described so
+    bearing: "Cards | None" = None  # such a card is attached to it
+    among: Card | None = None  # one of the cards that the text knows already (those revealed ...)
 
 
 Things: TypeAlias = Card | Cards  # what an instruction is applied to: a known card, or all cards of a kind

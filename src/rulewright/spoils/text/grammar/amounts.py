@@ -1,31 +1,64 @@
 """What a number is where it is not written: `the number of characters you control`, `its strength`, `twice …`."""
 
+from typing import Final
+
+from rulewright.spoils.text.antecedents import by_noun
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.nouns import NUMBERS, count, icons
+from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.nouns import NUMBERS, PRINTED, count, every, icons
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, single
+from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, single, this_card
 from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
     HalfOf,
+    HigherOf,
     IconsOf,
+    InfluenceGained,
     InfluenceOf,
+    LowerOf,
     Minus,
     NumberOf,
     Plus,
     SameAmount,
+    SizeOf,
     Times,
+    TotalOf,
 )  # fmt: skip
+from rulewright.spoils.words.things import Bearer, It
+
+TREATED: Final = {
+    **{f"{one} this way": one for one in ("removed", "depleted", "destroyed", "discarded", "revealed")},
+    "you deplete this way": "depleted", "you remove this way": "removed", "you destroy this way": "destroyed",
+    "you discard this way": "discarded", "removed": "removed", "destroyed": "destroyed",
+}  # fmt: skip
 
 
 def value(c: Cursor) -> Amount:
     """Read what X is."""
-    one = c.first(twice, half, number_of, measure, number)
+    one = c.first(whichever, twice, half, number_of, total, measure, number)
     if c.take("minus"):
         return Minus(one, c.first(number_of, measure, number))
     if c.take("plus"):
         return Plus(one, c.first(number_of, measure, number))
     return one
+
+
+def whichever(c: Cursor) -> Amount:
+    """Read `either 5 or the number of items you control, whichever is lower`."""
+    c.need("either")
+    one = c.first(twice, half, number_of, total, measure, number)
+    c.need("or")
+    other = c.first(twice, half, number_of, total, measure, number)
+    c.comma()
+    lower = c.need("whichever is lower", "whichever is higher").endswith("lower")
+    return LowerOf(one, other) if lower else HigherOf(one, other)
+
+
+def total(c: Cursor) -> Amount:
+    """Read `the total strength of all characters`."""
+    name = c.need(*[f"the total {one} of" for one in NUMBERS])
+    return TotalOf(NUMBERS[name.removeprefix("the total ").removesuffix(" of")], every(c))
 
 
 def twice(c: Cursor) -> Amount:
@@ -44,6 +77,11 @@ def half(c: Cursor) -> Amount:
 
 def number_of(c: Cursor) -> Amount:
     """Read `the number of` something, or the amount of the event."""
+    if c.struck and c.take("the amount of damage inflicted by"):
+        this_card(c)
+        if any(isinstance(one.thing, (It, Bearer)) for one in c.known):
+            raise c.miss("the card that inflicts the damage")
+        return SameAmount()
     if c.one("the amount of damage inflicted", "the number of cards drawn", "the amount of damage"):
         return SameAmount()
     c.need("the number of")
@@ -58,9 +96,24 @@ def counted(c: Cursor) -> Amount:
         if len(letters) != 1:
             raise c.miss("one icon")
         return IconsOf(letters)
+    if c.gained and c.take("influence gained this way"):
+        return InfluenceGained()
+    known = c.attempt(so_treated)
+    if known is not None:
+        return known
     if c.one("tokens on", "token on"):
         return NumberOf("tokens", single(c))
     return CountOf(count(c))
+
+
+def so_treated(c: Cursor) -> Amount:
+    """Read `cards removed this way`, `characters you deplete this way`: how many of the cards that the text knows."""
+    cards, plural = head(c)
+    how = TREATED[c.need(*TREATED)]
+    found = by_noun(c.known, cards, plural=True, how=how)
+    if not plural or found is None:
+        raise c.miss("cards that the text knows")
+    return SizeOf(c.refer(found.thing))
 
 
 def measure(c: Cursor) -> Amount:
@@ -72,8 +125,12 @@ def measure(c: Cursor) -> Amount:
 
 def cards_number(c: Cursor) -> Amount:
     """Read `this card's strength`."""
+    destroyed = "destroyed" in [token.low for token in c.tokens[c.at : c.at + 2]]
     card = possessive(c)
-    return NumberOf(NUMBERS[c.need(*NUMBERS)], card)
+    found = NumberOf({**NUMBERS, **PRINTED}[c.need(*NUMBERS, *PRINTED)], card)
+    if destroyed:
+        c.take("when it was destroyed")  # what is last known of it [CR3:402.4]
+    return found
 
 
 def number_of_card(c: Cursor) -> Amount:

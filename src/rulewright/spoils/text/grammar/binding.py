@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import NOTHING, seq
+from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.effects import (
     Bid,
     Effect,
@@ -14,11 +15,13 @@ from rulewright.spoils.words.effects import (
     NextInstead,
     Options,
     Pick,
+    PickPlayer,
     PutIntoPlay,
     Repeat,
     Sequence,
+    UseAbilityOf,
 )  # fmt: skip
-from rulewright.spoils.words.things import Card, Picked, You
+from rulewright.spoils.words.things import Card, Picked, ThatPlayer, You
 
 
 def picked(effect: Effect) -> list[Card]:
@@ -42,6 +45,8 @@ def parts(effect: Effect) -> list[Effect]:
         inside = (effect.then, effect.otherwise)
     elif isinstance(effect, May):
         inside = (effect.effect,)
+    elif isinstance(effect, Options):
+        inside = effect.options
     else:
         inside = ()
     for one in inside:
@@ -65,6 +70,8 @@ def bound(c: Cursor, basis: Effect, then: Effect, *, theirs: bool) -> Effect:
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
     if isinstance(basis, If) and basis.otherwise == NOTHING and ends_in_may(basis.then):
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
+    if isinstance(basis, NextInstead) and isinstance(basis.effect, May):
+        return replace(basis, effect=bound(c, basis.effect, then, theirs=theirs))
     if isinstance(basis, (IfYouDo, If, Options, FlipCoin, Bid, NextInstead, Repeat)):
         raise c.miss("a sentence that does not depend on the one before")
     if isinstance(basis, Sequence) and ends_in_may(basis):
@@ -74,6 +81,13 @@ def bound(c: Cursor, basis: Effect, then: Effect, *, theirs: bool) -> Effect:
     if theirs == isinstance(who, You):
         raise c.miss("you" if theirs else "they")
     return IfYouDo(basis, then)
+
+
+def twice(c: Cursor, used: Effect) -> Effect:
+    """Let the effect of an ability that you may use happen twice."""
+    if isinstance(used, May) and isinstance(used.effect, UseAbilityOf) and used.effect.times == 1:
+        return replace(used, effect=replace(used.effect, times=2))
+    raise c.miss("an ability that is used")
 
 
 def ends_in_may(effect: Effect) -> bool:
@@ -88,9 +102,15 @@ def ends_in_may(effect: Effect) -> bool:
 def refused(c: Cursor, basis: Effect, instead: Effect) -> Effect:
     """Make `if you don't` depend on the sentence before."""
     if isinstance(basis, IfYouDo) and basis.otherwise == NOTHING:
+        if ends_in_may(basis.then):
+            return replace(basis, then=refused(c, basis.then, instead))
         return replace(basis, otherwise=instead)
+    if isinstance(basis, Sequence) and ends_in_may(basis):
+        return Sequence((*basis.effects[:-1], refused(c, basis.effects[-1], instead)))
     if isinstance(basis, May):
         return IfYouDo(basis, NOTHING, instead)
+    if isinstance(basis, If) and basis.otherwise == NOTHING and ends_in_may(basis.then):
+        return replace(basis, then=refused(c, basis.then, instead))
     raise c.miss("a sentence that does not depend on the one before")
 
 
@@ -101,14 +121,41 @@ def otherwise(c: Cursor, last: Effect, instead: Effect) -> Effect:
     raise c.miss("a sentence that does not depend on the one before")
 
 
+def at_last(last: Effect, instead: Effect) -> Effect:
+    """Make `otherwise` the other branch of the condition with which an effect ends."""
+    if isinstance(last, Sequence):
+        return Sequence((*last.effects[:-1], at_last(last.effects[-1], instead)))
+    if isinstance(last, IfYouDo):
+        return replace(last, then=at_last(last.then, instead))
+    assert isinstance(last, If)
+    return replace(last, otherwise=instead)
+
+
 def ends_conditional(effect: Effect) -> bool:
     """Whether an effect ends with a condition of its own, to which `otherwise` might belong."""
     last = effect.effects[-1] if isinstance(effect, Sequence) and effect.effects else effect
     return isinstance(last, (If, IfYouDo))
 
 
+def about_picked_player(last: IfYouDo, more: Effect) -> bool:
+    """Whether a sentence is about the player who is picked only if something was done before."""
+    return picks_player(last.then) and last.otherwise == NOTHING and replaced(more, ThatPlayer(), You()) != more
+
+
+def picks_player(effect: Effect) -> bool:
+    """Whether a player is picked somewhere in an effect."""
+    return any(isinstance(one, PickPlayer) for one in parts(effect))
+
+
 def continued(last: IfYouDo, more: Effect) -> IfYouDo:
-    """Add a sentence to the innermost `if you do`."""
+    """Add a sentence to the innermost `if you do`, and to the condition with which that ends in a pick of a player."""
     if isinstance(last.then, IfYouDo):
         return replace(last, then=continued(last.then, more))
+    inner = last.then
+    if (
+        isinstance(inner, If)
+        and inner.otherwise == NOTHING
+        and any(isinstance(one, PickPlayer) for one in parts(inner))
+    ):
+        return replace(last, then=replace(inner, then=seq((inner.then, more))))
     return replace(last, then=seq((last.then, more)))

@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.grammar.amounts import for_each
-from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.nouns import icons
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.heads import adjectives
+from rulewright.spoils.text.grammar.nouns import NUMBERS, every, icons
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.quoted import quoted
 from rulewright.spoils.words.amounts import Amount, Number, NumberOf, Times
 from rulewright.spoils.words.changes import (
+    Becomes,
     Can,
     Cannot,
     CardChange,
@@ -24,20 +26,26 @@ from rulewright.spoils.words.changes import (
     Provides,
 )  # fmt: skip
 from rulewright.spoils.words.paragraphs import Keyword
-from rulewright.spoils.words.things import Cards, Itself, Things
+from rulewright.spoils.words.things import AndAlso, Cards, Itself, Things, Together
 
 STATS: Final = ("strength", "life", "speed", "structure")
+GAINED: Final = {**{one: one for one in STATS}, "numeric cost": "cost"}
 KEYWORDS: Final = ("covert", "tactical")
 KINDS: Final = ("type", "subtype", "trade", "supertype")
 CANNOT: Final = (
     "attack", "block", "be blocked", "be destroyed", "be picked", "be restored", "be depleted", "be attacked",
     "use abilities",
 )  # fmt: skip
+STRIKE: Final = "assign its battle damage to the target of the attack instead of the blocking party"
 AT_ONCE: Final = (
     "attack even if it has not been in play under your control since the start of the turn",
     "attack even if they have not been in play under your control since the start of the turn",
 )
 ONCE: Final = ("can attack only once each turn", "can only attack once each turn")
+NEXT_RESTORE: Final = (
+    "does not restore during its controller's next restore rule",
+    "do not restore during their controller's next restore rule",
+)
 RESTORE_RULE: Final = (
     "by its controller's faction's restore rule", "by their controller's faction's restore rule",
     "by your faction's restore rule",
@@ -82,10 +90,69 @@ def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
         return (allowed(c),)
     if c.take("provides"):
         return (Provides(icons(c)),)
+    if c.one(*NEXT_RESTORE):
+        c.lasts = "next restore"
+        return (Cannot("be restored", "restore rule"),)
+    if c.one("is unblockable", "are unblockable"):
+        return (Cannot("be blocked"),)
     if c.one("has no rules text", "have no rules text"):
         return (LosesText(),)
+    made = c.attempt(made_into(subject))
+    if made:
+        return made
+    numbers = c.attempt(set_numbers)
+    if numbers:
+        return numbers
     c.need("must")
     return (obliged(c),)
+
+
+class made_into:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `is a "golem" character with strength and life equal to its numeric cost and 3 speed`. [A292]"""
+
+    def __init__(self, subject: Things) -> None:
+        """Change a subject."""
+        self.subject = subject
+
+    def __call__(self, c: Cursor) -> tuple[CardChange, ...]:
+        """Read it."""
+        if isinstance(self.subject, (Cards, Together, AndAlso)):
+            raise Miss
+        c.need("is a", "is an")
+        subtype = c.kind("quoted", "a subtype in quotes").strip('" ').lower()
+        kind = c.need("character")
+        c.need("with")
+        equal = [c.need(*STATS)]
+        while c.take("and"):
+            equal.append(c.need(*STATS))
+        c.need("equal to its")
+        amount = NumberOf(NUMBERS[c.need(*NUMBERS)], self.subject)
+        c.need("and")
+        types = (GainsType("subtype", subtype), GainsType("type", kind))
+        return (*types, *[Becomes(one, amount) for one in equal], set_number(c))
+
+
+def set_numbers(c: Cursor) -> tuple[CardChange, ...]:
+    """Read `has 3 strength, 3 life, and 3 speed`."""
+    c.need("has", "have")
+    found = [set_number(c)]
+    while c.attempt(next_number) is not None:
+        found.append(set_number(c))
+    return tuple(found)
+
+
+def next_number(c: Cursor) -> bool:
+    """Pass over what joins numbers, if another number follows."""
+    c.need(", and", ",", "and")
+    if c.token.low.isdecimal():
+        return True
+    raise c.miss("a number")
+
+
+def set_number(c: Cursor) -> Becomes:
+    """Read a number that is set."""
+    amount = number(c)
+    return Becomes(c.need(*STATS), amount)
 
 
 # Gaining and losing
@@ -112,14 +179,15 @@ def gain(c: Cursor) -> CardChange:
     keyword = c.one(*KEYWORDS)
     if keyword:
         return GainsText(Keyword(keyword))
-    if c.token.kind == "quoted":
+    if c.token.kind == "quoted" or c.take("the rules text"):
         return GainsText(quoted(c))
     named = c.attempt(named_kind)
     if named:
         return GainsType(*named)
-    c.one("an additional")
+    if c.take("an additional"):
+        c.additional = True
     amount = number(c)
-    return Gains(c.need(*STATS), amount)
+    return Gains(GAINED[c.need(*GAINED)], amount)
 
 
 def lost(c: Cursor) -> tuple[CardChange, ...]:
@@ -147,7 +215,24 @@ def loss(c: Cursor) -> CardChange:
     if named:
         return LosesType(*named)
     amount = number(c)
-    return Loses(c.need(*STATS), amount)
+    return Loses(GAINED[c.need(*GAINED)], amount)
+
+
+def this_or_that(c: Cursor) -> tuple[CardChange, ...]:
+    """Read `loses 2 strength or 1 speed`, `gains 1 speed or loses 1 life`."""
+    verb = c.need("gains", "gain", "loses", "lose")
+    one = gain(c) if verb.startswith("gain") else loss(c)
+    c.need("or")
+    again = c.one("gains", "gain", "loses", "lose") or verb
+    return (one, gain(c) if again.startswith("gain") else loss(c))
+
+
+def gains_or_loses(c: Cursor) -> tuple[CardChange, ...]:
+    """Read `either gains or loses 1 speed`."""
+    c.need("either gains or loses", "either gain or lose")
+    amount = number(c)
+    which = c.need(*STATS)
+    return (Gains(which, amount), Loses(which, amount))
 
 
 def named_kind(c: Cursor) -> tuple[str, str]:
@@ -193,7 +278,34 @@ def forbidden(c: Cursor) -> tuple[CardChange, ...]:
         found.append(more)
     if found == ["be restored"] and c.one(*RESTORE_RULE):
         return (Cannot("be restored", "restore rule"),)
+    source = c.attempt(forbidding(found[0])) if len(found) == 1 else None
+    if source is not None:
+        return (Cannot(found[0], source=source),)
     return tuple([Cannot(one) for one in found])
+
+
+class forbidding:  # noqa: N801 - a rule of the grammar with an argument
+    """Read by what cards alone something cannot be done: by their effects, or (a pick) by them and their abilities."""
+
+    def __init__(self, what: str) -> None:
+        """Know what cannot be done."""
+        self.what = what
+
+    def __call__(self, c: Cursor) -> Cards:
+        """Read it."""
+        if self.what == "be destroyed":
+            c.need("by the effects of")
+            return every(c)
+        if self.what != "be picked":
+            raise Miss
+        c.need("by")
+        found = every(c)
+        if c.take("or"):
+            again = adjectives(c, Cards())
+            c.need("abilities")
+            if again != found:
+                raise c.miss("abilities of the same cards")
+        return found
 
 
 def further_forbidden(c: Cursor) -> str:
@@ -214,6 +326,10 @@ def allowed(c: Cursor) -> CardChange:
 
 def obliged(c: Cursor) -> CardChange:
     """Read what must be done if it can."""
+    if c.one(STRIKE, STRIKE.replace("its", "their")):
+        return Must("strike the target")
     what = c.need("attack", "block this card", "block")
+    if not c.lasts and c.take("during this battle"):
+        c.lasts = "battle"
     c.need("if it can", "if they can", "if able")
     return Must(what)

@@ -1,38 +1,55 @@
 """Clauses: who does what. `you may …`, `your opponent discards …`, `your faction loses …`, `the character gains …`."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.grammar import moves, verbs
+from rulewright.spoils.text.grammar import moves, refs, verbs
 from rulewright.spoils.text.grammar.amounts import value
-from rulewright.spoils.text.grammar.changes import STATS, changes
+from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, this_or_that
+from rulewright.spoils.text.grammar.conditions import if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, seq
+from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, seq, side_for
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, reference
+from rulewright.spoils.text.replacing import rebuilt
 from rulewright.spoils.words.amounts import SameAmount
-from rulewright.spoils.words.changes import Becomes, CardChange, Gains, Loses, LosesText
+from rulewright.spoils.words.changes import Becomes, Cannot, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
 from rulewright.spoils.words.effects import (
     AsThough,
+    Bar,
     Change,
+    ChangeFor,
     Effect,
+    EntersUnder,
+    Event,
     GainInfluence,
+    If,
+    IfYouDo,
     Inflict,
+    Later,
     LetVariable,
     LoseInfluence,
     May,
     Options,
+    Pay,
+    Pick,
     Repeat,
-    Sequence,
+    SkipRestoreRule,
 )  # fmt: skip
 from rulewright.spoils.words.things import (
+    AnyPlayer,
+    BeingAnswered,
     Cards,
     ControllerOf,
+    EachOpponent,
     EachPlayer,
     FactionOf,
     Opponent,
+    OpponentOf,
     OwnerOf,
+    Picked,
     Player,
     ThatPlayer,
     Things,
@@ -48,9 +65,16 @@ VERBS: Final[dict[str, Rule]] = {
     "deploy": verbs.play, "terminate": verbs.terminate, "reduce": verbs.reduce, "name": verbs.name, "add": verbs.add,
     "put": moves.put, "remove": moves.remove, "search": moves.search, "shuffle": moves.shuffle,
     "reveal": moves.reveal, "look": moves.look, "flip": moves.flip, "lose": verbs.lose, "duplicate": verbs.duplicate,
-    "send": moves.send,
+    "send": moves.send, "attack": verbs.attack, "use": verbs.use, "reflip": verbs.reflip,
+    "skip": verbs.skip,
 }  # fmt: skip
-THIRD: Final = {("searches" if one == "search" else f"{one}s"): one for one in VERBS}
+LATER: Final = {
+    "at the start of your next turn": Event("start of turn", player=You()),
+    "at the start of the next turn": Event("start of turn", player=EachPlayer()),
+    "at the end of the battle": Event("end of battle"),
+    "at the end of the turn": Event("end of turn", player=EachPlayer()),
+}
+THIRD: Final = {f"{one}es" if one in ("search", "attach", "detach") else f"{one}s": one for one in VERBS}
 
 
 def items(c: Cursor) -> Effects:
@@ -70,10 +94,20 @@ def then_item(c: Cursor) -> Effects:
 
 
 def item(c: Cursor) -> Effects:
+    """Read one clause with those joined to it by `and`, or what may be done instead."""
+    found = conjoined(c)
+    other = None if isinstance(found[-1], May) else c.attempt(or_item)
+    return found if other is None else (either(seq(found), other),)
+
+
+def conjoined(c: Cursor) -> Effects:
     """Read one clause, and those joined to it by `and`."""
     may = c.attempt(may_clause)
-    if may:
-        return may
+    while may:
+        more = c.attempt(and_may)
+        if more is None:
+            return may
+        may = (*may, *more)
     found = list(clause(c))
     while True:
         more = c.attempt(and_clause)
@@ -82,23 +116,81 @@ def item(c: Cursor) -> Effects:
         found.extend(more)
 
 
+def or_item(c: Cursor) -> Effect:
+    """Read what may be done instead, behind `or`."""
+    c.need(", or", "or")
+    return seq(item(c))
+
+
+def either(one: Effect, other: Effect) -> Options:
+    """Make a choice of two instructions or more."""
+    return Options((one, *(other.options if isinstance(other, Options) else (other,))))
+
+
 def and_clause(c: Cursor) -> Effects:
     """Read a clause behind `and`."""
     c.need(", and", "and")
     return c.first(may_clause, clause)
 
 
+def and_may(c: Cursor) -> Effects:
+    """Read what another player may do, behind `and`."""
+    c.need(", and", "and")
+    return may_clause(c)
+
+
 def clause(c: Cursor) -> Effects:
     """Read one clause without `may`."""
     return c.first(
-        as_opponent, instruction, faction_clause, player_clause, let, same_damage, source_inflicts, treating, changing
-    )
+        later, skipping, only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause, let,
+        same_damage, source_inflicts, treating,
+        alternative, changing,
+    )  # fmt: skip
+
+
+def barring(c: Cursor) -> Effects:
+    """Read that the ability to which this responds cannot be used again."""
+    if not any(isinstance(one.thing, BeingAnswered) for one in c.known):
+        raise Miss
+    c.need("it cannot be used again this turn", "the ability cannot be used again this turn")
+    return (Bar(),)
+
+
+def skipping(c: Cursor) -> Effects:
+    """Read `on your next turn, skip your faction's Restore Rule`."""
+    c.need("on your next turn")
+    c.comma()
+    c.need("skip your faction's restore rule")
+    return (SkipRestoreRule(),)
+
+
+def later(c: Cursor) -> Effects:
+    """Read `at the start of the next turn, the character gains 3 strength for that turn`."""
+    time = LATER[c.need(*LATER)]
+    c.comma()
+    before, c.lasting = c.lasting, ""
+    when = c.attempt(if_so)
+    found = clause(c)
+    if isinstance(found[-1], Pick):  # what is chosen then is used then
+        found = (*found, *and_clause(c))
+    effect = seq(found)
+    c.lasting = before
+    return (Later(time, effect if when is None else If(when, effect)),)
 
 
 def as_opponent(c: Cursor) -> Effects:
     """Read `as though you were your opponent, discard a character`."""
     c.need("as though you were your opponent ,")
     return (AsThough(seq(instruction(c))),)
+
+
+def entering(c: Cursor) -> Effects:
+    """Read `the character enters play under your control` of a card that is being played."""
+    thing, _ = reference(c)
+    c.need("enters play under your control")
+    if not isinstance(thing, BeingAnswered):
+        raise c.miss("what this responds to")
+    return (EntersUnder(thing),)
 
 
 # Players
@@ -112,8 +204,18 @@ def player(c: Cursor) -> Player:
         return Opponent()
     if c.one("both players", "each player"):
         return EachPlayer()
+    if c.take("each opponent"):
+        return EachOpponent()
+    if c.they is not None and c.take("they"):
+        return c.they
     if c.that and c.one("that player", "that opponent"):
         return ThatPlayer()
+    if c.take("any player"):
+        return AnyPlayer()
+    if c.take("their opponent"):
+        if c.others is None:
+            raise c.miss("your opponent")
+        return OpponentOf(c.others)
     card = possessive(c)
     return ControllerOf(card) if c.need("controller", "owner") == "controller" else OwnerOf(card)
 
@@ -122,16 +224,40 @@ def may_clause(c: Cursor) -> Effects:
     """Read `you may …`, with everything that `and` joins to it."""
     who = player(c)
     c.need("may")
-    found = acting(c, who, instruction, base=True)
+    if c.deed is not None and not isinstance(who, You) and c.take("do the same"):
+        return (May(same_deed(c.deed, who), who),)
+    c.may = True
+    try:
+        found = acting(c, who, instruction, base=True)
+    finally:
+        c.may = False
     effect = seq(found)
     if isinstance(effect, Repeat) and isinstance(effect.effect, May):
         return (effect,)
-    return (May(effect, who),)
+    if isinstance(who, You):
+        c.deed = effect
+    if isinstance(effect, Pay) and c.take("to"):
+        return (IfYouDo(May(effect, who), seq(instruction(c))),)
+    found = (May(effect, who),)
+    while c.one(", and may", "and may"):
+        found = (*found, May(seq(acting(c, who, instruction, base=True)), who))
+    return found
+
+
+def same_deed(deed: Effect, who: Player) -> Effect:
+    """Give what you may do as another player does it, with their own cards."""
+
+    def change(one: object) -> object:
+        if isinstance(one, You):
+            return who
+        return replace(one, side=side_for(who)) if isinstance(one, Cards) and one.side == "you" else one
+
+    return rebuilt(deed, change)
 
 
 def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
     """Read what a player does, and what `and` joins to it."""
-    c.actor = who
+    before, c.actor = c.actor, who
     found = list(rule(c))
     further = and_instruction if base else and_third
     while True:
@@ -139,9 +265,11 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
         if more is None:
             break
         found.extend(more)
-    c.actor = You()
-    if isinstance(who, Opponent):
+    c.actor = before
+    if isinstance(who, (Opponent, ThatPlayer)):
         c.they = who
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        c.acted = who
     return tuple(found)
 
 
@@ -162,8 +290,9 @@ def player_clause(c: Cursor) -> Effects:
     who = player(c)
     if isinstance(who, You):
         raise Miss
-    plural = c.tokens[c.at - 1].low == "players"
-    return acting(c, who, instruction if plural else third, base=plural)
+    base = c.tokens[c.at - 1].low in ("players", "they")
+    base = c.take("must") or base
+    return acting(c, who, instruction if base else third, base=base)
 
 
 def instruction(c: Cursor) -> Effects:
@@ -186,7 +315,8 @@ def third(c: Cursor) -> Effects:
 
 def faction_clause(c: Cursor) -> Effects:
     """Read `your faction loses 7 influence`."""
-    return influence_of(c, owner_of_faction(c))
+    who = EachOpponent() if c.take("each opponent's faction") else owner_of_faction(c)
+    return influence_of(c, who)
 
 
 def influence_of(c: Cursor, who: Player) -> Effects:
@@ -194,6 +324,7 @@ def influence_of(c: Cursor, who: Player) -> Effects:
     gains = c.need("gains", "loses") == "gains"
     amount = number(c)
     c.need("influence")
+    c.gained = gains
     return (GainInfluence(who, amount) if gains else LoseInfluence(who, amount),)
 
 
@@ -219,9 +350,7 @@ def same_damage(c: Cursor) -> Effects:
 
 def controllers_faction(c: Cursor) -> FactionOf:
     """Read `its controller's faction`."""
-    card = possessive(c)
-    c.need("controller's faction")
-    return FactionOf(ControllerOf(card))
+    return FactionOf(refs.controllers_faction(c))
 
 
 def source_inflicts(c: Cursor) -> Effects:
@@ -235,9 +364,32 @@ def source_inflicts(c: Cursor) -> Effects:
 
 def changing(c: Cursor) -> Effects:
     """Read `the character gains 1 strength this turn`, `its speed becomes 7 this turn`."""
+    unplayed = c.attempt(cannot_be_played)
+    if unplayed is not None:
+        return (ChangeFor(PlayerCannot(EachPlayer(), "deploy", unplayed), duration(c, ())),)
     subject, found = c.attempt(becoming) or whole_change(c)
     lasts = duration(c, found)
     return tuple([Change(subject, one, lasts) for one in found])
+
+
+def only_these(c: Cursor) -> Effects:
+    """Read `only those characters can block`: all others cannot."""
+    c.need("only")
+    known, plural = reference(c)
+    if not plural or not isinstance(known, Picked):
+        raise c.miss("the picked characters")
+    c.need("can block")
+    others = Cards(types=("character",), besides=known)
+    return (Change(others, Cannot("block"), duration(c, ())),)
+
+
+def cannot_be_played(c: Cursor) -> Cards:
+    """Read `tactics cannot be played`."""
+    cards = every(c)
+    c.need("cannot be played", "cannot be deployed")
+    if cards.area != "play" or cards.side:
+        raise c.miss("cards of a kind")
+    return cards
 
 
 def whole_change(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
@@ -257,6 +409,16 @@ def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
     return subject, (Becomes(which, number(c)),)
 
 
+def alternative(c: Cursor) -> Effects:
+    """Read `the character loses 2 strength or 1 speed this turn`, and what it gains or loses besides. [A231]"""
+    subject = subject_of(c)
+    ways = c.first(gains_or_loses, this_or_that)
+    besides = changes(c, subject) if c.take("and") else ()
+    lasts = duration(c, (*ways, *besides))
+    options = Options(tuple([Change(subject, one, lasts) for one in ways]))
+    return (options, *[Change(subject, one, lasts) for one in besides])
+
+
 def treating(c: Cursor) -> Effects:
     """Read `treat the card as though it has no rules text`, for a duration."""
     c.need("treat")
@@ -268,6 +430,8 @@ def treating(c: Cursor) -> Effects:
 def subject_of(c: Cursor) -> Things:
     """Read what changes."""
     known = c.attempt(reference)
+    if known is None and c.those is not None and c.those[0] == c.at - 1 and c.take("they"):
+        return c.those[1]
     return known[0] if known else every_subject(c)
 
 
@@ -283,17 +447,30 @@ def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:
         raise c.miss("one duration only")
     if said or c.lasts:
         return c.lasts or DURATIONS[said]
-    if c.lasting or any(isinstance(one, (Becomes, Gains, Loses)) for one in found):
+    if c.additional and c.lasting:
+        return c.lasting
+    if c.lasting or any(isinstance(one, (Becomes, Gains, Loses, Must)) for one in found):
         raise c.miss("this turn")
     return "ever"
 
 
 def one_of(c: Cursor) -> Effects:
-    """Read `choose one of the following: …, … or …`."""
-    c.need("choose one of the following :")
-    options: list[Effect] = [seq(clause(c))]
-    while c.one(", or", "or", ","):
-        options.append(seq(clause(c)))
-    if len(options) == 1 or any(isinstance(one, Sequence) for one in options):
-        raise c.miss("options of one instruction each")
-    return (Options(tuple(options)),)
+    """Read `choose one of the following: …, … or …`, or that your opponent chooses."""
+    theirs = c.take("your opponent chooses")
+    if not theirs:
+        c.need("choose")
+    c.need("one of the following :", "one :")
+    c.they = Opponent() if theirs else c.they
+    options: list[Effect] = [option(c)]
+    while c.one("; or", ";", ", or", "or", ","):
+        options.append(option(c))
+    if len(options) == 1:
+        raise c.miss("another option")
+    return (Options(tuple(options), Opponent() if theirs else You()),)
+
+
+def option(c: Cursor) -> Effect:
+    """Read an option; `you` in front of it changes nothing."""
+    if c.token.low == "you" and c.tokens[c.at + 1].low in VERBS:
+        c.at += 1
+    return seq(conjoined(c))

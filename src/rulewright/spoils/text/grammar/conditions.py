@@ -1,11 +1,12 @@
 """Conditions: what must be so (`if …`, `while …`, `only …`)."""
 
 from dataclasses import replace
+from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.antecedents import Mention, together
 from rulewright.spoils.text.grammar.amounts import measure
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.text.grammar.nouns import (
     AREAS,
     comparison,
@@ -17,7 +18,7 @@ from rulewright.spoils.text.grammar.nouns import (
 )
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import owner_of_faction, reference, single
-from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, InfluenceOf, Number, NumberOf, Plus
+from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, InfluenceOf, MostOf, Number, NumberOf, Plus
 from rulewright.spoils.words.conditions import (
     Both,
     Compares,
@@ -25,11 +26,32 @@ from rulewright.spoils.words.conditions import (
     DeployedThisTurn,
     DidPick,
     During,
+    Either,
     Has,
+    InResponseTo,
     Not,
+    OneHas,
+    PartyIsCovert,
+    PlayedBy,
     ThereAre,
+    TopIsRevealed,
 )  # fmt: skip
-from rulewright.spoils.words.things import Card, Cards, Compare, Picked
+from rulewright.spoils.words.things import (
+    AttackTarget,
+    Bearer,
+    BeingAnswered,
+    Card,
+    Cards,
+    Compare,
+    Opponent,
+    Picked,
+    This,
+    TopCard,
+    You,
+)
+
+PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
+ATTACKING: Final = Cards(states=("attacking",), area="")
 
 
 def condition(c: Cursor) -> Condition:
@@ -37,6 +59,14 @@ def condition(c: Cursor) -> Condition:
     one = single_condition(c)
     other = c.attempt(and_condition)
     return one if other is None else Both(one, other)
+
+
+def if_so(c: Cursor) -> Condition:
+    """Read a condition in front of what happens then."""
+    c.need("if")
+    found = condition(c)
+    c.comma()
+    return found
 
 
 def and_condition(c: Cursor) -> Condition:
@@ -57,9 +87,17 @@ def single_condition(c: Cursor) -> Condition:
         cards_there,
         influence,
         cost_pick,
+        deployed_by,
         deployed_this_turn,
+        opponent_blocks,
+        played_so,
+        top_revealed,
+        in_response,
+        one_way,
+        covert_party,
         damage_received,
         compared,
+        either,
         being,
     )
 
@@ -71,11 +109,74 @@ def battle_time(c: Cursor) -> Condition:
     """Read whose turn it is, or whose attack."""
     if c.take("it is your turn"):
         return During("your turn")
+    if c.take("it is during a battle"):
+        return During("battle")
     if c.take("it is your opponent's turn"):
         return During("opponent turn")
     return During(
         "your attack" if c.need("you are attacking", "you are being attacked") == "you are attacking" else "defence"
     )
+
+
+def played_so(c: Cursor) -> Condition:
+    """Read how this card was played: `you played this card using Flip Up`, or in whose turn."""
+    c.need("you played")
+    c.need("this card")
+    c.mention_this()
+    if c.take("using flip up"):
+        return PlayedBy("flip up")
+    if c.take("as though it were a tactic"):
+        return PlayedBy("as a tactic")
+    if not c.deploying:
+        raise c.miss("using flip up")
+    times = {"your turn": "your turn", "your opponent's turn": "opponent turn", "an opponent's turn": "opponent turn"}
+    c.need("during")
+    return During(times[c.need(*times)])
+
+
+def one_way(c: Cursor) -> Condition:
+    """Read `the character has strength 3 or less or the location has structure 3 or less` of one card."""
+    one = kind_has(c)
+    c.need("or")
+    return Either(one, kind_has(c))
+
+
+def kind_has(c: Cursor) -> Condition:
+    """Read what a card has if it is of one of the types for which it was picked."""
+    c.need("the")
+    name = c.need(*TYPES)
+    c.need("has")
+    found = [one for one in c.known if not one.plural and name in one.cards.types and len(one.cards.types) > 1]
+    if len(found) != 1:
+        raise c.miss("a card that may be of several types")
+    return Has(c.refer(found[0].thing), Cards(types=(name,), compare=(limited(c),), area=""))
+
+
+def top_revealed(c: Cursor) -> Condition:
+    """Read that the top card of your deck is revealed, and note that card."""
+    c.need("the top card of your deck is revealed")
+    c.introduce(Mention(TopCard(), Cards(area="deck", side="you"), how="revealed"))
+    return TopIsRevealed()
+
+
+def opponent_blocks(c: Cursor) -> Condition:
+    """Read `your opponent is blocking`: there is a blocking character of theirs."""
+    c.need("your opponent is blocking")
+    return ThereAre(Cards(types=("character",), side="opponent", states=("blocking",)))
+
+
+def deployed_by(c: Cursor) -> Condition:
+    """Read `you have played at least 2 other cards this turn`, `your opponent played a character this turn`."""
+    verb = c.need("you have", "your opponent has", "your opponent")
+    c.need("played", "deployed")
+    amount = number(c) if c.take("at least") else None
+    another = amount is None and c.need("a", "another", "an") == "another"
+    cards, plural, other = noun_phrase(c)
+    c.need("this turn")
+    if plural == (amount is None) or cards.area != "play" or cards.side:
+        raise Miss
+    cards = replace(cards, other=other or another)
+    return DeployedThisTurn(cards, You() if verb == "you have" else Opponent(), amount)
 
 
 def deployed_this_turn(c: Cursor) -> Condition:
@@ -86,6 +187,23 @@ def deployed_this_turn(c: Cursor) -> Condition:
     if plural or other:
         raise Miss
     return DeployedThisTurn(cards)
+
+
+def in_response(c: Cursor) -> Condition:
+    """Read `you played this card in response to a tactic`."""
+    c.need("you played this card in response to", "you deployed this card in response to")
+    c.need("a", "an")
+    cards, plural, other = noun_phrase(c)
+    if plural or other:
+        raise Miss
+    c.introduce(Mention(BeingAnswered(), cards, how="event"))
+    return InResponseTo("card", cards)
+
+
+def covert_party(c: Cursor) -> Condition:
+    """Read `the attacking party is Covert`."""
+    c.need("the attacking party is covert")
+    return PartyIsCovert()
 
 
 # Counts
@@ -106,6 +224,8 @@ def more_than(c: Cursor) -> Condition:
     cards, plural = head(c)
     if not plural:
         raise c.miss("cards of a kind")
+    if mine and c.take("than any opponent"):
+        return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), Number(1)))
     c.need("than your opponent" if mine else "than you")
     sides = ("you", "opponent") if mine else ("opponent", "you")
     one, other = [CountOf(replace(cards, side=one)) for one in sides]
@@ -115,6 +235,8 @@ def more_than(c: Cursor) -> Condition:
 def held(c: Cursor) -> Condition:
     """Read `you control an item`, `your opponent controls at least 4 characters`."""
     whose = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
+    if whose == "opponent":
+        c.they = Opponent()
     return counting(c, whose)
 
 
@@ -124,8 +246,8 @@ def counting(c: Cursor, whose: str) -> Condition:
     related, amount = (">=", Number(1)) if another else how_many(c)
     cards, plural, other = noun_phrase(c)
     other = other or another
-    if whose == "you" and cards.side == "owned":
-        whose, cards = "you and owned", replace(cards, side="")
+    if whose == "you" and cards.side in ("owned", "not owned"):
+        whose, cards = f"you and {cards.side}", replace(cards, side="")
     if (whose and cards.side) or (cards.area != "play" and whose):
         raise c.miss("cards in play")
     if plural == (related == ">=" and amount == Number(1)) and related not in ("none", "="):
@@ -192,6 +314,8 @@ def tokens_there(c: Cursor) -> Condition:
 
 def tokens_on(c: Cursor) -> tuple[str, Amount, NumberOf]:
     """Read `there is a token on this card`."""
+    if c.one("no tokens are on", "no token is on"):
+        return "none", Number(0), NumberOf("tokens", single(c))
     c.need("there is", "there are")
     related, amount = how_many(c)
     c.need("tokens on", "token on")
@@ -249,13 +373,41 @@ def being(c: Cursor) -> Condition:
         raise c.miss("one card")
     if c.take("has received damage this turn"):
         return hurt(c, thing)
+    if c.one("has not assigned damage this turn", "has assigned damage this turn"):
+        did = Has(thing, Cards(states=("has assigned",), area=""))
+        return Not(did) if c.tokens[c.at - 5].low == "not" else did
+    if isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
+        c.at -= 1
+        return Has(Bearer(), kind(c))
+    if isinstance(thing, This) and c.take("is attacking a location"):
+        return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
+    if c.one("is a member of an attacking party"):
+        return Has(thing, ATTACKING)
     if c.naming and c.take("has that name"):
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))
     negated = c.need("is not", "was not", "is", "was").endswith("not")
-    found = Has(thing, c.first(kind, state, covert))
+    if c.typing and c.take("the chosen type"):
+        found = Has(thing, Cards(chosen_type=True, area=""))
+    else:
+        found = Has(thing, c.first(kind, state, covert))
     return Not(found) if negated else found
+
+
+def either(c: Cursor) -> Condition:
+    """Read `either character was a member of an opponent's attacking party`, of cards known one by one."""
+    c.need("either")
+    cards, plural = head(c)
+    several = together(c.known, cards)
+    if plural or several is None:
+        raise c.miss("one of several cards")
+    c.need("is", "was")
+    party = c.one(*PARTIES)
+    if party:
+        c.party = party.split()[-2]
+        return OneHas(several, Cards(states=(c.party,), side="opponent", area=""))
+    return OneHas(several, c.first(kind, state, covert))
 
 
 def hurt(c: Cursor, thing: Card) -> Condition:

@@ -7,7 +7,9 @@ from typing import Final, TypeVar
 
 from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
 from rulewright.spoils.text.scan import Token
-from rulewright.spoils.words.things import Card, Cards, Picked, Player, This, You
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.effects import Effect
+from rulewright.spoils.words.things import Card, Cards, Picked, Player, Things, This, You
 
 T = TypeVar("T")
 
@@ -25,6 +27,7 @@ class Facts:
     types: tuple[str, ...] = ()
     name: tuple[str, ...] = ()  # the words of the card's own name, in small letters
     bearer: tuple[str, ...] = ("character",)  # what the card is attached to
+    attaches: bool = False  # the text above says what it is attached to
 
 
 @lru_cache(maxsize=4096)
@@ -50,14 +53,34 @@ class Cursor:
         self.facts = facts
         self.at = 0
         self.known = known
+        self.inherited = tuple([one.thing for one in known])  # what the cost before the passage made known
         self.begun = picks  # how many were taken before this sentence
         self.picks = picks  # how many numbers for picks are taken
         self.actor: Player = You()  # whom `they` and `their` mean
         self.they: Player | None = None  # whom `their` means where you are acting
+        self.behind_cost = after is not None  # the passage is the effect of a cost
         self.that: bool = after is not None and after.that  # whether `that player` means somebody
         self.naming: bool = after is not None and after.naming  # whether `that name` is one that was named
+        self.typing: bool = after is not None and after.typing  # whether a card type was chosen
+        self.those: tuple[int, Cards] | None = None  # where all cards of a kind were depleted, whom `they` means next
+        self.gained = False  # whether a faction has gained influence: `influence gained this way`
+        self.deploying = False  # the passage is the cost of the card itself
+        self.once = False  # the restriction that an ability is used only once each turn was read
+        self.anyone = False  # any player may use the ability
+        self.each = False  # whether `their` means each of the cards that the sentence changes
+        self.acted: Player | None = None  # the controller or owner of a card who has acted, whom `that player` means
+        self.instead = False  # the paragraph is a replacement
+        self.replacing = False  # the sentence belongs to what happens instead of something
+        self.party = ""  # the party of which the text has spoken
         self.lasts = ""  # the duration that `This turn,` in front of the sentence gives
-        self.lasting = False  # an earlier sentence began with a duration
+        self.deed: Effect | None = None  # what you may do, which others `may do the same`
+        self.may = False  # the clause began with `may`
+        self.apart = False  # the last sentence was a condition of its own: `If it is …, ….`
+        self.lasting = ""  # the duration with which an earlier sentence began
+        self.additional = False  # the sentence says `an additional`: it goes on from the one before
+        self.waived: Things | None = None  # what may be played although its threshold is not met [A290]
+        self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
+        self.letters: tuple[tuple[str, Amount], ...] = ()  # letters that stand for the amount of the event
         self.used: tuple[Card, ...] = ()  # what the sentence referred back to
         self.furthest = 0
         self.expected: dict[str, None] = {}
@@ -125,13 +148,13 @@ class Cursor:
 
     def attempt(self, rule: Callable[["Cursor"], T]) -> T | None:
         """Try a rule; if it misses, stand where it began."""
-        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they, self.naming)
+        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used)
+        people = (self.that, self.they, self.naming, self.typing, self.gained, self.those)
         try:
             return rule(self)
         except Miss:
-            self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.that, self.they, self.naming = (
-                state
-            )
+            self.at, self.known, self.picks, self.actor, self.lasts, self.used = state
+            self.that, self.they, self.naming, self.typing, self.gained, self.those = people
             return None
 
     def first(self, *rules: Callable[["Cursor"], T]) -> T:

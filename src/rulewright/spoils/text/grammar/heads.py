@@ -96,7 +96,7 @@ def noun(c: Cursor, cards: Cards) -> Head:
         return replace(cards, types=(kind,)), c.tokens[c.at - 1].low == "cards"
     types = [kind]
     while True:
-        another = c.attempt(next_type)
+        another = c.attempt(next_types if plural or c.tokens[c.at - 2].low in ("each", "every") else next_type)
         if another is None:
             return replace(cards, types=tuple(types)), plural
         if another[1] != plural or another[0] in types:
@@ -105,7 +105,15 @@ def noun(c: Cursor, cards: Cards) -> Head:
 
 
 def next_type(c: Cursor) -> tuple[str, bool]:
-    """Read a further type in a list."""
+    """Read a further type in a list of which one is meant, with an article of its own if it has one."""
+    if c.one("or a", "or an"):
+        return one_type(c)
+    c.need(", or", ",", "or")
+    return one_type(c)
+
+
+def next_types(c: Cursor) -> tuple[str, bool]:
+    """Read a further type in a list of which all are meant: `items and locations`."""
     c.need(", or", ", and", ",", "or", "and")
     return one_type(c)
 

@@ -1,19 +1,22 @@
 """Instructions that move or show cards: put, remove, search, shuffle, reveal, look, flip."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import quantity
+from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, their
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, side_for, treated
-from rulewright.spoils.text.grammar.refs import single
+from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, picking, side_for, treated
+from rulewright.spoils.text.grammar.refs import possessive, single
 from rulewright.spoils.text.grammar.verbs import cards_word, put_tokens
-from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, InfluenceGained, Number
 from rulewright.spoils.words.effects import (
     CreateTokens,
     FlipDown,
     FlipUpCard,
+    LookAtCards,
     LookAtHand,
     LookAtTop,
     Pick,
@@ -30,7 +33,20 @@ from rulewright.spoils.words.effects import (
     Search,
     Shuffle,
 )  # fmt: skip
-from rulewright.spoils.words.things import Cards, Opponent, OwnerOf, Picked, Player, ThatPlayer, Things, This, You
+from rulewright.spoils.words.things import (
+    Cards,
+    Damaged,
+    Opponent,
+    OwnerOf,
+    Picked,
+    Player,
+    ThatPlayer,
+    Things,
+    This,
+    You,
+)
+
+HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 
 # Put
 
@@ -47,7 +63,7 @@ def put(c: Cursor) -> Effects:
 
 def and_put(c: Cursor) -> Effects:
     """Read further cards behind `and`: `and the rest on the bottom of your deck`."""
-    c.need("and")
+    c.need(", and", "and", ",")
     return put_cards(c)
 
 
@@ -56,6 +72,10 @@ def create(c: Cursor) -> Effects:
     amount = number(c)
     c.need("micromajig token into play" if amount == Number(1) else "micromajig tokens into play")
     theirs = not c.take("under your control") and c.take("under your opponent's control")
+    each = c.attempt(for_each) if amount == Number(1) else None
+    if each not in (None, InfluenceGained()):
+        raise c.miss("influence gained this way")
+    amount = amount if each is None else each
     return (CreateTokens("Micromajig", amount, Opponent() if theirs else c.actor),)
 
 
@@ -78,7 +98,8 @@ def from_deck(c: Cursor, whose: Player, amount: Amount, area: str) -> PutFromDec
     """Make the instruction that puts the top of a deck elsewhere, and note the cards."""
     noted = c.number()
     there = Cards(area=area.split(maxsplit=1)[0], side=side_for(whose))
-    c.introduce(Mention(Picked(noted), there, plural=amount != Number(1)))
+    how = "removed" if area == "out" else ""
+    c.introduce(Mention(Picked(noted), there, plural=amount != Number(1), how=how))
     return PutFromDeck(whose, amount, area, noted)
 
 
@@ -144,11 +165,33 @@ def deck(c: Cursor) -> Player:
         return You()
     if c.that and c.one("that player's deck", "that deck"):
         return ThatPlayer()
-    c.need("their deck")
-    if c.others is None:
-        raise c.miss("your")
-    side_for(c.others)
-    return c.others
+    if c.take("their deck"):
+        if c.others is None:
+            raise c.miss("your")
+        side_for(c.others)
+        return c.others
+    return c.first(deck_of_opponent, deck_of_owner)
+
+
+def deck_of_opponent(c: Cursor) -> Player:
+    """Read `that opponent's deck` after a card was picked in an opponent's pile, or their faction was damaged."""
+    c.need("that opponent's deck")
+    if c.struck:
+        return OwnerOf(Damaged())
+    areas = ("hand", "deck", "discard")
+    found = [
+        one.thing for one in c.known if one.cards.side == "opponent" and one.cards.area in areas and not one.plural
+    ]
+    if len(found) != 1:
+        raise c.miss("your opponent's")
+    return OwnerOf(c.refer(found[0]))
+
+
+def deck_of_owner(c: Cursor) -> Player:
+    """Read `its owner's deck`."""
+    card = possessive(c)
+    c.need("owner's deck")
+    return OwnerOf(card)
 
 
 def possessor(c: Cursor, whose: Player) -> None:
@@ -166,6 +209,8 @@ def put_cards(c: Cursor) -> Effects:
     before, things = objects(c)
     if c.take("into play"):
         return (*before, into_play(c, things))
+    if c.take("face-down as a resource"):
+        return (*before, replace(into_play(c, things), face_down=True))
     if belongs(c, things) and c.take("back in any order"):
         return (*before, PutInto(things, "deck top"))
     return (*before, PutInto(things, area_of(c, things)))
@@ -175,7 +220,12 @@ def area_of(c: Cursor, things: Things) -> str:
     """Read where cards are put; it is always their owner's, whoever is named."""
     if c.take("into the void"):
         return facing(c)
-    where = c.need("into", "on the top of", "on top of", "on the bottom of", "on the bottom")
+    where = c.need("into", "on the top of", "on top of", "on the bottom of", "on the bottom", "on the top")
+    if where == "on the top" and belongs(c, things) and c.token.low in (".", ",", "and", "in"):
+        c.take("in any order")
+        return "deck top"
+    if where == "on the top":
+        raise c.miss("of")
     if where == "on the bottom" and belongs(c, things) and c.token.low in (".", ",", "and", "in"):
         c.take("in any order")
         return "deck bottom"
@@ -196,7 +246,7 @@ def owners(c: Cursor, things: Things) -> None:
     """Take `its owner's`, or `your` where the text has said that the cards are yours."""
     if c.one("its owner's", "their owner's", "their owners'"):
         return
-    side = belongs(c, things)
+    side = "you" if isinstance(things, This) else belongs(c, things) or controlled(c, things)
     if side in ("you", "owned"):
         c.need("your")
     elif side in ("opponent", "opponent owned"):
@@ -205,6 +255,12 @@ def owners(c: Cursor, things: Things) -> None:
         c.need("their")
     else:
         raise c.miss("its owner's")
+
+
+def controlled(c: Cursor, things: Things) -> str:
+    """Give who controls a card in play as far as the text has said: `your hand` is its owner's all the same. [A230]"""
+    found = [one.cards.side for one in c.known if one.thing == things and one.cards.area == "play"]
+    return found[0] if found and found[0] in ("you", "opponent") else ""
 
 
 def into_play(c: Cursor, things: Things) -> PutIntoPlay:
@@ -224,6 +280,8 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
         return replace(found, player=You())
     if c.take("under your opponent's control"):
         return replace(found, player=Opponent())
+    if c.others is not None and c.take("under their control"):
+        return replace(found, player=c.others)
     if not isinstance(thing, Cards) and c.take("under its owner's control"):
         return replace(found, player=OwnerOf(thing))
     if not found.face_down and c.take("as a face-down resource"):
@@ -272,7 +330,7 @@ def remove_top(c: Cursor) -> Effects:
 def remove_cards(c: Cursor) -> Effects:
     """Read what is removed from the game or from the battle."""
     before, things = objects(c)
-    if c.take("from the battle"):
+    if c.one("from the battle", "from combat"):
         return (*before, RemoveFromBattle(things))
     c.need("from the game")
     treated(c, things, "removed")
@@ -289,6 +347,7 @@ def search(c: Cursor) -> Effects:
     found = quantity(c)
     if found.cards.area != "play" or found.cards.side or found.distinct:
         raise c.miss("cards in the deck")
+    different = found.plural and c.take("with different names")
     cards = replace(found.cards, area="deck")
     noted = c.number()
     several = found.plural or found.up_to
@@ -296,7 +355,7 @@ def search(c: Cursor) -> Effects:
     them = "them" if several else "it"
     reveal = bool(c.one(f"and reveal {them}", f", reveal {them}"))
     amount = CountOf(cards) if found.amount == CountOf(found.cards) else found.amount  # any number, in the deck
-    return (Search(whose, cards, amount, noted, reveal=reveal, up_to=found.up_to, searcher=c.actor),)
+    return (Search(whose, cards, amount, noted, reveal, found.up_to, c.actor, different),)
 
 
 def shuffle(c: Cursor) -> Effects:
@@ -336,15 +395,66 @@ def seen_top(c: Cursor) -> tuple[Effects, Player, Amount, bool]:
 
 
 def look(c: Cursor) -> Effects:
-    """Read that a hand (perhaps with a choice in it) or the top of a deck is looked at."""
+    """Read what is looked at: one thing or several, joined by commas and `and`."""
     c.need("at")
+    found = view(c)
+    while True:
+        more = c.attempt(further_view)
+        if more is None:
+            return found
+        found = (*found, *more)
+
+
+def further_view(c: Cursor) -> Effects:
+    """Read a further thing that is looked at."""
+    c.need(", and", ",", "and")
+    return view(c)
+
+
+def view(c: Cursor) -> Effects:
+    """Read a hand (perhaps with a choice in it), the top of a deck, or face-down resources."""
     if c.take("your opponent's hand"):
+        c.they = Opponent()
         return (LookAtHand(Opponent()), *(c.attempt(choose_in_it) or ()))
+    hidden = c.attempt(face_down)
+    if hidden is not None:
+        return (LookAtCards(hidden), *(c.attempt(pick_one(hidden)) or ()))
     before, whose, amount, up_to = seen_top(c)
     noted = c.number()
     seen = Cards(area="deck", side=side_for(whose))
     c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="seen"))
     return (*before, LookAtTop(whose, amount, c.actor, noted, up_to=up_to))
+
+
+def face_down(c: Cursor) -> Cards:
+    """Read `their face-down resources`, `all face-down resources your opponent controls`."""
+    if c.that and c.take("that player's face-down resources"):
+        side = "that"
+    elif c.take("your opponent's face-down resources"):
+        side = "opponent"
+    elif c.take("their face-down resources"):
+        if c.others is None:
+            raise c.miss("your opponent's")
+        side = their(c)
+    else:
+        cards = every(c)
+        if cards != replace(HIDDEN, side=cards.side):
+            raise c.miss("face-down resources")
+        return cards
+    return replace(HIDDEN, side=side)
+
+
+class pick_one:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `and pick one` behind cards that were looked at."""
+
+    def __init__(self, cards: Cards) -> None:
+        """Know the cards."""
+        self.cards = cards
+
+    def __call__(self, c: Cursor) -> Effects:
+        """Read it."""
+        c.need("and pick one")
+        return (picking(c, Quantity(self.cards, Number(1), up_to=False, plural=False, distinct=False), choose=False),)
 
 
 def choose_in_it(c: Cursor) -> Effects:

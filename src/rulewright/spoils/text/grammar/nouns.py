@@ -3,17 +3,32 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rulewright.spoils.text.antecedents import by_pronoun
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.things import Cards, Compare, EachPlayer, Opponent, Picked, ThatPlayer
+from rulewright.spoils.words.things import (
+    Cards,
+    Compare,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    Picked,
+    ThatPlayer,
+    This,
+    You,
+)  # fmt: skip
 
 NUMBERS: Final = {
     **{one: one for one in ("strength", "life", "speed", "structure")},
     "numeric cost": "cost",
 }
+PRINTED: Final = {f"printed {one}": f"printed {one}" for one in ("strength", "life", "speed", "structure")}
+REMOVED: Final = ("that was removed from the game by this card", "that were removed from the game by this card")
 AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
 
 
@@ -26,13 +41,16 @@ class Quantity:
     up_to: bool
     plural: bool
     distinct: bool  # another
+    random: bool = False  # a random card
 
 
 def their(c: Cursor) -> str:
     """Give the side that `they` and `their` mean."""
     if isinstance(c.others, Opponent):
         return "opponent"
-    if isinstance(c.others, (EachPlayer, ThatPlayer)):
+    if isinstance(c.others, ThatPlayer) and isinstance(c.actor, You):
+        return "that"
+    if isinstance(c.others, (EachPlayer, EachOpponent, ThatPlayer, OwnerOf, ControllerOf)):
         return "their"
     raise c.miss("your")
 
@@ -56,7 +74,11 @@ def side(c: Cursor) -> str:
     """Read `you control`, `your opponent owns`, `they control`."""
     if c.take("you control and own"):
         return "you and owned"
-    if c.one("your opponent controls", "your opponents control"):
+    if c.one("you control but do not own"):
+        return "you and not owned"
+    if c.one("you do not own", "you don't own"):
+        return "not owned"
+    if c.one("your opponent controls", "your opponents control", "each opponent controls"):
         return "opponent"
     found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
     fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
@@ -83,6 +105,8 @@ class area_after:  # noqa: N801 - a rule of the grammar with an argument
             return replace(self.cards, side="any")
         if self.cards.side:
             raise Miss
+        if c.one("being played", "being deployed"):
+            return replace(self.cards, area="deployed")
         c.need("in", "from")
         if c.take("the void"):
             return replace(self.cards, area="void")
@@ -118,6 +142,14 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
             return replace(cards, attached_to=thing)
         if c.take("that provides at least"):
             return replace(cards, provides=icons(c))
+        if c.take("of the same type as"):
+            thing, _ = reference(c)
+            return replace(cards, same_type=thing)
+        if c.take("without covert"):
+            return replace(cards, not_keywords=(*cards.not_keywords, "covert"))
+        if cards.area == "play" and not cards.side and c.one(*REMOVED):
+            c.mention_this()
+            return replace(cards, area="out", states=(*cards.states, "removed by this"))
         state = c.attempt(place)
         if state:
             return replace(cards, states=(*cards.states, state))
@@ -132,7 +164,12 @@ def icons(c: Cursor) -> str:
 
 def place(c: Cursor) -> str:
     """Read where in a battle a character is."""
-    if c.one("that is not in a battle", "that is not in battle"):
+    if c.take("that inflicted damage to your faction this turn"):
+        return "has hurt you"
+    if c.take("depleted by this card"):
+        c.mention_this()
+        return "depleted by this"
+    if c.one("that is not in a battle party", "that is not in a battle", "that is not in battle"):
         return "not in battle"
     if c.one("that is in a battle", "in a battle"):
         return "in battle"
@@ -142,8 +179,18 @@ def place(c: Cursor) -> str:
         return "blocking"
     if c.take("in the opposing party"):
         return "opposing"
+    if c.one("in that party", "in its party"):
+        return own_party(c)
     c.need("in a party with this card", "in this card's party")
     c.mention_this()
+    return "in this party"
+
+
+def own_party(c: Cursor) -> str:
+    """Give the state of members of this card's party, where the text speaks of this card."""
+    found = by_pronoun(c.known, plural=False)
+    if found is None or not isinstance(found.thing, This):
+        raise c.miss("in this card's party")
     return "in this party"
 
 
@@ -151,13 +198,35 @@ def having(c: Cursor, cards: Cards) -> Cards:
     """Read what follows `with`: a keyword, an ability, tokens or a number."""
     if c.take("covert"):
         return replace(cards, keywords=(*cards.keywords, "covert"))
+    if c.take("the same name"):
+        known = by_pronoun(c.known, plural=False) if not c.take("as") else None
+        return replace(cards, same_name=known.thing if known else reference(c)[0])
     if c.naming and c.take("that name"):
         return replace(cards, named=True)
     if c.take("the unique keyword in its rules text"):
         return replace(cards, keywords=(*cards.keywords, "unique"))
     if c.take("an ability in its rules text"):
         return replace(cards, states=(*cards.states, "has ability"))
+    if c.take("a different name than"):
+        thing, _ = reference(c)
+        return replace(cards, unlike=thing)
+    if not cards.extreme and c.one("the highest", "the lowest"):
+        which = c.tokens[c.at - 1].low
+        return replace(cards, extreme=f"{which} {NUMBERS[c.need(*NUMBERS)]}")
+    borne = c.attempt(attachments)
+    if borne is not None:
+        return replace(cards, bearing=borne)
     return replace(cards, compare=(*cards.compare, comparison(c)))
+
+
+def attachments(c: Cursor) -> Cards:
+    """Read `an item attached to it`, `items attached to them`."""
+    one = bool(c.one("a", "an"))
+    cards, plural = head(c)
+    if plural == one:
+        raise c.miss("what is attached")
+    c.need("attached to it" if one else "attached to them")
+    return cards
 
 
 def comparison(c: Cursor) -> Compare:
@@ -195,8 +264,11 @@ def relation(c: Cursor) -> str:
 # Before the noun
 
 
-def quantity(c: Cursor) -> Quantity:
-    """Read so many cards: `a character you control`, `up to 2 items`, `X or fewer cards`, `another character`."""
+def quantity(c: Cursor, *, chance: bool = False) -> Quantity:
+    """Read so many cards: `a character you control`, `up to 2 items`, `X or fewer cards`, `another character`.
+
+    Chance may choose where it is asked for: `a random card`.
+    """
     amount: Amount = Number(1)
     up_to, every, distinct = c.take("up to"), False, False
     if not up_to and c.take("any number of"):
@@ -208,6 +280,9 @@ def quantity(c: Cursor) -> Quantity:
         if not up_to and c.take("or fewer"):
             up_to = True
     article = c.tokens[c.at - 1].low in ("a", "an")
+    random = article and chance and c.take("random")
+    if up_to and not every:
+        c.take("different")  # no card is picked twice
     cards, plural, other = noun_phrase(c, foreign=article)
     if article and plural:
         raise c.miss("one card")
@@ -215,7 +290,16 @@ def quantity(c: Cursor) -> Quantity:
         raise c.miss("as many as the number says")
     if distinct or other:
         cards = apart(c, cards)
-    return Quantity(cards, CountOf(cards) if every else amount, up_to, plural, distinct or other)
+    return Quantity(cards, CountOf(cards) if every else amount, up_to, plural, distinct or other, random)
+
+
+def superlative(c: Cursor) -> Quantity:
+    """Read `the character you control with the lowest numeric cost`: one of them, where several are equal."""
+    c.need("the")
+    cards, plural, other = noun_phrase(c)
+    if plural or other or not cards.extreme:
+        raise c.miss("one card")
+    return Quantity(cards, Number(1), up_to=False, plural=False, distinct=False)
 
 
 def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]:
@@ -243,6 +327,8 @@ def every(c: Cursor) -> Cards:
     if party:
         return party
     said = c.one("all", "each")
+    if said == "all" and c.take("revealed"):
+        return revealed(c)
     whose = {"your opponent's": "opponent", "your": "you"}.get(c.one("your opponent's", "your"), "")
     cards, plural, other = noun_phrase(c)
     if plural == (said == "each") or (whose and cards.side):
@@ -251,12 +337,29 @@ def every(c: Cursor) -> Cards:
     return apart(c, cards) if other else cards
 
 
+def revealed(c: Cursor) -> Cards:
+    """Read those of the revealed cards that are of a kind."""
+    found = [one for one in c.known if one.how == "revealed" and one.plural]
+    cards, plural = head(c)
+    if len(found) != 1 or not plural:
+        raise c.miss("the revealed cards of a kind")
+    c.refer(found[0].thing)
+    return replace(cards, area=found[0].cards.area, side=found[0].cards.side, among=found[0].thing)
+
+
 def party_members(c: Cursor) -> Cards:
     """Read a party of a battle as its characters."""
+    own = c.one("all other members of its party", "all members of its party")
+    if own:
+        return Cards(types=("character",), states=(own_party(c),), other="other" in own)
     if not c.one("all members of", "each member of", "all characters in", "the members of", "characters in"):
         c.one("all", "each")
     parties = [f"the {one} party" for one in ("attacking", "blocking", "opposing")]
-    party = c.need(*parties, "the attacking characters", "the blocking characters")
+    if c.party and c.take("that party"):
+        return Cards(types=("character",), states=(c.party,))
+    party = c.need(*parties, "the attacking characters", "the blocking characters", "your party")
+    if party == "your party":
+        return Cards(types=("character",), side="you", states=("in battle",))
     return Cards(types=("character",), states=(party.split()[1],))
 
 

@@ -3,18 +3,23 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, handled, left_over, mention_of, part
+from rulewright.spoils.text.antecedents import GONE, Mention, handled, left_over, mention_of, part
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity
+from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.effects import Effect, Pick, Sequence
 from rulewright.spoils.words.things import (
+    AndAlso,
+    AnyPlayer,
     Card,
     Cards,
+    ControllerOf,
+    EachOpponent,
     EachPlayer,
     Opponent,
+    OwnerOf,
     Picked,
     Player,
     Rest,
@@ -24,8 +29,10 @@ from rulewright.spoils.words.things import (
 )
 
 NOTHING: Final = Sequence(())
+ENDS: Final = (".", ",", "into", "on", "from", "instead", "face-down")  # what may follow the objects of a verb
 DURATIONS: Final = {
     "this turn": "turn",
+    "for that turn": "turn",
     "until the start of your next turn": "your next turn",
     "during this battle": "battle",
 }
@@ -45,10 +52,20 @@ def seq(effects: Effects) -> Effect:
 def objects(c: Cursor) -> Object:
     """Read a known card, cards to choose, or all cards of a kind."""
     known = c.attempt(reference)
-    if known:
-        return (), known[0]
-    some = c.attempt(part_of) or c.attempt(chosen)
-    return some or ((), every(c))
+    some = None if known else c.attempt(part_of) or c.attempt(chosen)
+    before, thing = ((), known[0]) if known else some or ((), every(c))
+    other = c.attempt(and_other)
+    return (before, thing) if other is None else (before, AndAlso(thing, other))
+
+
+def and_other(c: Cursor) -> Things:
+    """Read a second thing behind `and`: `and all other characters`; what acts itself begins another clause."""
+    c.need("and")
+    known = c.attempt(reference)
+    found: Things = known[0] if known else every(c)
+    if c.token.kind != "end" and c.token.low not in ENDS:
+        raise c.miss("the end of the sentence")
+    return found
 
 
 def part_of(c: Cursor) -> Object:
@@ -60,8 +77,14 @@ def part_of(c: Cursor) -> Object:
 def some_of(c: Cursor) -> Pick:
     """Read how many of known cards a player chooses."""
     every_ = c.take("any number of")
+    another = not every_ and c.take("another")
     up_to = every_ or c.take("up to")
     amount: Amount = Number(1) if every_ else number(c)
+    counted = c.attempt(one_card_of_pile) if not every_ and not up_to else None
+    if counted is not None:
+        part_, whole = counted
+        cards = Cards(area=whole.cards.area, side=whole.cards.side)
+        return among(c, Quantity(cards, amount, up_to, amount != Number(1), distinct=False), part_)
     rest = left_over(c.known)
     if rest is not None and not every_ and c.token.low in ("into", "on"):  # `Put 1 into your hand and 1 on the bottom`
         known: Card = Picked(rest.number)
@@ -70,24 +93,47 @@ def some_of(c: Cursor) -> Pick:
         if not every_:
             c.need("of")
         known, plural = reference(c)
-    found = mention_of(c.known, known)
+    found = mention_of(c.known, Picked(known.number) if isinstance(known, Rest) else known)
     if not plural or found is None:
         raise c.miss("cards that the text knows")
     cards = Cards(area=found.cards.area, side=found.cards.side)
+    if another:
+        cards = replace(cards, besides=already(c, found))
     return among(
-        c, Quantity(cards, CountOf(cards) if every_ else amount, up_to, amount != Number(1), distinct=False), known
+        c, Quantity(cards, CountOf(cards) if every_ else amount, up_to, amount != Number(1), distinct=another), known
     )
+
+
+def one_card_of_pile(c: Cursor) -> tuple[Card, Mention]:
+    """Read `card` behind a number where the text has picked cards in a pile: one of those that are left of them."""
+    if c.tokens[c.at - 1].low in ("a", "an"):
+        raise Miss
+    piles = [one for one in c.known if one.plural and one.cards.area in ("discard", "deck") and one.how not in GONE]
+    c.need("card", "cards")
+    if len(piles) != 1 or not isinstance(piles[0].thing, Picked) or c.token.low not in ("into", "on"):
+        raise c.miss("of")
+    whole = piles[0]
+    return (Rest(piles[0].thing.number) if whole.parted else piles[0].thing), whole
+
+
+def already(c: Cursor, found: Mention) -> Card:
+    """Give the one card that was chosen among others before: `another one of them` is not that one."""
+    bare = Cards(area=found.cards.area, side=found.cards.side)
+    taken = [one.thing for one in c.known if one.cards == bare and one.thing != found.thing and not one.plural]
+    if not found.parted or len(taken) != 1 or not isinstance(taken[0], Picked):
+        raise c.miss("a phrase that says which other card")
+    return taken[0]
 
 
 def among(c: Cursor, found: Quantity, known: Card) -> Pick:
     """Make a choice among cards that the text knows already."""
-    c.known = part(c.known, known)
+    c.known = part(c.known, Picked(known.number) if isinstance(known, Rest) else known)
     return replace(picking(c, found, choose=True), among=known)
 
 
 def chosen(c: Cursor) -> Object:
     """Read cards that the acting player chooses: `a character you control`."""
-    found = quantity(c)
+    found = c.attempt(superlative) or quantity(c, chance=True)
     return choice(c, found)
 
 
@@ -104,7 +150,7 @@ def picking(c: Cursor, found: Quantity, *, choose: bool) -> Pick:
     several = found.plural or found.up_to
     mention = Mention(Picked(noted), found.cards, plural=several, how=how, distinct=found.distinct)
     c.introduce(mention)
-    at_random = c.take("at random")
+    at_random = found.random or c.take("at random")
     return Pick(found.cards, found.amount, found.up_to, noted, choose=choose, player=c.actor, random=at_random)
 
 
@@ -120,13 +166,15 @@ def side_for(player: Player) -> str:
         return "you"
     if isinstance(player, Opponent):
         return "opponent"
-    if isinstance(player, (EachPlayer, ThatPlayer)):
+    if isinstance(player, (EachPlayer, EachOpponent, AnyPlayer, ThatPlayer, OwnerOf, ControllerOf)):
         return "their"
     raise Miss
 
 
 def belongs(c: Cursor, thing: Things) -> str:
     """Give whose a card is as far as the text has said, to check `your hand` against it."""
+    if isinstance(thing, Cards):
+        return "" if thing.among is None else thing.side
     whole = Picked(thing.number) if isinstance(thing, Rest) else thing
     found = [one for one in c.known if one.thing == whole]
     side = found[0].cards.side if found else ""

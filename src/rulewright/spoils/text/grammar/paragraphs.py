@@ -1,17 +1,25 @@
 """Paragraphs that are sentences: triggers, replacements, statics, and what works only while something is so."""
 
+from dataclasses import replace
 from typing import Final
 
+from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
-from rulewright.spoils.text.grammar.conditions import condition
+from rulewright.spoils.text.grammar.conditions import condition, how_many, single_condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.forbidding import cannot
+from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.objects import seq
-from rulewright.spoils.text.grammar.refs import reference
-from rulewright.spoils.text.grammar.sentences import body, statement, stop, substituted
-from rulewright.spoils.text.grammar.triggers import events, one_kind
+from rulewright.spoils.text.grammar.permissions import permission
+from rulewright.spoils.text.grammar.refs import possessive, reference, this_card
+from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop, substituted
+from rulewright.spoils.text.grammar.triggers import Events, card_event, events, one_kind, party_condition
+from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import (
+    AmountChange,
+    Can,
     Cannot,
     CostsLess,
     CostsMore,
@@ -19,10 +27,10 @@ from rulewright.spoils.words.changes import (
     LosesText,
     Must,
     MustPay,
-    PlayerCannot,
+    PartyNeeds,
 )  # fmt: skip
-from rulewright.spoils.words.conditions import Condition
-from rulewright.spoils.words.effects import Destroy, Effect, Event
+from rulewright.spoils.words.conditions import Condition, During, PlayedBy
+from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May
 from rulewright.spoils.words.paragraphs import (
     AnyTime,
     EntersWith,
@@ -34,9 +42,21 @@ from rulewright.spoils.words.paragraphs import (
     Trigger,
     While,
 )  # fmt: skip
-from rulewright.spoils.words.things import EachPlayer, FactionOf, Opponent, Player, Things, This, You
+from rulewright.spoils.words.things import (
+    Card,
+    Cards,
+    ControllerOf,
+    EachPlayer,
+    FactionOf,
+    Opponent,
+    Player,
+    Things,
+    This,
+    You,
+)
 
 CANNOT: Final = "your opponent cannot"
+OPPONENTS_TAKE: Final = "opponents cannot take control of"
 WHO_CANNOT: Final[dict[str, Player]] = {
     "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
 }  # fmt: skip
@@ -46,6 +66,16 @@ MUST_PAY: Final[dict[str, Player]] = {
 PAYMENTS: Final = {
     "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
     "for each character that blocks": "each blocker",
+}  # fmt: skip
+
+AMOUNTS: Final[dict[str, tuple[Player, str]]] = {
+    "you draw any number of cards": (You(), "draws"), "you draw cards": (You(), "draws"),
+    "your opponent draws any number of cards": (Opponent(), "draws"),
+    "your opponent draws cards": (Opponent(), "draws"),
+    "your faction loses influence": (You(), "loses influence"),
+    "your opponent's faction loses influence": (Opponent(), "loses influence"),
+    "your faction gains influence": (You(), "gains influence"),
+    "your opponent's faction gains influence": (Opponent(), "gains influence"),
 }  # fmt: skip
 
 Paragraphs = tuple[Paragraph, ...]
@@ -63,7 +93,10 @@ def paragraph(c: Cursor) -> Paragraphs:
 
 def one_paragraph(c: Cursor) -> Paragraphs:
     """Read one sentence, or a trigger with all its sentences."""
-    return c.first(while_, damage_static, replacement, trigger, state_trigger, fixed, static)
+    return c.first(
+        while_, damage_static, amount_change, great_damage, party_needs, replacement, trigger, state_trigger, if_so,
+        fixed, static,
+    )  # fmt: skip
 
 
 def resolution(c: Cursor) -> Paragraphs:
@@ -97,19 +130,33 @@ def resolving(c: Cursor) -> Paragraphs:
 def trigger(c: Cursor) -> Paragraphs:
     """Read a trigger: an event, perhaps a condition, and what happens then."""
     found = events(c)
+    party = c.attempt(about_party(found[0]))
     c.comma()
-    when = c.attempt(only_if)
-    effect = body(c) if when is None else seq(tuple(dependent(c)))
+    when = party or c.attempt(only_if)
+    effect = seq(tuple(dependent(c))) if when is not None and party is None else body(c)
     return tuple([Trigger(one, effect, when) for one in found])
+
+
+class about_party:  # noqa: N801 - a rule of the grammar with an argument
+    """Read what an event says of the parties of the battle: `by an opposing party of 2 or more characters`."""
+
+    def __init__(self, event: Event) -> None:
+        """Know the event."""
+        self.event = event
+
+    def __call__(self, c: Cursor) -> Condition:
+        """Read it."""
+        return party_condition(c, self.event)
 
 
 def dependent(c: Cursor) -> list[Effect]:
     """Read sentences under one condition: all but the first must refer to something known."""
-    done = list(statement(c))
+    done: list[Effect] = []
+    fresh: set[Card] = set()
     while c.token.kind != "end":
-        c.lasts, c.used = "", ()
-        done.extend(statement(c))
-        if not c.used:
+        before = len(done)
+        fresh = sentence(c, done, fresh)
+        if before and len(done) > before and not c.used:
             raise c.miss("a sentence about the same card")
     return done
 
@@ -135,14 +182,49 @@ def state_trigger(c: Cursor) -> Paragraphs:
 
 def replacement(c: Cursor) -> Paragraphs:
     """Read `If …, … instead.`"""
-    found = events(c)
+    when, found = c.attempt(as_long_as) or (None, events(c))
     c.comma()
-    effect = seq(items(c))
+    done: list[Effect] = [seq(items(c))]
+    fresh: set[Card] = set()
+    if not c.take("instead"):  # `you may pay 1. If you do, draw a card instead.`
+        return tuple([Replacement(one, offer(c, done), when) for one in found])
+    stop(c)
+    c.instead = True
+    while c.token.kind != "end":
+        before = len(done)
+        fresh = sentence(c, done, fresh)
+        if len(done) > before and not c.used:
+            raise c.miss("a sentence about the same card")
+    effect = seq(tuple(done))
+    if sum([isinstance(one, May) for one in parts(effect)]) > int(is_optional(effect)):
+        raise c.miss("what happens instead")
+    return tuple([Replacement(one, effect, when) for one in found])
+
+
+def offer(c: Cursor, done: list[Effect]) -> Effect:
+    """Read `If you do, … instead.` behind what a player may do."""
+    if not isinstance(done[0], May):
+        raise c.miss("instead")
+    c.need(". if you do ,", ". if you do")
+    then = seq(items(c))
     c.need("instead")
     stop(c)
     if c.token.kind != "end":
         raise c.miss("the end of the line")
-    return tuple([Replacement(one, effect) for one in found])
+    return IfYouDo(done[0], then)
+
+
+def is_optional(effect: Effect) -> bool:
+    """Whether what happens instead is up to a player from its beginning."""
+    return isinstance(effect.basis if isinstance(effect, IfYouDo) else effect, May)
+
+
+def as_long_as(c: Cursor) -> tuple[Condition, Events]:
+    """Read `If there are no tokens on this card and it is destroyed`: a condition, and the event."""
+    c.need("if")
+    when = single_condition(c)
+    c.need("and")
+    return when, card_event(c)
 
 
 # While
@@ -153,16 +235,40 @@ def while_(c: Cursor) -> Paragraphs:
     c.need("while")
     when = condition(c)
     c.comma()
-    return tuple([While(when, one) for one in c.first(replacement, trigger, damage_static, fixed, static)])
+    found = c.first(replacement, trigger, damage_static, amount_change, great_damage, party_needs, fixed, static)
+    return tuple([While(when, one) for one in found])
+
+
+def if_so(c: Cursor) -> Paragraphs:
+    """Read `If …,` and a static behind it: it works while that is so. [A200]"""
+    c.need("if")
+    when = During("defence") if c.take("you are attacked") else condition(c)
+    c.comma()
+    return tuple([While(when, one) for one in c.first(fixed, static)])
 
 
 # Statics
 
 
 def static(c: Cursor) -> Paragraphs:
+    """Read a static; where `it` might be what the cost chose, it is this card, about which the sentence is."""
+    return c.first(changed, about_this)
+
+
+def about_this(c: Cursor) -> Paragraphs:
+    """Read `This card gains 1 life for each token on it.`"""
+    c.known = tuple([one for one in c.known if not one.distant])
+    if c.token.low != "this":
+        raise Miss
+    return changed(c)
+
+
+def changed(c: Cursor) -> Paragraphs:
     """Read `All your other characters gain 1 strength.`"""
     subject, found = c.attempt(becoming) or whole_change(c)
+    c.each = isinstance(subject, Cards)
     found = substituted(c, found)
+    c.each = False
     stop(c)
     return tuple([Static(subject, one) for one in found])
 
@@ -178,6 +284,46 @@ def damage_static(c: Cursor) -> Paragraphs:
     (change,) = substituted(c, (change,))
     stop(c)
     return (StaticFor(change),)
+
+
+def amount_change(c: Cursor) -> Paragraphs:
+    """Read `If your faction loses influence, reduce the amount by 1.`, `If you draw any number of cards, …`."""
+    c.need("if")
+    what = c.need(*AMOUNTS)
+    c.comma()
+    more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
+    amount = number(c)
+    stop(c)
+    return (StaticFor(AmountChange(*AMOUNTS[what], amount, more)),)
+
+
+def great_damage(c: Cursor) -> Paragraphs:
+    """Read `If any amount of damage greater than 3 is inflicted to this card, reduce it to 0.`"""
+    c.need("if any amount of")
+    battle = c.take("battle")
+    c.need("damage greater than")
+    over = number(c)
+    c.need("is inflicted to")
+    thing = end_of_damage(c)
+    c.comma()
+    c.need("reduce it to 0", "reduce the amount to 0")
+    stop(c)
+    return (StaticFor(DamageChange(thing, "to", None, more=False, battle=battle, over=over)),)
+
+
+def party_needs(c: Cursor) -> Paragraphs:
+    """Read `If an attacking or blocking party is formed including this card, it must have at least 2 members.`"""
+    c.need("if", "when")
+    c.need("an attacking or blocking party is formed")
+    including = end_of_damage(c) if c.take("including") else None
+    c.comma()
+    c.need("it must have", "that party must have")
+    related, amount = how_many(c)
+    c.need("members")
+    if related not in (">=", "even", "odd") or amount == Number(1):
+        raise c.miss("at least")
+    stop(c)
+    return (StaticFor(PartyNeeds(related, amount, including)),)
 
 
 Damage = tuple[Things, str, bool, Things | None]
@@ -207,7 +353,10 @@ def end_of_damage(c: Cursor) -> Things:
 
 def fixed(c: Cursor) -> Paragraphs:
     """Read the statics that do not begin with what they change."""
-    return c.first(any_time, enters_with, unanswerable, unpickable, treat, must_pay, costs_change, forbidden, no_damage)
+    return c.first(
+        any_time, enters_with, unanswerable, unpickable, treat, forgetting, must_pay, costs_change, forbidden,
+        no_damage, hidden_party, past_blockers, permission,
+    )  # fmt: skip
 
 
 def any_time(c: Cursor) -> Paragraphs:
@@ -215,11 +364,24 @@ def any_time(c: Cursor) -> Paragraphs:
     verb = c.need("you may play this card", "you may deploy this card").split()[2]
     c.need(f"whenever you could {verb} a tactic")
     stop(c)
-    return (AnyTime(),)
+    if not c.one("if you do ,", "if you do"):
+        return (AnyTime(),)
+    found = [replace(one, condition=PlayedBy("as a tactic")) for one in trigger(c) if isinstance(one, Trigger)]
+    if any(one.event.cards != This() for one in found):
+        raise c.miss("when this card enters play")
+    return (AnyTime(), *found)
 
 
 def enters_with(c: Cursor) -> Paragraphs:
     """Read how the card enters play: depleted, with tokens, or under other control"""
+    flipped = c.one("if you played this card using flip up", "if you deployed this card using flip up")
+    if flipped:
+        c.comma()
+        c.need("it enters play with", "this card enters play with")
+        tokens = number(c)
+        c.need("token on it" if tokens == Number(1) else "tokens on it")
+        stop(c)
+        return (EntersWith(tokens, flipped=True),)
     c.need("this card enters play")
     if c.take("depleted"):
         found = EntersWith(depleted=True)
@@ -227,16 +389,16 @@ def enters_with(c: Cursor) -> Paragraphs:
         found = EntersWith(control="opponent")
     else:
         c.need("with")
-        tokens = digits(c)
-        c.need("token on it" if tokens == 1 else "tokens on it")
-        found = EntersWith(tokens)
+        tokens = number(c)
+        c.need("token on it" if tokens == Number(1) else "tokens on it")
+        (found,) = substituted(c, (EntersWith(tokens),))
     stop(c)
     return (found,)
 
 
 def unanswerable(c: Cursor) -> Paragraphs:
     """Read that your opponent cannot respond to this card."""
-    c.need("your opponent cannot")
+    c.need("your opponent cannot", "your opponents cannot")
     c.need("respond to this card")
     stop(c)
     return (Static(This(), Cannot("be responded to", "opponent")),)
@@ -252,10 +414,18 @@ def unpickable(c: Cursor) -> Paragraphs:
     if c.take(f"{CANNOT} attack your faction"):
         stop(c)
         return (Static(FactionOf(You()), Cannot("be attacked", "opponent")),)
-    verb = c.need(f"{CANNOT} pick", f"{CANNOT} take control of")
+    verb = c.need(f"{CANNOT} pick", f"{CANNOT} take control of", "opponents cannot pick", OPPONENTS_TAKE)
     thing = subject_of(c)
     stop(c)
     return (Static(thing, Cannot("be picked" if verb.endswith("pick") else "leave control", "opponent")),)
+
+
+def forgetting(c: Cursor) -> Paragraphs:
+    """Read that this card loses the rest of its rules text."""
+    this_card(c)
+    c.need("loses all other rules text")
+    stop(c)
+    return (Static(This(), LosesText(other=True)),)
 
 
 def treat(c: Cursor) -> Paragraphs:
@@ -269,11 +439,48 @@ def treat(c: Cursor) -> Paragraphs:
 
 def must_pay(c: Cursor) -> Paragraphs:
     """Read `Your opponent must pay 7 to block.`, `Each player must pay 1 for each character that attacks.`"""
-    who = MUST_PAY[c.need(*MUST_PAY)]
+    who = c.first(payer, payer_of)
     amount = number(c)
-    what = PAYMENTS[c.need(*PAYMENTS)]
+    found = c.attempt(toll(who, amount))
+    if found is None:
+        found = MustPay(who, PAYMENTS[c.need(*PAYMENTS)], amount)
     stop(c)
-    return (StaticFor(MustPay(who, what, amount)),)
+    return (StaticFor(found),)
+
+
+def payer(c: Cursor) -> Player:
+    """Read the player who must pay."""
+    return MUST_PAY[c.need(*MUST_PAY)]
+
+
+def payer_of(c: Cursor) -> Player:
+    """Read `the attached character's controller must pay`."""
+    card = possessive(c)
+    c.need("controller must pay")
+    return ControllerOf(card)
+
+
+class toll:  # noqa: N801 - a rule of the grammar with arguments
+    """Read what must be paid for with certain cards, or for a search of one's own deck."""
+
+    def __init__(self, who: Player, amount: Amount) -> None:
+        """Know who pays, and how much."""
+        self.who = who
+        self.amount = amount
+
+    def __call__(self, c: Cursor) -> MustPay:
+        """Read it."""
+        mine = isinstance(self.who, You)
+        if c.take("to search your deck" if mine else "to search their deck"):
+            return MustPay(self.who, "search", self.amount)
+        if c.take("to use"):
+            c.need("a", "an")
+            kind = c.need(*[f"{one}'s ability" for one in TYPES])
+            return MustPay(self.who, "use abilities", self.amount, Cards(types=(kind.split("'")[0],)))
+        if c.take("to pick"):
+            return MustPay(self.who, "pick", self.amount, one_kind(c))
+        what = c.need("to attack with", "to block with").removeprefix("to ")
+        return MustPay(self.who, what, self.amount, subject_of(c))
 
 
 def costs_change(c: Cursor) -> Paragraphs:
@@ -298,18 +505,26 @@ def deployer(c: Cursor) -> Player:
 def forbidden(c: Cursor) -> Paragraphs:
     """Read `Your opponent cannot play tactics.`, `You cannot draw cards.`, `Players cannot respond.`"""
     who = WHO_CANNOT[c.need(*WHO_CANNOT)]
-    if c.take("draw cards"):
-        change = PlayerCannot(who, "draw")
-    elif c.take("use abilities of"):
-        change = PlayerCannot(who, "use abilities", every(c))
-    elif c.take("respond to"):
-        change = PlayerCannot(who, "respond", every(c))
-    elif c.one("play", "deploy"):
-        change = PlayerCannot(who, "deploy", every(c))
-    else:
-        change = PlayerCannot(who, c.need("attack", "block", "respond", "use abilities"))
+    change = cannot(c, who)
     stop(c)
     return (StaticFor(change),)
+
+
+def hidden_party(c: Cursor) -> Paragraphs:
+    """Read that the party of this card is covert."""
+    c.need("this card's party is covert", "its party is covert", "the party is covert")
+    stop(c)
+    return (Static(This(), Can("hide its party")),)
+
+
+def past_blockers(c: Cursor) -> Paragraphs:
+    """Read `you may assign this card's battle damage to the target of the attack instead of the blocking party`."""
+    c.need("you may assign")
+    if possessive(c) != This():
+        raise c.miss("this card's")
+    c.need("battle damage to the target of the attack instead of the blocking party")
+    stop(c)
+    return (Static(This(), Can("strike the target")),)
 
 
 def no_damage(c: Cursor) -> Paragraphs:
@@ -318,6 +533,7 @@ def no_damage(c: Cursor) -> Paragraphs:
     battle = c.take("battle")
     c.need("damage inflicted to")
     thing = subject_of(c)
+    other = end_of_damage(c) if c.take("by") else None
     c.need("to 0")
     stop(c)
-    return (StaticFor(DamageChange(thing, "to", None, more=False, battle=battle)),)
+    return (StaticFor(DamageChange(thing, "to", None, more=False, battle=battle, other=other)),)

@@ -55,7 +55,7 @@ def ability_in(c: Cursor, text: str, match: re.Match[str]) -> Ability:
     found = costs(paid)
     done = Cursor((*tokens_of(text[match.end() :], line), end), c.facts, paid.known, paid.picks, after=paid)
     threshold = (match["icons"] or "").replace("[", "").replace("]", "")
-    return Ability(match["name"].strip(), threshold, found, body(done))
+    return Ability(match["name"].strip(), threshold, found, body(done), once=paid.once, anyone=paid.anyone)
 
 
 def end_of(token: Token) -> Token:

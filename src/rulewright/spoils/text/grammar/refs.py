@@ -2,19 +2,49 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, by_noun, by_pronoun, called, left_over, mention_of
+from rulewright.spoils.text.antecedents import (
+    GONE,
+    Mention,
+    being_played,
+    by_noun,
+    by_pronoun,
+    called,
+    is_this,
+    left_over,
+    mention_of,
+    other_of_two,
+    searched,
+    together,
+)  # fmt: skip
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
-from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, FactionOf, Opponent, Picked, Player, You
+from rulewright.spoils.words.things import (
+    AttackTarget,
+    Bearer,
+    BearerOf,
+    Card,
+    Cards,
+    ControllerOf,
+    FactionOf,
+    Itself,
+    Opponent,
+    Picked,
+    Player,
+    TheirsOf,
+    Together,
+    You,
+)  # fmt: skip
 
-HOW: Final = {"picked": "picked", "chosen": "chosen", "discarded": "discarded", "revealed": "revealed"}
+HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed")}
+
+PAIR: Final = 2
 
 Ref = tuple[Card, bool]  # a known card, and whether it stands in the plural
 
 
 def reference(c: Cursor) -> Ref:
     """Read any reference."""
-    return c.first(this_card, pronoun, attached, faction, attack_target, rest, definite)
+    return c.first(this_card, pronoun, attached, faction, attack_target, rest, sought, bearing, removed_one, definite)
 
 
 def single(c: Cursor) -> Card:
@@ -51,7 +81,16 @@ def pronoun(c: Cursor) -> Ref:
     """Read `it` or `them`."""
     plural = c.token.low in ("them", "they")
     c.need("it", "them", "they")
-    return meant(c, by_pronoun(c.known, plural=plural)), plural
+    found = by_pronoun(c.known, plural=plural)
+    return meant(c, None if found is not None and used_up(c, found) else found), plural
+
+
+def used_up(c: Cursor, found: Mention) -> bool:
+    """Whether a cost has used a card up and speaks of another as well: then `it` in the effect could be either."""
+    if found.thing not in c.inherited or found.how not in GONE:
+        return False
+    others = [one for one in c.known if one.thing in c.inherited and one.plural == found.plural]
+    return any(one.how not in GONE and not is_this(one) for one in others)
 
 
 def meant(c: Cursor, mention: Mention | None) -> Card:
@@ -78,6 +117,16 @@ def bearer(c: Cursor, kind: str) -> Card:
     return Bearer()
 
 
+def removed_one(c: Cursor) -> Ref:
+    """Read `your removed card`, where both players removed one."""
+    mine = c.need("your removed card", "your opponent's removed card") == "your removed card"
+    found = [one.thing for one in c.known if one.how == "removed" and one.cards.side == "their"]
+    if len(found) != 1 or not isinstance(found[0], Picked):
+        raise c.miss("a card that each player removed")
+    c.refer(found[0])
+    return TheirsOf(found[0], You() if mine else Opponent()), False
+
+
 def faction(c: Cursor) -> Ref:
     """Read `your faction`."""
     return FactionOf(owner_of_faction(c)), False
@@ -89,10 +138,20 @@ def owner_of_faction(c: Cursor) -> Player:
         return You()
     if c.take("your opponent's faction"):
         return Opponent()
-    c.need("their faction")
-    if c.others is None:
-        raise c.miss("your")
-    return c.others
+    if c.acted is not None and c.take("that player's faction"):
+        return c.acted
+    if c.take("their faction"):
+        if c.others is None:
+            raise c.miss("your")
+        return c.others
+    return controllers_faction(c)
+
+
+def controllers_faction(c: Cursor) -> Player:
+    """Read `its controller's faction`."""
+    card = possessive(c)
+    c.need("controller's faction")
+    return ControllerOf(card)
 
 
 def attack_target(c: Cursor) -> Ref:
@@ -101,26 +160,93 @@ def attack_target(c: Cursor) -> Ref:
     return AttackTarget(), False
 
 
+def sought(c: Cursor) -> Ref:
+    """Read `the card you searched for`: what a search found, or that one of several which was made."""
+    c.need("the card you searched for")
+    thing = searched(c.known)
+    if thing is None:
+        raise c.miss("a search")
+    found = mention_of(c.known, thing)
+    side = "" if found is None else found.cards.side
+    c.introduce(Mention(thing, Cards(area="deck", side=side or "you"), how="found"))
+    return c.refer(thing), False
+
+
+def bearing(c: Cursor) -> Ref:
+    """Read `the character the "gear" card is attached to`."""
+    c.need("the")
+    kind = c.need(*TYPES)
+    card, plural = definite(c)
+    c.need("is attached to")
+    if plural:
+        raise c.miss("one card")
+    found = BearerOf(card, kind)
+    c.introduce(Mention(found, Cards(types=(kind,)), how="attached"))
+    return found, False
+
+
 def definite(c: Cursor) -> Ref:
     """Read `the character`, `that card`, `the picked characters`, `those cards`."""
-    word = c.need("that", "those", "the")
+    word = c.need("that", "those", "the", "both")
+    if word == "both":
+        return both(c), True
     how = HOW.get(c.one(*HOW), "")
+    other = word == "the" and c.take("other")
+    known = tuple([one for one in c.known if one.distinct]) if other else c.known
     cards, plural = head(c)
+    if other and not plural and not known and c.used:
+        return meant(c, other_of_two(c.known, cards)), False
     if (word == "that" and plural) or (word == "those" and not plural):
         raise c.miss("those" if plural else "that")
-    return meant(c, by_noun(c.known, cards, plural=plural, how=how)), plural
+    if not plural and not how and c.take("you depleted"):
+        return meant(c, by_noun(c.known, cards, plural=plural, how="depleted")), plural
+    if c.one("being played", "being deployed"):
+        return meant(c, by_noun(being_played(known), cards, plural=plural, how=how)), plural
+    found = by_noun(known, cards, plural=plural, how=how)
+    several = together(c.known, cards) if plural and found is None and word == "the" and not how else None
+    if several is not None:
+        return several_cards(c, several), True
+    if found is None and c.facts.attaches and not plural and not how and bears(c, cards):
+        return bearer(c, cards.types[0]), False
+    return meant(c, found), plural
+
+
+def both(c: Cursor) -> Card:
+    """Read `characters` behind `both`: two that were picked one by one."""
+    cards, plural = head(c)
+    several = together(c.known, cards)
+    if not plural or several is None or len(several.cards) != PAIR:
+        raise c.miss("two cards that the text knows one by one")
+    return several_cards(c, several)
+
+
+def bears(c: Cursor, noun: Cards) -> bool:
+    """Whether `the character` can only be what this card, of which the cost speaks, is attached to."""
+    if not c.behind_cost or not any(is_this(one) for one in c.known):
+        return False
+    named = any(noun == Cards(types=(kind,)) for kind in c.facts.bearer)
+    return named and not any(called(one, noun) for one in c.known if not one.plural)
+
+
+def several_cards(c: Cursor, several: Together) -> Card:
+    """Note that the text refers back to each of several cards."""
+    for one in several.cards:
+        c.refer(one)
+    return several
 
 
 def rest(c: Cursor) -> Ref:
     """Read `the rest`, `the remaining cards`: what is left of the cards that were looked at, revealed or found."""
     found = left_over(c.known)
-    if c.take("the other"):
+    if c.one("the other", "the remaining") and c.token.low != "cards":
         cards, plural = head(c)
         whole = None if found is None else mention_of(c.known, Picked(found.number))
         if plural or whole is None or not whole.parted or not called(whole, cards):
             raise c.miss("the rest")
+    elif c.tokens[c.at - 1].low == "remaining":
+        c.need("cards")
     else:
-        c.need("the rest", "the remaining cards")
+        c.need("the rest")
     if found is None:
         raise c.miss("cards that were seen")
     return c.refer(found), True
@@ -128,12 +254,15 @@ def rest(c: Cursor) -> Ref:
 
 def possessive(c: Cursor) -> Card:
     """Read `its`, `this card's`, `the character's`, `that card's`: the one card whose number follows."""
+    if c.each and c.take("their"):
+        return Itself()
     if c.take("its"):
         return meant(c, by_pronoun(c.known, plural=False))
     if c.take("this card's"):
         return c.mention_this()
-    if c.take("the attached character's") and "character" in c.facts.bearer:
-        return bearer(c, "character")
+    for kind in c.facts.bearer:
+        if c.take(f"the attached {kind}'s"):
+            return bearer(c, kind)
     c.need("that", "the")
     how = HOW.get(c.one(*HOW), "")
     kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.conditions import single_condition
-from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import (
-    noun_phrase,
-)
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.heads import TYPES
+from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.words.conditions import (
     Condition,
     During,
@@ -28,10 +27,22 @@ def during(c: Cursor) -> Condition:
 
 def restriction(c: Cursor) -> list[Condition]:
     """Read what follows `Play this only`: one condition or several."""
-    found = [restricted(c)]
-    while c.one("and only", "and"):
-        found.append(restricted(c))
-    return found
+    found = once_or(c)
+    while True:
+        if c.take("and only"):
+            found += once_or(c)
+        elif c.take("and"):  # `while … and …`
+            found.append(c.first(restricted, single_condition))
+        else:
+            return found
+
+
+def once_or(c: Cursor) -> list[Condition]:
+    """Read one restriction, or that an ability is used only once each turn."""
+    if not c.once and c.take("once each turn"):
+        c.once = True
+        return []
+    return [restricted(c)]
 
 
 def restricted(c: Cursor) -> Condition:
@@ -48,14 +59,17 @@ def response(c: Cursor) -> Condition:
     answered = Mention(BeingAnswered(), Cards(), how="event")
     if c.take("an ability"):
         c.introduce(answered)
+        if c.one("thats source was not", "whose source is not"):
+            c.need("a", "an")
+            return InResponseTo("ability", Cards(not_types=(c.need(*TYPES),)))
         return InResponseTo("ability")
-    if c.one("a character's ability", "a character's ability being used"):
-        c.introduce(answered)
+    if c.take("a character's ability"):
+        c.introduce(replace(answered, cards=Cards(types=("character",))))
         return InResponseTo("ability", Cards(types=("character",)))
     c.need("a", "an")
     cards, plural, _ = noun_phrase(c)
-    c.need("being played", "being deployed")
-    if plural:
-        raise Miss
+    if plural or cards.area != "deployed":
+        raise c.miss("being played")
+    cards = replace(cards, area="play")
     c.introduce(replace(answered, cards=cards))
     return InResponseTo("card", cards)

@@ -1,9 +1,13 @@
 """Sentences of an effect or a cost, and how they hang together: if you do, otherwise, where X is, only."""
 
-from typing import TypeVar
+from dataclasses import replace
+from typing import Final, TypeVar
 
+from rulewright.spoils.text.antecedents import is_this, remind
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.binding import (
+    about_picked_player,
+    at_last,
     bound,
     continued,
     entering,
@@ -11,17 +15,24 @@ from rulewright.spoils.text.grammar.binding import (
     parts,
     picked,
     refused,
+    twice,
 )
-from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, third
-from rulewright.spoils.text.grammar.conditions import condition
+from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, subject_of, third
+from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.diverting import redirected, striking
+from rulewright.spoils.text.grammar.forbidding import cannot
+from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.nouns import every, icons
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, objects, seq
+from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
+from rulewright.spoils.text.grammar.refs import reference, single
 from rulewright.spoils.text.grammar.restrictions import restriction
-from rulewright.spoils.text.grammar.triggers import next_event
+from rulewright.spoils.text.grammar.triggers import next_event, one_kind
 from rulewright.spoils.text.replacing import replaced
-from rulewright.spoils.words.amounts import Number, Variable
-from rulewright.spoils.words.changes import DamageChange
+from rulewright.spoils.words.amounts import Number, SameAmount, Variable
+from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerChange
+from rulewright.spoils.words.conditions import Condition, Has
 from rulewright.spoils.words.effects import (
     Bid,
     ChangeFor,
@@ -32,12 +43,34 @@ from rulewright.spoils.words.effects import (
     LetVariable,
     NextInstead,
     Only,
+    Pick,
+    Redirect,
     Repeat,
     Sequence,
+    Terminate,
 )  # fmt: skip
-from rulewright.spoils.words.things import Card, Opponent, Player, ThatPlayer, You
+from rulewright.spoils.words.things import (
+    BeingAnswered,
+    Card,
+    Cards,
+    EachPlayer,
+    Opponent,
+    Player,
+    ThatPlayer,
+    Things,
+    This,
+    You,
+)
 
 T = TypeVar("T")
+
+LASTING: Final[dict[str, Player]] = {
+    "that player cannot": ThatPlayer(), "the picked player cannot": ThatPlayer(), "you cannot": You(),
+    "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
+}  # fmt: skip
+PLAIN_END: Final = Terminate(BeingAnswered())
+AS_RESOURCE: Final = Terminate(BeingAnswered(), "play face-down")
+DAMAGEABLE: Final = ("character", "location", "faction")  # all that can receive damage
 
 
 def body(c: Cursor) -> Effect:
@@ -53,27 +86,57 @@ def sentences(c: Cursor) -> list[Effect]:
         fresh = sentence(c, done, fresh)
     if not done:
         raise c.miss("a sentence")
+    drawn_in(done)
     if any(unsure(one, (*done[:at], *done[at + 1 :])) for at, one in enumerate(done)):
         raise c.miss("a sentence that does not depend on the one before")
     return done
 
 
+def drawn_in(done: list[Effect]) -> None:
+    """Let sentences that use a letter belong to the `if you do` that gives it its value. [A233]"""
+    for at, one in enumerate(done):
+        users = [place for place in range(at + 1, len(done)) if unsure(one, (done[place],))]
+        if users and isinstance(one, IfYouDo) and one.otherwise == NOTHING:
+            done[at] = replace(one, then=seq((one.then, *done[at + 1 : users[-1] + 1])))
+            del done[at + 1 : users[-1] + 1]
+            return
+
+
 def unsure(effect: Effect, others: Effects) -> bool:
     """Whether a letter is given a value only under a condition, and used outside of it."""
-    if not isinstance(effect, (IfYouDo, If)) or effect.otherwise != NOTHING:
+    if not isinstance(effect, (IfYouDo, If)):
         return False
-    letters = [one.letter for one in parts(effect.then) if isinstance(one, LetVariable)]
-    return any(replaced(others, Variable(one), Number(0)) != others for one in letters)
+    one_way, other_way = [letters_given(branch) for branch in (effect.then, effect.otherwise)]
+    return any(replaced(others, Variable(one), Number(0)) != others for one in one_way ^ other_way)
+
+
+def letters_given(effect: Effect) -> set[str]:
+    """Give the letters that an effect gives a value."""
+    return {one.letter for one in parts(effect) if isinstance(one, LetVariable)}
 
 
 def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     """Read one sentence and fit it to those before it; give what it introduced."""
     before = {one.thing for one in c.known}
     c.lasts, c.used = "", ()
+    apart, c.apart = c.apart, False
+    stopped = replaced(done[-1], PLAIN_END, AS_RESOURCE) if done else None
+    if done and stopped is not None and stopped != done[-1] and c.attempt(as_resource):
+        done[-1] = stopped
+        return fresh
+    if done:
+        c.take("then ,")  # sentences follow each other anyway
+    c.replacing = c.instead or (bool(done) and isinstance(done[-1], NextInstead))
     if done and c.one("if you do ,", "if they do ,", "if you do", "if they do"):
         theirs = "they" in [token.low for token in c.tokens[c.at - 4 : c.at]]
         c.comma()
-        done[-1] = bound(c, done[-1], seq(statement(c)), theirs=theirs)
+        if c.take("the effect happens twice instead of once"):
+            done[-1] = twice(c, done[-1])
+            stop(c)
+            return fresh
+        also = c.attempt(and_if)
+        then = seq(statement(c))
+        done[-1] = bound(c, done[-1], then if also is None else If(also, then), theirs=theirs)
         return fresh | introduced(c, before)
     if done and c.one("if you don't", "if they don't", "if you do not", "if they do not"):
         c.comma()
@@ -81,18 +144,60 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         return set()
     if done and c.take("otherwise"):
         c.comma()
-        done[-1] = otherwise(c, done[-1], seq(statement(c)))
+        last, instead = done[-1], seq(statement(c))
+        done[-1] = at_last(last, instead) if apart else otherwise(c, last, instead)
         return set()
+    if done and isinstance(done[-1], If) and isinstance(done[-1].condition, Has) and c.token.low == "if":
+        c.known = remind(c.known, done[-1].condition.card)  # `If it is …` goes on about what was asked before [A240]
+    if done and any(isinstance(one, Pick) and one.cards.extreme for one in parts(done[-1])) and c.attempt(tie):
+        return fresh
     return plain(c, done, fresh)
+
+
+def as_resource(c: Cursor) -> bool:
+    """Read that a card which was just terminated becomes a face-down resource, not a card of the discard pile."""
+    c.need("put")
+    if not isinstance(single(c), BeingAnswered):
+        raise c.miss("what was terminated")
+    c.need("into play under its owner's control as a face-down resource instead of into their discard pile")
+    stop(c)
+    return True
+
+
+def and_if(c: Cursor) -> Condition:
+    """Read the condition in `If you do and …,`."""
+    c.need("and")
+    found = condition(c)
+    c.comma()
+    return found
+
+
+def tie(c: Cursor) -> bool:
+    """Read that you decide which of several equal cards is meant: whoever chooses does. [A260]"""
+    c.need("if there is a tie , you decide which")
+    head(c)
+    c.need("is destroyed", "is picked")
+    stop(c)
+    return True
 
 
 def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     """Read a sentence of its own; it continues an `if you do` if it refers to what that introduced."""
     before = {one.thing for one in c.known}
     start = c.at
+    told = c.letters
     found = seq(special(c))
+    for name, amount in told:  # what the event gives it stands for in later sentences as well
+        found = replaced(found, Variable(name), amount)
+    c.apart = isinstance(found, If) and found.otherwise == NOTHING and c.tokens[start].low == "if"
+    if done and isinstance(done[-1], NextInstead) and leans(c, start):
+        done[-1] = replace(done[-1], effect=seq((done[-1].effect, found)))
+        return set()
     if done and isinstance(done[-1], IfYouDo):
         used = set(c.used)
+        if lettered(done[-1], found) or about_picked_player(done[-1], found):
+            done[-1] = continued(done[-1], found)
+            return fresh | introduced(c, before)
         if used & fresh & set(picked(done[-1])) or used & entering(done[-1]):
             done[-1] = continued(done[-1], found)
             return fresh | introduced(c, before)
@@ -102,11 +207,23 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     return introduced(c, before)
 
 
+def lettered(basis: IfYouDo, found: Effect) -> bool:
+    """Whether a sentence uses a letter that has a value only if something was done before."""
+    if basis.otherwise != NOTHING:
+        return False
+    return any(replaced(found, Variable(one), Number(0)) != found for one in letters_given(basis.then))
+
+
 def special(c: Cursor) -> Effects:
     """Read a sentence with others that belong to it (a coin, a bidding), or a plain one."""
     if c.take("flip a coin"):
         return coin(c)
     return bidding(c) if c.take("players bid") else statement(c)
+
+
+def leans(c: Cursor, start: int) -> bool:
+    """Whether a sentence goes on about the card before by a pronoun: it belongs to what happens then. [A236]"""
+    return bool(c.used) and bool({token.low for token in c.tokens[start : c.at]} & {"it", "its"})
 
 
 def unrelated(c: Cursor, start: int) -> bool:
@@ -129,6 +246,9 @@ def costs(c: Cursor) -> Effects:
     done: list[Effect] = []
     fresh: set[Card] = set()
     while c.token.kind != "end":
+        if not c.anyone and c.take("any player may use this ability ."):
+            c.anyone = True
+            continue
         only_ = c.attempt(restrictions)
         if only_ is None:
             fresh = sentence(c, done, fresh)
@@ -137,7 +257,7 @@ def costs(c: Cursor) -> Effects:
             done, fresh = [], set()
             found.extend(only_)
     found.extend(flat(done))
-    if not found:
+    if not found and not c.once and not c.anyone:
         raise c.miss("a sentence")
     return tuple(found)
 
@@ -162,17 +282,22 @@ def restrictions(c: Cursor) -> Effects:
 
 def statement(c: Cursor) -> Effects:
     """Read a sentence up to its full stop."""
-    c.begun = c.picks
+    c.begun, c.additional = c.picks, False
     for phrase, lasts in DURATIONS.items():
         if c.take(f"{phrase} ,"):
-            c.lasts, c.lasting = lasts, True
+            c.lasts, c.lasting = lasts, lasts
             break
-    found = c.first(one_of, repeated, next_time, damage_change, conditional, simple)
+    found = c.first(one_of, repeated, striking, redirected, next_time, damage_change, for_players, conditional, simple)
     found = where(c, found)
-    if c.lasts and all(getattr(part, "duration", "") != c.lasts for one in found for part in parts(one)):
+    if c.lasts and all(lasts_for(part) != c.lasts for one in found for part in parts(one)):
         raise c.miss("something that lasts")
     stop(c)
     return found
+
+
+def lasts_for(effect: Effect) -> object:
+    """Give how long an effect lasts; damage that goes elsewhere does so this turn."""
+    return "turn" if isinstance(effect, Redirect) else getattr(effect, "duration", "")
 
 
 def stop(c: Cursor) -> None:
@@ -201,12 +326,22 @@ def conditional(c: Cursor) -> Effects:
     """Read `if the character is depleted, destroy it, otherwise deplete it`."""
     c.need("if")
     when = condition(c)
-    c.comma()
+    if not c.take("then"):
+        c.comma()
     then = seq(items(c))
+    more = c.attempt(then_if)
+    if more is not None:
+        return (If(when, seq((then, *more))),)
     if c.one(", otherwise", "otherwise"):
         c.comma()
         return (If(when, then, seq(items(c))),)
     return (If(when, then),)
+
+
+def then_if(c: Cursor) -> Effects:
+    """Read a condition within a condition: `, then if it is an item, …`."""
+    c.need(", then")
+    return conditional(c)
 
 
 def where(c: Cursor, found: Effects) -> Effects:
@@ -229,6 +364,8 @@ def substituted(c: Cursor, found: tuple[T, ...]) -> tuple[T, ...]:
         if changed == found:
             raise c.miss(f"{name} in the sentence")
         found = changed
+        if amount == SameAmount():
+            c.letters = (*c.letters, (name, amount))
         if not c.one("and"):
             return found
 
@@ -238,14 +375,48 @@ def damage_change(c: Cursor) -> Effects:
     c.need("if")
     battle = c.take("battle")
     c.need("damage is inflicted to")
-    before, things = objects(c)
+    things = end_of_damage(c)
+    other = end_of_damage(c) if c.take("by") else None
     if not c.lasts:
         c.need("this turn")
     c.comma()
     more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
-    if before or c.lasts not in ("", "turn"):
+    if c.lasts not in ("", "turn"):
         raise Miss
-    return (ChangeFor(DamageChange(things, "to", number(c), more=more, battle=battle), "turn"),)
+    return (ChangeFor(DamageChange(things, "to", number(c), more=more, battle=battle, other=other), "turn"),)
+
+
+def end_of_damage(c: Cursor) -> Things:
+    """Read a known card, a card of a kind, or all cards of a kind."""
+    known = c.attempt(reference)
+    return known[0] if known else c.attempt(one_kind) or every(c)
+
+
+def for_players(c: Cursor) -> Effects:
+    """Read changes for all players or cards that last a turn, one or several."""
+    found = [lasting(c)]
+    while c.one(", and", "and"):
+        found.append(lasting(c))
+    if c.lasts != "turn":
+        c.need("this turn")
+    return tuple([ChangeFor(one, "turn") for one in found])
+
+
+def lasting(c: Cursor) -> PlayerChange:
+    """Read what is so for a turn: additional icons, no destruction but by costs, no damage."""
+    who = c.one(*LASTING) if c.that else c.one(*[one for one in LASTING if "player" not in one.split()])
+    if who:
+        return cannot(c, LASTING[who])
+    if c.take("you control an additional"):
+        return ExtraIcons(You(), icons(c))
+    if c.one("cards can only be destroyed by costs", "cards can be destroyed only by costs"):
+        return OnlyCostsDestroy()
+    if c.one("all inflicted damage is reduced to 0", "reduce all damage to 0"):
+        return DamageChange(Cards(types=DAMAGEABLE), "to", None, more=False)
+    c.need("reduce all damage inflicted to")
+    things = subject_of(c)
+    c.need("to 0")
+    return DamageChange(things, "to", None, more=False)
 
 
 def coin(c: Cursor) -> Effects:
@@ -280,11 +451,22 @@ def next_time(c: Cursor) -> Effects:
     event = next_event(c)
     if c.lasts:
         raise c.miss("one duration only")
-    c.need("this turn")
+    lasts = DURATIONS[c.need("this turn", "during this battle")]
     c.comma()
-    effect = seq(items(c))
+    c.replacing = True
+    when = c.attempt(if_so)
+    effect = about_this(c) if isinstance(when, Has) and when.card == This() else seq(items(c))
     c.need("instead")
-    return (NextInstead(event, effect),)
+    return (NextInstead(event, effect, lasts, when),)
+
+
+def about_this(c: Cursor) -> Effect:
+    """Read what happens behind a condition about this card: `it` is this card there."""
+    everything = c.known
+    c.known = tuple([one for one in everything if is_this(one)])
+    effect = seq(items(c))
+    c.known = everything
+    return effect
 
 
 # Bidding

@@ -6,7 +6,9 @@ from typing import Final
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import noun_phrase
-from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.refs import reference, this_card
+from rulewright.spoils.words.conditions import Condition, During, PartyIsCovert, ThereAre
 from rulewright.spoils.words.effects import Event
 from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, EachPlayer, It, Opponent, Player, This, You
 
@@ -14,7 +16,7 @@ VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
     "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
-    "is flipped face-down": "flipped", "is attacked": "is attacked",
+    "is flipped face-down": "flipped", "is flipped down": "flipped", "is attacked": "is attacked",
 }  # fmt: skip
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 Events = tuple[Event, ...]
@@ -27,7 +29,35 @@ def events(c: Cursor) -> Events:
     if c.take("while"):
         return (playing(c),)
     c.need("when", "whenever", "if")
-    return c.first(player_event, card_event)
+    return c.first(party_formed, player_event, card_event)
+
+
+def party_formed(c: Cursor) -> Events:
+    """Read `an attacking party is formed including this card`: this card attacks. [CR3:302.5]"""
+    party = c.need("an attacking party is formed including", "a blocking party is formed including").split()[1]
+    this_card(c)
+    return (Event("attacks" if party == "attacking" else "blocks", This()),)
+
+
+def party_condition(c: Cursor, event: Event) -> Condition:
+    """Read what an event about this card says of the parties of the battle."""
+    if event.kind == "destroyed" and not event.battle and c.take("during a battle"):
+        return During("battle")
+    if not isinstance(event.cards, This):
+        raise Miss
+    if event.kind == "is blocked":
+        c.need("by an opposing party of")
+        amount = number(c)
+        c.need("or more characters")
+        return ThereAre(Cards(types=("character",), states=("blocking",)), ">=", amount)
+    if event.kind == "blocks" and c.take("a covert party"):
+        return PartyIsCovert()
+    if "formed" not in [token.low for token in c.tokens[: c.at]]:
+        raise Miss
+    c.need("and at least")
+    amount = number(c)
+    c.need("other characters")
+    return ThereAre(Cards(types=("character",), states=("in this party",), other=True), ">=", amount)
 
 
 def playing(c: Cursor) -> Event:
@@ -64,6 +94,10 @@ def about(c: Cursor, who: Player) -> None:
 
 def player_event(c: Cursor) -> Events:
     """Read what a player does: attacks, draws, plays a card, or is attacked."""
+    if c.take("a coin is flipped"):
+        return (Event("coin flipped"),)
+    if c.take("you lose a coin flip"):
+        return (Event("loses coin flip", player=You()),)
     if c.take("you are attacked"):
         return (Event("is attacked", player=You()),)
     mine = c.need("you", "your opponent") == "you"
@@ -110,8 +144,8 @@ def played(c: Cursor, who: Player) -> Event:
 
 def one_kind(c: Cursor) -> Cards:
     """Read one card of a kind."""
-    another = c.need("a", "an", "another") == "another"
-    cards, plural, other = noun_phrase(c)
+    another = c.need("another", "any other", "an", "a") in ("another", "any other")
+    cards, plural, other = noun_phrase(c, foreign=not another)
     if plural or other:
         raise c.miss("one card")
     return replace(cards, other=another)
@@ -157,9 +191,9 @@ class entering(rule_about):  # noqa: N801
         if c.take("enters or leaves play"):
             return (Event("enters", self.cards), Event("leaves", self.cards))
         c.need("enters play", "comes into play")
-        whose = c.one("under your control", "under your opponent's control")
+        whose = c.one("under your control", "under your opponent's control", "under an opponent's control")
         if not whose:
-            return (Event("enters", self.cards),)
+            return (Event("enters", self.cards, origin="hand" if c.take("from your hand") else ""),)
         if not isinstance(self.cards, Cards) or self.cards.side:
             raise Miss
         cards = replace(self.cards, side="you" if whose == "under your control" else "opponent")
@@ -173,6 +207,10 @@ class destroyed(rule_about):  # noqa: N801
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
         c.need(*DESTROYED)
+        if isinstance(self.cards, Cards) and c.take("during a turn when this card damaged it"):
+            return (Event("destroyed", replace(self.cards, states=(*self.cards.states, "hurt by this"))),)
+        if c.one("by an opposing card or effect", "by an opposing card"):
+            return (Event("destroyed", self.cards, by=Cards(side="opponent")),)
         battle = c.take("by battle damage")
         return (Event("destroyed", self.cards, battle=battle, effect=not battle and c.take("by an effect")),)
 
@@ -182,11 +220,17 @@ class discarded(rule_about):  # noqa: N801
 
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
+        if c.one("goes to a discard pile", "would go to a discard pile"):
+            return (Event("put into discard", self.cards),)
         c.need("is put into", "would be put into")
         if c.take("its owner's hand from play"):
             return (Event("put into hand from play", self.cards),)
-        whose: dict[str, Player | None] = {"your": You(), "your opponent's": Opponent(), "a": None}
+        if c.take("a player's hand"):
+            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
+        whose: dict[str, Player | None] = {"your opponent's": Opponent(), "your": You(), "a": None}
         who = whose[c.need(*whose)]
+        if who is not None and c.take("hand"):
+            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards, who),)
         c.need("discard pile")
         if c.take("from anywhere"):
             return (Event("put into discard", self.cards, who),)
@@ -211,7 +255,8 @@ def receiver(c: Cursor) -> Cards | Card:
     if known:
         return known[0]
     cards = one_kind(c)
-    if cards.types != ("faction",):
+    c.struck = cards == Cards(types=("faction",))
+    if cards.types != ("faction",) or cards.side == "opponent":
         c.introduce(Mention(Damaged(), cards, how="event"))
     return cards
 
@@ -221,4 +266,6 @@ class doing(rule_about):  # noqa: N801
 
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
+        if isinstance(self.cards, Cards) and c.one("is played", "is deployed"):
+            return (Event("deployed", self.cards),)
         return (Event(VERBS[c.need(*VERBS)], self.cards),)

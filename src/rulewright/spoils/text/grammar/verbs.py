@@ -1,12 +1,13 @@
 """Instructions by their verb: everything but moving cards about, which is in moves.py."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention, in_hand, mention_of, remind
-from rulewright.spoils.text.grammar.amounts import value
+from rulewright.spoils.text.grammar.amounts import number_of, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import having, quantity
+from rulewright.spoils.text.grammar.nouns import every, having, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import (
     DURATIONS,
@@ -19,23 +20,31 @@ from rulewright.spoils.text.grammar.objects import (
     treated,
     with_area,
 )
-from rulewright.spoils.text.grammar.refs import reference, single
+from rulewright.spoils.text.grammar.refs import possessive, reference, single
 from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.changes import RECEIVERS, DamageChange
 from rulewright.spoils.words.effects import (
     Attach,
+    AttachResources,
+    AttackPlayer,
+    ChangeFor,
     ChooseNumber,
+    ChooseType,
     Deplete,
     DeployFrom,
     Destroy,
     Detach,
     DetachResources,
+    DetachThese,
     Discard,
     DiscardThese,
     DiscardWhole,
     Draw,
     Duplicate,
+    Event,
     Inflict,
     JoinBattle,
+    Later,
     LoseGame,
     May,
     NameCard,
@@ -46,12 +55,35 @@ from rulewright.spoils.words.effects import (
     PutTokens,
     ReduceNextCost,
     ReduceNextDamage,
+    ReduceThisCost,
+    Reflip,
+    RemoveDamage,
     Repeat,
     Restore,
+    SkipRestoreRule,
     TakeControl,
     Terminate,
+    UseAbility,
+    UseAbilityOf,
 )  # fmt: skip
-from rulewright.spoils.words.things import BeingAnswered, Card, Cards, LastTactic, Picked, Things, You
+from rulewright.spoils.words.things import (
+    BeingAnswered,
+    Card,
+    Cards,
+    ControllerOf,
+    FactionOf,
+    LastTactic,
+    Opponent,
+    OwnerOf,
+    Picked,
+    Player,
+    ThatPlayer,
+    Things,
+    This,
+    You,
+)  # fmt: skip
+
+UNMET: Final = "even if you cannot meet its threshold"
 
 
 def draw(c: Cursor) -> Effects:
@@ -76,7 +108,7 @@ def discard(c: Cursor) -> Effects:
         treated(c, known, "discarded")
         return (DiscardThese(c.actor, known),)
     found = quantity(c)
-    side = side_for(c.actor)
+    side = "their" if isinstance(c.actor, (ControllerOf, OwnerOf)) else side_for(c.actor)
     if found.up_to or found.distinct or found.cards.area not in ("play", "hand") or found.cards.side not in ("", side):
         raise c.miss("cards from hand")
     at_random = c.take("at random")
@@ -90,7 +122,7 @@ def discard(c: Cursor) -> Effects:
 def held(c: Cursor) -> Card:
     """Read a reference to cards in hand; nothing else can be discarded."""
     everything = c.known
-    c.known = in_hand(everything)
+    c.known = in_hand(everything, side_for(c.actor))
     thing, _ = reference(c)
     c.known = remind(everything, thing)
     return thing
@@ -100,12 +132,31 @@ def pick(c: Cursor) -> Effects:
     """Read `pick 7 or fewer items`, or that a player is picked."""
     if c.one("an opponent", "a player"):
         return (picked_player(c, choose=False),)
-    return (picking(c, quantity(c), choose=False),)
+    if c.take("a number for"):
+        return (bounded_number(c),)
+    found = [picking(c, c.attempt(superlative) or quantity(c, chance=True), choose=False)]
+    while True:
+        more = c.attempt(and_pick)
+        if more is None:
+            return tuple(found)
+        found.append(more)
+
+
+def and_pick(c: Cursor) -> Pick:
+    """Read a further card that is picked: `and a character you control`."""
+    c.need("and")
+    if c.token.low not in ("a", "an"):
+        raise c.miss("a card")
+    found = picking(c, quantity(c), choose=False)
+    if found.amount != Number(1) or found.up_to:
+        raise c.miss("one card")
+    return found
 
 
 def picked_player(c: Cursor, *, choose: bool) -> PickPlayer:
     """Note that a player was picked or chosen, whom `that player` means."""
     c.that = True
+    c.they = ThatPlayer()
     return PickPlayer(opponent=c.tokens[c.at - 1].low == "opponent", choose=choose)
 
 
@@ -113,11 +164,21 @@ def choose(c: Cursor) -> Effects:
     """Read that a number or cards are chosen."""
     if c.take("a number for"):
         name = letter(c)
-        return (ChooseNumber(name, c.attempt(limit)),)
+        return (ChooseNumber(name, c.attempt(limit), c.actor),)
     if c.one("an opponent", "a player"):
         return (picked_player(c, choose=True),)
+    if c.take("a card type"):
+        c.typing = True
+        return (ChooseType(c.actor),)
     some = c.attempt(some_of) or c.attempt(one_among)
     return (some or picking(c, quantity(c), choose=True),)
+
+
+def bounded_number(c: Cursor) -> ChooseNumber:
+    """Read `X, where X is less than or equal to …` behind `pick a number for`."""
+    name = letter(c)
+    c.need(f", where {name.lower()} is less than or equal to", f"where {name.lower()} is less than or equal to")
+    return ChooseNumber(name, value(c))
 
 
 def one_among(c: Cursor) -> Pick:
@@ -153,12 +214,16 @@ def destroy(c: Cursor) -> Effects:
 def deplete(c: Cursor) -> Effects:
     """Read `deplete` with its objects."""
     before, things = objects(c)
+    treated(c, things, "depleted")
+    c.those = (c.at, things) if isinstance(things, Cards) and not things.states else None
     return (*before, Deplete(things))
 
 
 def restore(c: Cursor) -> Effects:
     """Read `restore` with its objects."""
     before, things = objects(c)
+    if not before and c.take("at the end of the battle"):
+        return (Later(Event("end of battle"), Restore(things)),)
     return (*before, Restore(things))
 
 
@@ -168,11 +233,13 @@ def inflict(c: Cursor) -> Effects:
     amount = number(c)
     c.need("damage")
     divided = c.take("divided however you want")
-    if up_to and not divided:
+    theirs = not divided and c.take("divided however your opponent wants")
+    if up_to and not divided and not theirs:
         raise c.miss("divided however you want")
     c.need("to")
     before, things = objects(c)
-    return (*before, Inflict(amount, things, divided=divided, up_to=up_to))
+    who: Player = Opponent() if theirs else You()
+    return (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
 
 
 def put_tokens(c: Cursor) -> Effects:
@@ -189,14 +256,31 @@ def put_tokens(c: Cursor) -> Effects:
 
 
 def attach(c: Cursor) -> Effects:
-    """Read what is attached to what."""
+    """Read what is attached to what; a resource to one's own faction is any that is free."""
+    count = c.attempt(free_resources)
+    if count is not None:
+        return (AttachResources(c.actor, count),)
     before, things = objects(c)
     c.need("to")
     return (*before, Attach(things, single(c)))
 
 
+def free_resources(c: Cursor) -> Amount:
+    """Read `a resource to their faction` after the player who does it."""
+    amount = number(c)
+    c.need("resource" if amount == Number(1) else "resources")
+    c.need("to your faction" if isinstance(c.actor, You) else "to their faction")
+    return amount
+
+
 def detach(c: Cursor) -> Effects:
-    """Read `detach up to 2 resources from your faction`."""
+    """Read `detach up to 2 resources from your faction`, `detach it from your faction`."""
+    known = c.attempt(reference)
+    if known:
+        bearer = getattr(mention_of(c.known, known[0]), "cards", Cards()).attached_to
+        if bearer != FactionOf(c.actor) or not c.one("from your faction", "from their faction"):
+            raise c.miss("a resource attached to the faction")
+        return (DetachThese(known[0]),)
     everything = c.take("all resources")
     up_to = not everything and c.take("up to")
     amount: Amount = Number(0) if everything else number(c)
@@ -225,13 +309,17 @@ def play(c: Cursor) -> Effects:
     """Read `play a resource`, `deploy a character for free`, `play the card`."""
     if c.take("a resource"):
         return (PlayResource(c.actor),)
-    if c.take("up to"):
+    if (c.may or isinstance(c.actor, You)) and c.take("up to"):
         amount = number(c)
         c.need("resources")
         return (Repeat(amount, May(PlayResource(c.actor), c.actor)),)
     known = c.attempt(reference)
     cards: Things = known[0] if known else one_card(c)
-    return (DeployFrom(c.actor, cards, free=c.take("for free")),)
+    free = c.take("for free")
+    unmet = c.take(UNMET)
+    if unmet:
+        c.waived = cards
+    return (DeployFrom(c.actor, cards, free=free, unmet=unmet or (known is not None and c.waived == cards)),)
 
 
 def one_card(c: Cursor) -> Cards:
@@ -249,9 +337,27 @@ def terminate(c: Cursor) -> Effects:
     if any(isinstance(one.thing, BeingAnswered) for one in c.known) and c.one("the ability", "that ability"):
         return (Terminate(BeingAnswered()),)
     thing = single(c)
-    if not isinstance(thing, BeingAnswered):
+    where = mention_of(c.known, thing)
+    if isinstance(thing, This) and c.deploying:
+        return (Terminate(thing),)
+    if not isinstance(thing, BeingAnswered) and (where is None or where.cards.area != "deployed"):
         raise c.miss("what this responds to")
-    return (Terminate(thing),)
+    return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
+
+
+def elsewhere(c: Cursor) -> str:
+    """Read where a terminated card is put instead of into its owner's discard pile."""
+    c.need(", but put it", "but put it")
+    areas = {
+        "into its owner's hand": "hand",
+        "on the top of its owner's deck": "deck top",
+        "on top of its owner's deck": "deck top",
+        "on the bottom of its owner's deck": "deck bottom",
+        "into play under its owner's control as a face-down resource": "play face-down",
+    }
+    found = areas[c.need(*areas)]
+    c.need("instead of their discard pile", "instead of into their discard pile")
+    return found
 
 
 def duplicate(c: Cursor) -> Effects:
@@ -262,17 +368,51 @@ def duplicate(c: Cursor) -> Effects:
 
 
 def reduce(c: Cursor) -> Effects:
-    """Read that the next cost or the next damage is reduced."""
+    """Read that the next cost, the next damage or the cost of this card is reduced."""
+    if c.deploying and c.take("this card's numeric cost by"):
+        return (ReduceThisCost(c.first(number_of, number)),)
     if c.take("the next numeric cost you pay this turn by"):
         return (ReduceNextCost(number(c)),)
     if c.take("the numeric cost of the next"):
         cards = head_only(c)
         c.need("you play this turn by", "you deploy this turn by")
         return (ReduceNextCost(number(c), cards),)
-    c.need("the next damage inflicted to")
-    before, things = objects(c)
-    c.need("this turn by")
-    return (*before, ReduceNextDamage(things, number(c)))
+    if c.take("the next damage inflicted to"):
+        before, things = objects(c)
+        c.need("this turn by")
+        return (*before, ReduceNextDamage(things, number(c)))
+    if c.replacing and c.take("the amount of damage inflicted to"):  # elsewhere it could mean damage yet to come
+        before, things = objects(c)
+        c.need("this turn to 0")
+        return (*before, RemoveDamage(things))
+    return (no_damage(c),)
+
+
+def no_damage(c: Cursor) -> ChangeFor:
+    """Read `all damage inflicted during this battle to 0`, `all damage the character inflicts this turn to 0`."""
+    c.need("all")
+    battle = c.take("battle")
+    c.need("damage")
+    change = DamageChange(RECEIVERS, "to", None, more=False, battle=battle)
+    if c.take("inflicted to"):
+        change = replace(change, cards=known_or_all(c))
+    elif c.take("inflicted by"):
+        change = replace(change, cards=known_or_all(c), role="by")
+        change = replace(change, other=known_or_all(c) if c.take("to") and c.token.low != "0" else None)
+        c.at -= 1 if change.other is None and c.tokens[c.at - 1].low == "to" else 0
+    elif not c.take("inflicted"):
+        change = replace(change, cards=known_or_all(c), role="by")
+        c.need("inflicts", "inflict")
+        change = replace(change, other=known_or_all(c) if c.take("to") else None)
+    lasts = c.lasts or DURATIONS[c.need(*DURATIONS)]
+    c.need("to 0")
+    return ChangeFor(change, lasts)
+
+
+def known_or_all(c: Cursor) -> Things:
+    """Read one end of damage: known cards, or all of a kind."""
+    known = c.attempt(reference)
+    return known[0] if known else every(c)
 
 
 def head_only(c: Cursor) -> Cards:
@@ -290,6 +430,42 @@ def name(c: Cursor) -> Effects:
     return (NameCard(c.actor),)
 
 
+def attack(c: Cursor) -> Effects:
+    """Read `attack your opponent`."""
+    c.need("your opponent")
+    if not isinstance(c.actor, You):
+        raise c.miss("an instruction")
+    return (AttackPlayer(),)
+
+
+def use(c: Cursor) -> Effects:
+    """Read `use an ability`, `use one of the card's abilities`."""
+    if c.take("an ability"):
+        return (UseAbility(player=c.actor),)
+    c.need("one of")
+    card = possessive(c)
+    c.need("abilities")
+    if not isinstance(c.actor, You):
+        raise c.miss("an instruction")
+    return (UseAbilityOf(card),)
+
+
+def reflip(c: Cursor) -> Effects:
+    """Read `reflip that coin`, where a text replaces its loss."""
+    c.need("that coin", "the coin")
+    if "flip" not in [token.low for token in c.tokens[: c.at]]:
+        raise c.miss("a coin that was flipped")
+    return (Reflip(),)
+
+
+def skip(c: Cursor) -> Effects:
+    """Read `skip your faction's Restore Rule on your next turn`."""
+    c.need("your faction's restore rule on your next turn")
+    if not isinstance(c.actor, You):
+        raise c.miss("what you skip")
+    return (SkipRestoreRule(),)
+
+
 def lose(c: Cursor) -> Effects:
     """Read `lose the game`."""
     c.need("the game")
@@ -301,5 +477,7 @@ def add(c: Cursor) -> Effects:
     if c.take("a token to"):
         return (PutTokens(Number(1), single(c)),)
     before, things = objects(c)
+    if c.take("to an attacking or blocking party you control"):
+        return (*before, JoinBattle(things, "own"))
     party = c.need("to the attacking party", "to the blocking party")
     return (*before, JoinBattle(things, party.split()[2]))

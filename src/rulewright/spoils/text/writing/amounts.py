@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.antecedents import Mention, mention_of, remind
 from rulewright.spoils.text.writing.nouns import (
     AREAS,
     NUMBERS,
@@ -10,6 +10,7 @@ from rulewright.spoils.text.writing.nouns import (
     before,
     card,
     compared,
+    every,
     faction,
     head,
     icons,
@@ -23,14 +24,20 @@ from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
     HalfOf,
+    HigherOf,
     IconsOf,
+    InfluenceGained,
     InfluenceOf,
+    LowerOf,
     Minus,
+    MostOf,
     Number,
     NumberOf,
     Plus,
     SameAmount,
+    SizeOf,
     Times,
+    TotalOf,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import (
     Both,
@@ -39,16 +46,24 @@ from rulewright.spoils.words.conditions import (
     DeployedThisTurn,
     DidPick,
     During,
+    Either,
     Has,
     InResponseTo,
     Not,
+    OneHas,
+    PartyIsCovert,
+    PlayedBy,
     ThereAre,
+    TopIsRevealed,
 )  # fmt: skip
-from rulewright.spoils.words.things import BeingAnswered, Cards, Picked
+from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, Picked, TheirsOf, Together, TopCard, You
 
+TREATED = ("removed", "depleted", "destroyed", "discarded", "revealed")
+PLAYED = {"flip up": "using Flip Up", "as a tactic": "as though it were a tactic"}
+ASSIGNED = Cards(states=("has assigned",), area="")
 TIMES = {"your turn": "your turn", "opponent turn": "your opponent's turn", "battle": "a battle"}
 STATES = {
-    "your turn": "it is your turn", "opponent turn": "it is your opponent's turn",
+    "battle": "it is during a battle", "your turn": "it is your turn", "opponent turn": "it is your opponent's turn",
     "your attack": "you are attacking", "defence": "you are being attacked",
 }  # fmt: skip
 
@@ -59,16 +74,23 @@ def value(voice: Voice, amount: Amount) -> str:
         return f"twice {value(voice, amount.amount)}"
     if isinstance(amount, HalfOf):
         return f"half {value(voice, amount.amount)}, rounded {'up' if amount.up else 'down'}"
+    if isinstance(amount, (LowerOf, HigherOf)):
+        which = "lower" if isinstance(amount, LowerOf) else "higher"
+        return f"either {value(voice, amount.one)} or {value(voice, amount.other)}, whichever is {which}"
+    if isinstance(amount, TotalOf):
+        return f"the total {NUMBERS[amount.number]} of {every(voice, amount.cards)}"
     if isinstance(amount, (Minus, Plus)):
         joint = "minus" if isinstance(amount, Minus) else "plus"
         return f"{value(voice, amount.one)} {joint} {value(voice, amount.other)}"
     if isinstance(amount, InfluenceOf):
         return f"the influence of {faction(voice, amount.player)}"
+    if isinstance(amount, NumberOf) and isinstance(amount.card, TheirsOf) and amount.number in NUMBERS:
+        return f"the {NUMBERS[amount.number]} of {card(voice, amount.card)}"
     if isinstance(amount, NumberOf) and amount.number != "tokens":
-        return f"{possessive(voice, amount.card)} {NUMBERS[amount.number]}"
+        return f"{possessive(voice, amount.card)} {NUMBERS.get(amount.number, amount.number)}"
     if isinstance(amount, SameAmount):
         return voice.happened
-    if isinstance(amount, (CountOf, IconsOf, NumberOf)):
+    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, InfluenceGained)):
         return f"the number of {counted(voice, amount, plural=True)}"
     return inline(voice, amount)
 
@@ -80,9 +102,22 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
     if isinstance(amount, CountOf):
         other = "other " if amount.cards.other or amount.cards.besides is not None else ""
         return other + kind(voice, amount.cards, plural=plural)
+    if isinstance(amount, InfluenceGained):
+        return "influence gained this way"
+    if isinstance(amount, SizeOf):
+        return so_treated(voice, amount)
     if isinstance(amount, NumberOf) and amount.number == "tokens":
         return f"token{'s' if plural else ''} on {card(voice, amount.card)}"
     raise Unwritable(f"{amount} is not counted")
+
+
+def so_treated(voice: Voice, amount: SizeOf) -> str:
+    """Give cards by what was done to them."""
+    found = mention_of(voice.known, amount.card)
+    if found is None or found.how not in TREATED:
+        raise Unwritable(f"{amount} has no words")
+    voice.known = remind(voice.known, amount.card)
+    return f"{head(Cards(types=found.cards.types), plural=True)} {found.how} this way"
 
 
 # Conditions
@@ -98,21 +133,71 @@ def condition(voice: Voice, what: Condition) -> str:
         return negated(voice, what.condition)
     if isinstance(what, Has):
         return f"{card(voice, what.card)} {being(voice, what.cards, 'is')}"
+    if isinstance(what, OneHas):
+        return one_has(voice, what)
     if isinstance(what, Compares):
         return comparing(voice, what)
     if isinstance(what, During):
         return STATES[what.time]
+    if isinstance(what, DeployedThisTurn) and what.player is not None:
+        who = {You: "you have", Opponent: "your opponent has"}[type(what.player)]
+        return f"{who} played {so_many_played(voice, what)} this turn"
     if isinstance(what, DeployedThisTurn):
         return f"{one_of(voice, what.cards)} has been played this turn"
+    if isinstance(what, InResponseTo) and what.what == "card":
+        said = one_of(voice, what.cards)
+        voice.mention(Mention(BeingAnswered(), what.cards, how="event"))
+        return f"you played this card in response to {said}"
+    if isinstance(what, PartyIsCovert):
+        return "the attacking party is Covert"
     if isinstance(what, DidPick):
         return did_pick(voice, what)
+    if isinstance(what, Either):
+        return " or ".join([kind_has(voice, one) for one in (what.one, what.other)])
+    if isinstance(what, PlayedBy):
+        voice.this()
+        return f"you played this card {PLAYED[what.how]}"
+    if isinstance(what, TopIsRevealed):
+        voice.mention(Mention(TopCard(), Cards(area="deck", side="you"), how="revealed"))
+        return "the top card of your deck is revealed"
     raise Unwritable(f"{what} is no condition of this kind")
+
+
+def kind_has(voice: Voice, what: Condition) -> str:
+    """Give what a card has if it is of one of its types."""
+    if not isinstance(what, Has) or len(what.cards.types) != 1 or len(what.cards.compare) != 1:
+        raise Unwritable(f"{what} is no condition of this kind")
+    if what.cards != Cards(types=what.cards.types, compare=what.cards.compare, area=""):
+        raise Unwritable(f"{what} is no condition of this kind")
+    voice.known = remind(voice.known, what.card)
+    return f"the {what.cards.types[0]} has {compared(voice, what.cards.compare[0])}"
+
+
+def so_many_played(voice: Voice, what: DeployedThisTurn) -> str:
+    """Give how many cards were played."""
+    if what.amount is None:
+        return one_of(voice, what.cards)
+    other = "other " if what.cards.other else ""
+    return f"at least {inline(voice, what.amount)} {other}{kind(voice, what.cards, plural=True)}"
+
+
+def one_has(voice: Voice, what: OneHas) -> str:
+    """Give what one at least of several cards is."""
+    if not isinstance(what.card, Together):
+        raise Unwritable("only cards that are known one by one are said so")
+    noun = card(voice, what.card).removeprefix("the ").removesuffix("s")
+    for party in ("attacking", "blocking"):
+        if what.cards == Cards(states=(party,), side="opponent", area=""):
+            return f"either {noun} is a member of an opponent's {party} party"
+    return f"either {noun} {being(voice, what.cards, 'is')}"
 
 
 def negated(voice: Voice, what: Condition) -> str:
     """Give the opposite of a condition."""
     if isinstance(what, ThereAre):
         return there_are(voice, what.cards, "no", plural=True)
+    if isinstance(what, Has) and what.cards == ASSIGNED:
+        return f"{card(voice, what.card)} has not assigned damage this turn"
     if isinstance(what, Has):
         return f"{card(voice, what.card)} {being(voice, what.cards, 'is not')}"
     raise Unwritable(f"the opposite of {what} has no words")
@@ -146,8 +231,12 @@ def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
 
 def being(voice: Voice, cards: Cards, verb: str) -> str:
     """Give what a known card is or has."""
+    if cards == ASSIGNED:
+        return "has assigned damage this turn"
     if cards == Cards(named=True, area=""):
         return "has that name"
+    if cards == Cards(chosen_type=True, area=""):
+        return f"{verb} the chosen type"
     if cards.compare:
         return f"has {compared(voice, cards.compare[0])}"
     if cards.area in AREAS:
@@ -173,13 +262,23 @@ def comparing(voice: Voice, what: Compares) -> str:
             return f"there is a token on {card(voice, one.card)}"
         many = "no" if (relation, other) == ("<=", Number(0)) else how_many(voice, relation, other)
         return f"there are {many} tokens on {card(voice, one.card)}"
+    if isinstance(one, CountOf) and isinstance(other, Plus) and isinstance(other.one, MostOf):
+        alike(one.cards, other.one.cards)
+        return f"you control more {kind(voice, other.one.cards, plural=True)} than any opponent"
     if isinstance(one, CountOf) and isinstance(other, Plus) and isinstance(other.one, CountOf):
         mine = one.cards.side == "you"
+        alike(one.cards, other.one.cards)
         text = kind(voice, replace(one.cards, side=""), plural=True)
         return f"you control more {text} than your opponent" if mine else f"your opponent controls more {text} than you"
     if isinstance(one, CountOf):
         return there_are(voice, one.cards, how_many(voice, relation, other), plural=True)
     return f"{value(voice, one)} is {inline(voice, other)}{RELATIONS[relation]}"
+
+
+def alike(one: Cards, other: Cards) -> None:
+    """Make sure that the cards of two players are of the same kind: only such are compared in a phrase."""
+    if replace(one, side="") != replace(other, side=""):
+        raise Unwritable("cards of two kinds are not compared")
 
 
 def influence(voice: Voice, relation: str, amount: Amount) -> str:
@@ -217,7 +316,10 @@ def answered(voice: Voice, what: InResponseTo) -> str:
     """Give what this responds to, and mention it."""
     if what.what == "ability":
         text = "a character's ability" if what.cards.types else "an ability"
-        voice.mention(Mention(BeingAnswered(), Cards(), how="event"))
+        if what.cards.not_types:
+            kind_ = what.cards.not_types[0]
+            text = f"an ability whose source is not {'an' if kind_[0] in 'aeiou' else 'a'} {kind_}"
+        voice.mention(Mention(BeingAnswered(), Cards(types=what.cards.types), how="event"))
         return text
     text = one_of(voice, what.cards)
     voice.mention(Mention(BeingAnswered(), what.cards, how="event"))

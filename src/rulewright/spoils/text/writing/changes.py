@@ -1,7 +1,7 @@
 """Changes of cards as predicates."""
 
 from rulewright.spoils.text.writing.amounts import counted
-from rulewright.spoils.text.writing.nouns import icons, inline
+from rulewright.spoils.text.writing.nouns import NUMBERS, every, icons, inline
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, NumberOf, Times
 from rulewright.spoils.words.changes import (
@@ -51,9 +51,11 @@ def predicate(voice: Voice, change: CardChange, *, plural: bool) -> str:
         return f'lose{"" if plural else "s"} the "{change.name}" {change.kind}'
     if isinstance(change, LosesKeyword):
         return f"lose{'' if plural else 's'} {change.keyword.capitalize()}"
+    if isinstance(change, LosesText) and change.other:
+        return "loses all other rules text"
     if isinstance(change, LosesText):
         return f"{'have' if plural else 'has'} no rules text"
-    return permission(change, plural=plural)
+    return permission(voice, change, plural=plural)
 
 
 def text_of(change: GainsText) -> str:
@@ -65,21 +67,27 @@ def text_of(change: GainsText) -> str:
     return f'"{Writer((change.paragraph,)).run().replace(NEW_LINE, " ")}"'
 
 
-def permission(change: CardChange, *, plural: bool) -> str:
+def permission(voice: Voice, change: CardChange, *, plural: bool) -> str:
     """Give what can, cannot or must be done."""
     they = "they have" if plural else "it has"
     if isinstance(change, Cannot) and change.what == "attack twice a turn":
         return "can attack only once each turn"
     if isinstance(change, Cannot) and change.by == "restore rule":
         return "cannot be restored by its controller's faction's Restore Rule"
+    if isinstance(change, Cannot) and change.source is not None:
+        by = {"be destroyed": "the effects of ", "be picked": ""}[change.what]
+        return f"cannot {change.what} by {by}{every(voice, change.source)}"
     if isinstance(change, Cannot) and not change.by:
         return f"cannot {change.what}"
     if isinstance(change, Can) and change.what == "attack at once":
         return f"can attack even if {they} not been in play under your control since the start of the turn"
     if isinstance(change, Can) and change.what == "block depleted":
         return f"can block even if {'they are' if plural else 'it is'} depleted"
-    if isinstance(change, Can):
+    if isinstance(change, Can) and change.what == "block covert":
         return "can block Covert parties"
+    if isinstance(change, Must) and change.what == "strike the target":
+        whose = "their" if plural else "its"
+        return f"must assign {whose} battle damage to the target of the attack instead of the blocking party"
     if isinstance(change, Must):
         return f"must {change.what} if {'they' if plural else 'it'} can"
     if isinstance(change, Provides):
@@ -89,8 +97,9 @@ def permission(change: CardChange, *, plural: bool) -> str:
 
 def measured(voice: Voice, number: str, amount: Amount) -> str:
     """Give an amount of a number, once for each of something if it is counted."""
+    number = NUMBERS.get(number, number)
     times, each = (amount.number, amount.amount) if isinstance(amount, Times) else (1, amount)
-    if isinstance(each, NumberOf) and isinstance(each.card, Itself):
+    if isinstance(each, NumberOf) and isinstance(each.card, Itself) and each.number == "tokens":
         return f"{times} {number} for each token on them"
     if isinstance(each, (CountOf, IconsOf)) or (isinstance(each, NumberOf) and each.number == "tokens"):
         return f"{times} {number} for each {counted(voice, each, plural=False)}"

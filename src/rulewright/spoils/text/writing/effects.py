@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import part
-from rulewright.spoils.text.writing.amounts import value
+from rulewright.spoils.text.writing.amounts import condition, value
 from rulewright.spoils.text.writing.changes import DURATIONS, changed
 from rulewright.spoils.text.writing.moves import (
+    AREAS,
     cards,
     create,
     discard,
@@ -19,11 +20,23 @@ from rulewright.spoils.text.writing.moves import (
     shown,
     shuffle,
 )
-from rulewright.spoils.text.writing.nouns import card, faction, inline, kind, player, so_many, things
+from rulewright.spoils.text.writing.nouns import (
+    card,
+    every,
+    faction,
+    icons,
+    inline,
+    kind,
+    one_of,
+    player,
+    possessive,
+    so_many,
+    things,
+)
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words.amounts import CountOf, Number, SameAmount
-from rulewright.spoils.words.changes import DamageChange
+from rulewright.spoils.words.changes import RECEIVERS, Cannot, DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot
 from rulewright.spoils.words.things import (
     BeingAnswered,
     Cards,
@@ -31,11 +44,17 @@ from rulewright.spoils.words.things import (
     FactionOf,
     LastTactic,
     Opponent,
+    OwnerOf,
+    Picked,
     Player,
+    Rest,
+    ThatPlayer,
     Things,
+    This,
     You,
 )  # fmt: skip
 
+WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players", ThatPlayer: "that player"}
 Rule = Callable[[Voice, Any, Player], str]
 
 
@@ -43,11 +62,14 @@ def actor(effect: e.Effect) -> Player:
     """Give the player who follows an instruction."""
     if isinstance(effect, e.Search):
         return effect.searcher
-    if isinstance(effect, e.PutFromDeck) and not isinstance(effect.player, Opponent):
+    if isinstance(effect, e.PutFromDeck) and not isinstance(effect.player, (Opponent, OwnerOf)):
         return effect.player
     acting = (
         e.Pick, e.Discard, e.DiscardThese, e.DiscardWhole, e.Draw, e.Detach, e.DetachResources, e.TakeControl, e.Pay,
-        e.PlayResource, e.DeployFrom, e.LoseGame, e.RevealHand, e.LookAtTop, e.NameCard,
+        e.PlayResource, e.DeployFrom, e.LoseGame, e.AttachResources, e.RevealHand, e.LookAtTop, e.NameCard,
+        e.ChooseNumber,
+        e.ChooseType,
+        e.UseAbility,
     )  # fmt: skip
     return effect.player if isinstance(effect, acting) else You()
 
@@ -69,7 +91,7 @@ def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
 def third(voice: Voice, effect: e.Effect, who: Player) -> str:
     """Give an instruction that begins with its verb as a player's: `discards a card`."""
     verb, _, rest = plain(voice, effect, who).partition(" ")
-    return f"{verb}{'es' if verb == 'search' else 's'} {rest}"
+    return f"{verb}{'es' if verb in ('search', 'attach', 'detach') else 's'} {rest}"
 
 
 def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
@@ -98,14 +120,17 @@ def pick(voice: Voice, effect: e.Pick, _: Player) -> str:
 def among(voice: Voice, effect: e.Pick) -> str:
     """Say so many of the cards that the text knows already."""
     assert effect.among is not None
-    voice.known = part(voice.known, effect.among)
-    bare = replace(effect.cards, area="play", side="")
+    whole = Picked(effect.among.number) if isinstance(effect.among, Rest) else effect.among
+    voice.known = part(voice.known, whole)
+    bare = replace(effect.cards, area="play", side="", besides=None)
     if bare != Cards():
         text = so_many(voice, bare, effect.amount, up_to=effect.up_to)
         return f"{text} among {card(voice, effect.among)}"
     if effect.up_to and effect.amount == CountOf(effect.cards):
         return f"any number of {card(voice, effect.among)}"
-    return f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)} of {card(voice, effect.among)}"
+    other = "another " if effect.cards.besides is not None else ""
+    many = f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)}"
+    return f"{other}{many} of {card(voice, effect.among)}"
 
 
 def on_things(verb: str, ending: str = "", how: str = "") -> Rule:
@@ -128,7 +153,8 @@ def inflict(voice: Voice, effect: e.Inflict, _: Player) -> str:
     if isinstance(effect.amount, SameAmount):
         return f"inflict the same amount of damage to {target}"
     many = f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)} damage"
-    return f"inflict {many}{' divided however you want' if effect.divided else ''} to {target}"
+    who = "you want" if isinstance(effect.divider, You) else "your opponent wants"
+    return f"inflict {many}{f' divided however {who}' if effect.divided else ''} to {target}"
 
 
 def tokens(voice: Voice, effect: e.PutTokens | e.RemoveTokens, _: Player) -> str:
@@ -156,6 +182,11 @@ def detach(voice: Voice, effect: e.Detach | e.DetachResources, by: Player) -> st
     return f"detach {'up to ' if effect.up_to else ''}{many} from {whose} faction"
 
 
+def detach_these(voice: Voice, effect: e.DetachThese, by: Player) -> str:
+    """Say known resources that are detached."""
+    return f"detach {things(voice, effect.things)} from {'your' if isinstance(by, You) else 'their'} faction"
+
+
 def deploy(voice: Voice, effect: e.DeployFrom, _: Player) -> str:
     """Say a card that is deployed."""
     what = effect.cards
@@ -163,23 +194,70 @@ def deploy(voice: Voice, effect: e.DeployFrom, _: Player) -> str:
         text = so_many(voice, replace(what, area="play", side=""), Number(1), up_to=False)
     else:
         text = card(voice, what)
-    return f"play {text}{' for free' if effect.free else ''}"
+    unmet = " even if you cannot meet its threshold" if effect.unmet else ""
+    return f"play {text}{' for free' if effect.free else ''}{unmet}"
 
 
 def change(voice: Voice, effect: e.Change, _: Player) -> str:
     """Say a change and how long it lasts."""
+    if isinstance(effect.things, Cards) and effect.things.besides is not None and only_others(effect):
+        return f"only {card(voice, effect.things.besides)} can block{DURATIONS[effect.duration]}"
     plural = voice.is_plural(effect.things)
     subject = things(voice, effect.things)
+    if effect.duration == "next restore":
+        verb, whose = ("do", "their") if plural else ("does", "its")
+        return f"{subject} {verb} not restore during {whose} controller's next RESTORE RULE"
     return f"{changed(voice, subject, effect.change, plural=plural)}{DURATIONS[effect.duration]}"
+
+
+def only_others(effect: e.Change) -> bool:
+    """Whether characters besides some cannot block."""
+    kind = isinstance(effect.things, Cards) and effect.things.types == ("character",)
+    return kind and effect.change == Cannot("block")
 
 
 def change_for(voice: Voice, effect: e.ChangeFor, _: Player) -> str:
     """Say a change of damage for a turn."""
     what = effect.change
+    if effect.duration == "turn" and isinstance(what, PlayerCannot) and type(what.player) in WHO_CANNOT:
+        return f"{WHO_CANNOT[type(what.player)]} cannot {what_cannot(voice, what)} this turn"
+    if effect.duration == "turn" and isinstance(what, ExtraIcons) and isinstance(what.player, You):
+        return f"you control an additional {icons(what.icons)} this turn"
+    if effect.duration == "turn" and isinstance(what, OnlyCostsDestroy):
+        return "cards can only be destroyed by costs this turn"
+    if isinstance(what, DamageChange) and what.amount is None:
+        return no_damage(voice, what, effect.duration)
     if not isinstance(what, DamageChange) or what.amount is None or effect.duration != "turn":
         raise Unwritable(f"{effect} has no words")
-    text = f"{'battle ' if what.battle else ''}damage is inflicted to {things(voice, what.cards)}"
+    text = f"{'battle ' if what.battle else ''}damage is inflicted to {end(voice, what.cards)}"
+    text += "" if what.other is None else f" by {end(voice, what.other)}"
     return f"if {text} this turn, {'increase' if what.more else 'reduce'} the amount by {inline(voice, what.amount)}"
+
+
+def what_cannot(voice: Voice, change: PlayerCannot) -> str:
+    """Give what a player cannot do."""
+    if change.what in ("deploy", "respond", "use abilities") and change.cards != Cards():
+        verb = {"deploy": "play", "respond": "respond to", "use abilities": "use abilities of"}[change.what]
+        return f"{verb} {every(voice, change.cards)}"
+    return {"draw": "draw cards", "deploy": "play all cards"}.get(change.what, change.what)
+
+
+def end(voice: Voice, what: Things) -> str:
+    """Say one end of damage."""
+    return one_of(voice, what) if isinstance(what, Cards) else card(voice, what)
+
+
+def no_damage(voice: Voice, what: DamageChange, duration: str) -> str:
+    """Say that damage is reduced to nothing."""
+    start = f"reduce all {'battle ' if what.battle else ''}damage"
+    if what.role == "by":
+        verb = "inflict" if voice.is_plural(what.cards) else "inflicts"
+        to = "" if what.other is None else f" to {things(voice, what.other)}"
+        return f"{start} {things(voice, what.cards)} {verb}{to}{DURATIONS[duration]} to 0"
+    if duration == "turn" and not what.battle:
+        return f"{start} inflicted to {things(voice, what.cards)} to 0 this turn"
+    to = "" if what.cards == RECEIVERS else f" to {things(voice, what.cards)}"
+    return f"{start} inflicted{to}{DURATIONS[duration]} to 0"
 
 
 def number(voice: Voice, effect: e.ChooseNumber, _: Player) -> str:
@@ -187,6 +265,18 @@ def number(voice: Voice, effect: e.ChooseNumber, _: Player) -> str:
     most = effect.most
     limit = "" if most is None else f" that is less than or equal to {value(voice, most)}"
     return f"choose a number for {effect.letter}{limit}"
+
+
+def this_cost(voice: Voice, effect: e.ReduceThisCost, _: Player) -> str:
+    """Say that this card costs less."""
+    voice.this()
+    return f"reduce this card's numeric cost by {inline(voice, effect.amount)}"
+
+
+def attach_free(voice: Voice, effect: e.AttachResources, by: Player) -> str:
+    """Say that free resources are attached to a faction."""
+    many = "a resource" if effect.amount == Number(1) else f"{inline(voice, effect.amount)} resources"
+    return f"attach {many} to {'your' if isinstance(by, You) else 'their'} faction"
 
 
 def next_cost(voice: Voice, effect: e.ReduceNextCost, _: Player) -> str:
@@ -200,7 +290,22 @@ def next_cost(voice: Voice, effect: e.ReduceNextCost, _: Player) -> str:
 def terminate(voice: Voice, effect: e.Terminate, _: Player) -> str:
     """Say what is terminated."""
     found = [one for one in voice.known if isinstance(one.thing, BeingAnswered)]
-    return "terminate the ability" if found else f"terminate {card(voice, effect.card)}"
+    if effect.area == "discard":
+        return (
+            "terminate the ability"
+            if found and not isinstance(effect.card, This)
+            else f"terminate {card(voice, effect.card)}"
+        )
+    down = "into play under its owner's control as a face-down resource"
+    place = down if effect.area == "play face-down" else AREAS[effect.area].format("its owner's")
+    return f"terminate {card(voice, effect.card)}, but put it {place} instead of their discard pile"
+
+
+def enters_under(voice: Voice, effect: e.EntersUnder, _: Player) -> str:
+    """Say under whose control a card enters play."""
+    if not isinstance(effect.player, You):
+        raise Unwritable("only you take what is being played")
+    return f"{card(voice, effect.card)} enters play under your control"
 
 
 def duplicate(voice: Voice, effect: e.Duplicate, _: Player) -> str:
@@ -248,15 +353,40 @@ def let(voice: Voice, effect: e.LetVariable, _: Player) -> str:
     return f"{effect.letter} is {value(voice, effect.amount)}"
 
 
+def later(voice: Voice, effect: e.Later, _: Player) -> str:
+    """Say what happens at a later time."""
+    next_turn = "your next turn" if isinstance(effect.event.player, You) else "the next turn"
+    ends = {"end of battle": "the end of the battle", "end of turn": "the end of the turn"}
+    time = ends.get(effect.event.kind, f"the start of {next_turn}")
+    inner = effect.effect
+    if isinstance(inner, e.If) and inner.otherwise == e.Sequence(()):
+        return f"at {time}, if {condition(voice, inner.condition)}, {clause(voice, inner.then)}"
+    if isinstance(inner, e.Sequence) and len(inner.effects) > 1 and isinstance(inner.effects[0], e.Pick):
+        return f"at {time}, {' and '.join([clause(voice, one) for one in inner.effects])}"
+    return f"at {time}, {clause(voice, inner)}"
+
+
 def next_damage(voice: Voice, effect: e.ReduceNextDamage, _: Player) -> str:
     """Say that the next damage is less."""
     target = things(voice, effect.things)
     return f"reduce the next damage inflicted to {target} this turn by {inline(voice, effect.amount)}"
 
 
+def use(voice: Voice, effect: e.UseAbilityOf, _: Player) -> str:
+    """Say that an ability is used."""
+    return f"use one of {possessive(voice, effect.card)} abilities"
+
+
+def redirect(voice: Voice, effect: e.Redirect, _: Player) -> str:
+    """Say that damage is inflicted to another card."""
+    many, target = inline(voice, effect.amount), things(voice, effect.things)
+    return f"the next {many} damage inflicted to {target} this turn is inflicted to {card(voice, effect.to)} instead"
+
+
 def join(voice: Voice, effect: e.JoinBattle, _: Player) -> str:
     """Say who joins a party."""
-    return f"add {things(voice, effect.things)} to the {effect.party} party"
+    party = "an attacking or blocking party you control" if effect.party == "own" else f"the {effect.party} party"
+    return f"add {things(voice, effect.things)} to {party}"
 
 
 def pick_player(_: Voice, effect: e.PickPlayer, __: Player) -> str:
@@ -279,12 +409,22 @@ RULES: Final[dict[type, Rule]] = {
     e.PutTokens: tokens, e.RemoveTokens: tokens, e.GainInfluence: influence, e.LoseInfluence: influence,
     e.Detach: detach, e.DetachResources: detach, e.DeployFrom: deploy, e.Change: change, e.ChangeFor: change_for,
     e.ChooseNumber: number, e.ReduceNextCost: next_cost, e.Terminate: terminate, e.Repeat: play_resource,
+    e.EntersUnder: enters_under, e.AttackPlayer: fixed("attack your opponent"), e.Redirect: redirect,
+    e.UseAbilityOf: use,
     e.TakeControl: take_control, e.Attach: attach, e.Draw: draw, e.Pay: pay, e.DiscardWhole: whole_hand,
     e.RevealHand: whole_hand, e.LetVariable: let, e.ReduceNextDamage: next_damage, e.JoinBattle: join,
-    e.Duplicate: duplicate, e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
-    e.NameCard: fixed("name a card"), e.FlipUpCard: on_things("flip", " face-up"), e.LoseGame: fixed("lose the game"),
+    e.Duplicate: duplicate,
+    e.ReduceThisCost: this_cost, e.AttachResources: attach_free, e.LookAtCards: on_things("look at"),
+    e.Bar: fixed("the ability cannot be used again this turn"),
+    e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
+    e.NameCard: fixed("name a card"),
+    e.UseAbility: fixed("use an ability"), e.Reflip: fixed("reflip the coin"), e.Later: later,
+    e.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
+    e.ChooseType: fixed("choose a card type"), e.DetachThese: detach_these,
+    e.FlipUpCard: on_things("flip", " face-up"), e.LoseGame: fixed("lose the game"),
     e.LookAtHand: fixed("look at your opponent's hand"),
-    e.Destroy: on_things("destroy", how="destroyed"), e.Deplete: on_things("deplete"), e.Restore: on_things("restore"),
+    e.Destroy: on_things("destroy", how="destroyed"),
+    e.Deplete: on_things("deplete", how="depleted"), e.Restore: on_things("restore"),
     e.DiscardThese: discard_these, e.Reveal: on_things("reveal"),
     e.FlipDown: on_things("flip", " face-down under its owner's control"),
     e.RemoveFromBattle: on_things("remove", " from the battle"), e.RemoveDamage: on_things("remove all damage from"),

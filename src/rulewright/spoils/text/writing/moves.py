@@ -6,7 +6,7 @@ from rulewright.spoils.text.antecedents import in_hand, remind
 from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, InfluenceGained, Number
 from rulewright.spoils.words.things import (
     Cards,
     Opponent,
@@ -35,7 +35,7 @@ def cards(voice: Voice, amount: Amount) -> str:
 def top(voice: Voice, whose: Player, amount: Amount) -> str:
     """Say the top cards of a deck."""
     many = "card" if amount == Number(1) else cards(voice, amount)
-    return f"the top {many} of {deck(whose)}"
+    return f"the top {many} of {deck(voice, whose)}"
 
 
 def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
@@ -43,7 +43,9 @@ def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
     text = top(voice, effect.player, effect.amount)
     area = effect.area.split()[0]
     plural = effect.amount != Number(1)
-    voice.introduce(effect.number, Cards(area=area, side=side(effect.player)), plural=plural, how="")
+    voice.introduce(
+        effect.number, Cards(area=area, side=side(effect.player)), plural=plural, how="removed" if area == "out" else ""
+    )
     if area == "out":
         return f"remove {text} from the game"
     return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
@@ -66,8 +68,9 @@ def search(voice: Voice, effect: e.Search, _: Player) -> str:
     several = effect.up_to or effect.amount != Number(1)
     found = replace(effect.cards, side=side(effect.player))
     voice.introduce(effect.number, found, plural=several, how="found")
+    text += " with different names" if effect.different else ""
     reveal = f" and reveal {'them' if several else 'it'}" if effect.reveal else ""
-    return f"search {deck(effect.player)} for {text}{reveal}"
+    return f"search {deck(voice, effect.player)} for {text}{reveal}"
 
 
 def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
@@ -104,11 +107,12 @@ def create(voice: Voice, effect: e.CreateTokens, by: Player) -> str:
     """Say card tokens."""
     many = (
         f"a {effect.name} token"
-        if effect.amount == Number(1)
+        if effect.amount in (Number(1), InfluenceGained())
         else f"{inline(voice, effect.amount)} {effect.name} tokens"
     )
     whose = "" if effect.player == by and not isinstance(by, You) else f" under {owner(effect.player)} control"
-    return f"put {many} into play{whose}"
+    each = " for each influence gained this way" if effect.amount == InfluenceGained() else ""
+    return f"put {many} into play{whose}{each}"
 
 
 def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
@@ -116,7 +120,7 @@ def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
     if isinstance(effect.things, Cards):
         raise Unwritable("only chosen cards are discarded so")
     everything = voice.known
-    voice.known = in_hand(everything)
+    voice.known = in_hand(everything, side(effect.player))
     said = card(voice, effect.things)
     voice.known = remind(everything, effect.things)
     voice.handled(effect.things, "discarded")
@@ -132,6 +136,6 @@ def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
     return f"discard {text}{' at random' if effect.random else ''}"
 
 
-def shuffle(_: Voice, effect: e.Shuffle, __: Player) -> str:
+def shuffle(voice: Voice, effect: e.Shuffle, __: Player) -> str:
     """Say whose deck is shuffled."""
-    return f"shuffle {deck(effect.player)}"
+    return f"shuffle {deck(voice, effect.player)}"

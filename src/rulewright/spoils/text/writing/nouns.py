@@ -1,40 +1,55 @@
 """Cards of a kind, known cards and players as noun phrases."""
 
+from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, left_over
+from rulewright.spoils.text.antecedents import Mention, by_noun, left_over, mention_of, searched, together
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, Plus, Variable
 from rulewright.spoils.words.things import (
+    AndAlso,
+    AnyPlayer,
     AttackTarget,
     Bearer,
+    BearerOf,
     Card,
     Cards,
     Compare,
     ControllerOf,
+    Damaged,
+    EachOpponent,
     EachPlayer,
     FactionOf,
+    Itself,
     Opponent,
+    OpponentOf,
     OwnerOf,
+    Picked,
     Player,
     Rest,
     ThatPlayer,
+    TheirsOf,
     Things,
     This,
+    Together,
     You,
 )  # fmt: skip
 
 ADJECTIVES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
 PLACES: Final = {
+    "has hurt you": "that inflicted damage to your faction this turn",
+    "depleted by this": "depleted by this card", "removed by this": "that was removed from the game by this card",
     "not in battle": "that is not in a battle", "opposing": "in the opposing party",
     "in this party": "in a party with this card", "has ability": "with an ability in its rules text",
 }  # fmt: skip
 SIDES: Final = {
-    "you": "you control", "opponent": "your opponent controls", "their": "they control", "owned": "you own",
+    "you": "you control", "opponent": "your opponent controls", "their": "they control", "that": "they control",
+    "owned": "you own",
     "opponent owned": "your opponent owns", "their owned": "they own", "you and owned": "you control and own",
+    "not owned": "you do not own", "you and not owned": "you control but do not own",
     "their and owned": "they control and own", "opponent and owned": "they control and own",
 }  # fmt: skip
-OWNERS: Final = {"you": "your", "opponent": "your opponent's", "their": "their"}
+OWNERS: Final = {"that": "their", "you": "your", "opponent": "your opponent's", "their": "their"}
 AREAS: Final = {"discard": "discard pile", "hand": "hand", "deck": "deck", "void": "void"}
 RELATIONS: Final = {"=": "", "<=": " or less", ">=": " or more"}
 NUMBERS: Final = {
@@ -104,6 +119,8 @@ def after(voice: Voice, cards: Cards) -> list[str]:
     found = []
     if cards.area in OWNED_AREAS:
         found.append(f"in {OWNERS[cards.side]} {AREAS[cards.area]}" if cards.side else "")
+    elif cards.area == "deployed":
+        found.append("being played")
     elif cards.area == "void":
         found.append(f"in {OWNERS[cards.side]} void" if cards.side else "in the void")
     elif cards.side:
@@ -111,16 +128,28 @@ def after(voice: Voice, cards: Cards) -> list[str]:
     if "token" not in cards.states:
         found += [f'named "{one}"' for one in cards.names]
     found += [PLACES[one] for one in cards.states if one in PLACES]
-    if "in this party" in cards.states:
+    if set(cards.states) & {"in this party", "depleted by this", "removed by this"}:
         voice.this()
     found += [
         "with the UNIQUE keyword in its rules text" if one == "unique" else "with Covert" for one in cards.keywords
     ]
     found += [f"with {compared(voice, one)}" for one in cards.compare]
+    found += [f"without {one.capitalize()}" for one in cards.not_keywords]
+    if cards.extreme:
+        which, _, number = cards.extreme.partition(" ")
+        found.append(f"with the {which} {NUMBERS[number]}")
+    if cards.bearing is not None:
+        found.append(f"with {one_of(voice, cards.bearing)} attached to it")
+    if cards.unlike is not None:
+        found.append(f"with a different name than {card(voice, cards.unlike)}")
+    if cards.same_name is not None:
+        found.append(f"with the same name as {card(voice, cards.same_name)}")
     if cards.named:
         found.append("with that name")
     if cards.attached_to is not None:
         found.append(f"attached to {card(voice, cards.attached_to)}")
+    if cards.same_type is not None:
+        found.append(f"of the same type as {card(voice, cards.same_type)}")
     if cards.provides:
         found.append(f"that provides at least {icons(cards.provides)}")
     return found
@@ -146,16 +175,26 @@ def icons(letters: str) -> str:
 def one_of(voice: Voice, cards: Cards) -> str:
     """Give one card of a kind: `a character`, `another item`."""
     text = kind(voice, cards, plural=False)
-    if cards.other or cards.besides is not None:
+    if is_other(voice, cards):
         return f"another {text}"
     return f"{'an' if text[0] in 'aeiouAEIO' else 'a'} {text}"
+
+
+def is_other(voice: Voice, cards: Cards) -> bool:
+    """Whether cards are other than this card, or than the one of their types that was picked before."""
+    if cards.besides is None:
+        return cards.other
+    before = [one.thing for one in voice.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
+    if before != [cards.besides]:
+        raise Unwritable("no phrase says which other card is meant")
+    return True
 
 
 def so_many(voice: Voice, cards: Cards, amount: Amount, *, up_to: bool) -> str:
     """Give so many cards of a kind."""
     if amount == Number(1) and not up_to:
         return one_of(voice, cards)
-    other = "other " if cards.other or cards.besides is not None else ""
+    other = "other " if is_other(voice, cards) else ""
     if up_to and amount == CountOf(cards):
         return f"any number of {other}{kind(voice, cards, plural=True)}"
     number = inline(voice, amount)
@@ -165,7 +204,10 @@ def so_many(voice: Voice, cards: Cards, amount: Amount, *, up_to: bool) -> str:
 
 def every(voice: Voice, cards: Cards) -> str:
     """Give all cards of a kind."""
-    other = "other " if cards.other or cards.besides is not None else ""
+    if cards.among is not None:
+        voice.remind(cards.among)
+        return f"all revealed {kind(voice, replace(cards, area='play', side='', among=None), plural=True)}"
+    other = "other " if is_other(voice, cards) else ""
     return f"all {other}{kind(voice, cards, plural=True)}"
 
 
@@ -187,15 +229,45 @@ def card(voice: Voice, what: Card) -> str:
         return f"the attached {voice.bearer}"
     if isinstance(what, FactionOf):
         return faction(voice, what.player)
+    if isinstance(what, TheirsOf):
+        found = [one for one in voice.known if one.thing == what.card and one.how == "removed"]
+        if not found or not isinstance(what.player, (You, Opponent)):
+            raise Unwritable(f"{what} has no words")
+        return "your removed card" if isinstance(what.player, You) else "your opponent's removed card"
     if isinstance(what, Rest) and left_over(voice.known) == what:
         return "the rest"
+    if isinstance(what, BearerOf):
+        said = card(voice, what.card)
+        voice.mention(Mention(what, Cards(types=(what.type,)), how="attached"))
+        return f"the {what.type} {said} is attached to"
+    if isinstance(what, Together) and searched(voice.known) == what:
+        voice.mention(Mention(what, Cards(area="deck", side="you"), how="found"))
+        return "the card you searched for"
+    if isinstance(what, Together):
+        return several(voice, what)
+    if isinstance(what, AndAlso):
+        return f"{things(voice, what.one)} and {things(voice, what.other)}"
     return "the target of the attack" if isinstance(what, AttackTarget) else voice.name(what)
+
+
+def several(voice: Voice, what: Together) -> str:
+    """Give cards that the text knows one by one, by the narrowest noun that means just them."""
+    types = {one.cards.types for one in voice.known if one.thing in what.cards}
+    kinds = [Cards(types=next(iter(types))), Cards()] if len(types) == 1 else [Cards()]
+    for noun in kinds:
+        if by_noun(voice.known, noun, plural=True) is None and together(voice.known, noun) == what:
+            for one in what.cards:
+                voice.remind(one)
+            return f"the {head(noun, plural=True)}"
+    raise Unwritable(f"no phrase means {what} here")
 
 
 def faction(voice: Voice, player: Player) -> str:
     """Give a player's faction."""
     if isinstance(player, (You, Opponent)):
         return "your faction" if isinstance(player, You) else "your opponent's faction"
+    if isinstance(player, EachOpponent):
+        return "each opponent's faction"
     if isinstance(player, ControllerOf):
         return f"{possessive(voice, player.card)} controller's faction"
     return "their faction"
@@ -206,6 +278,10 @@ def possessive(voice: Voice, what: Card) -> str:
     if isinstance(what, This):
         voice.this()
         return "this card's"
+    if isinstance(what, Itself):
+        return "their"
+    if isinstance(what, TheirsOf):
+        return f"{card(voice, what)}'s"
     if isinstance(what, Bearer):
         return f"{card(voice, what)}'s"
     return voice.name(what, possessive=True)
@@ -213,9 +289,15 @@ def possessive(voice: Voice, what: Card) -> str:
 
 def player(voice: Voice, who: Player) -> str:
     """Give a player as a subject."""
+    if isinstance(who, OpponentOf):
+        return "their opponent"
     if isinstance(who, (ControllerOf, OwnerOf)):
         return f"{possessive(voice, who.card)} {'controller' if isinstance(who, ControllerOf) else 'owner'}"
-    names = {You: "you", Opponent: "your opponent", EachPlayer: "both players", ThatPlayer: "that player"}
+    names = {
+        You: "you", Opponent: "your opponent", EachPlayer: "both players", EachOpponent: "each opponent",
+        AnyPlayer: "any player",
+        ThatPlayer: "that player",
+    }  # fmt: skip
     if type(who) not in names:
         raise Unwritable(f"{who} is no subject")
     return names[type(who)]
@@ -226,6 +308,10 @@ def owner(who: Player) -> str:
     return {You: "your", Opponent: "your opponent's"}.get(type(who), "their")
 
 
-def deck(who: Player) -> str:
+def deck(voice: Voice, who: Player) -> str:
     """Give whose deck it is."""
+    if who == OwnerOf(Damaged()) and mention_of(voice.known, Damaged()) is None:
+        return "that opponent's deck"  # whose faction was damaged
+    if isinstance(who, OwnerOf):
+        return f"{possessive(voice, who.card)} owner's deck"
     return "that player's deck" if isinstance(who, ThatPlayer) else f"{owner(who)} deck"

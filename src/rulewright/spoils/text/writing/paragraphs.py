@@ -4,30 +4,35 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import Known, Mention
-from rulewright.spoils.text.writing.amounts import condition
+from rulewright.spoils.text.writing.amounts import condition, how_many
 from rulewright.spoils.text.writing.changes import changed
-from rulewright.spoils.text.writing.nouns import card, every, icons, inline, kind, one_of, things
-from rulewright.spoils.text.writing.sentences import capital, costs, items, stopped, text
+from rulewright.spoils.text.writing.effects import what_cannot
+from rulewright.spoils.text.writing.nouns import card, every, icons, inline, kind, one_of, possessive, things
+from rulewright.spoils.text.writing.sentences import capital, costs, if_you_do, items, led, stopped, text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import (
+    AmountChange,
+    Can,
     Cannot,
     CostsLess,
     CostsMore,
     DamageChange,
     Must,
     MustPay,
+    OpenTop,
+    PartyNeeds,
     PlayerCannot,
     PlayerChange,
 )  # fmt: skip
-from rulewright.spoils.words.effects import Effect, Event
-from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Opponent, Things, You
+from rulewright.spoils.words.effects import Effect, Event, IfYouDo
+from rulewright.spoils.words.things import Cards, ControllerOf, Damaged, EachPlayer, It, Opponent, Things, This, You
 
 VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "picked": "is picked", "restored": "is restored", "depleted": "is depleted", "leaves": "leaves play",
     "flipped": "is flipped face-down", "enters": "enters play", "is attacked": "is attacked",
-    "put into hand from play": "is put into its owner's hand from play",
 }  # fmt: skip
 
 FORBIDS: Final = {
@@ -37,6 +42,12 @@ FORBIDS: Final = {
     "be attacked": "attack",
 }
 ENTERS: Final = "this card enters play"
+OWN: Final = {  # what only this card can, by a text of its own
+    "hide its party": "this card's party is Covert.",
+    "strike the target": (
+        "you may assign this card's battle damage to the target of the attack instead of the blocking party."
+    ),
+}
 
 
 # Events
@@ -44,7 +55,9 @@ ENTERS: Final = "this card enters play"
 
 def event(voice: Voice, what: Event) -> str:
     """Give an event without its `when`."""
-    if what.cards == Cards() and what.player is not None:
+    if what.kind == "coin flipped":
+        return "a coin is flipped"
+    if what.cards == Cards() and what.player is not None and not what.kind.startswith("put into"):
         return players(voice, what)
     if what.kind in ("deployed", "plays resource"):
         return played(voice, what)
@@ -53,13 +66,19 @@ def event(voice: Voice, what: Event) -> str:
     subject = subject_of(voice, what)
     if what.kind == "destroyed":
         by = " by an effect" if what.effect else ""
+        by = " by an opposing card or effect" if what.by == Cards(side="opponent") else by
+        if isinstance(what.cards, Cards) and "hurt by this" in what.cards.states:
+            by = " during a turn when this card damaged it"
         return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
     if what.kind.startswith("put into discard"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a")
         return f"{subject} is put into {whose} discard pile{' from play' if what.kind.endswith('play') else ''}"
+    if what.kind.startswith("put into hand"):
+        whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a player's")
+        return f"{subject} is put into {whose} hand{' from play' if what.kind.endswith('play') else ''}"
     if what.kind == "inflicts damage":
         return f"{subject} inflicts {'battle ' if what.battle else ''}damage{receiver(voice, what)}"
-    return f"{subject} {VERBS[what.kind]}"
+    return f"{subject} {VERBS[what.kind]}{' from your hand' if what.origin else ''}"
 
 
 def subject_of(voice: Voice, what: Event) -> str:
@@ -78,7 +97,7 @@ def receiver(voice: Voice, what: Event) -> str:
     if not isinstance(what.to, Cards):
         return f" to {card(voice, what.to)}"
     said = one_of(voice, what.to)
-    if what.to.types != ("faction",):
+    if what.to.types != ("faction",) or what.to.side == "opponent":
         voice.mention(Mention(Damaged(), what.to, how="event"))
     return f" to {said}"
 
@@ -92,6 +111,8 @@ def players(voice: Voice, what: Event) -> str:
     """Give what a player does."""
     you = isinstance(what.player, You)
     subject = "you" if you else "your opponent"
+    if what.kind == "loses coin flip" and you:
+        return "you lose a coin flip"
     if what.kind == "is attacked" and you:
         return "you are attacked"
     if what.kind == "uses ability":
@@ -114,7 +135,7 @@ def played(voice: Voice, what: Event) -> str:
         raise Unwritable(f"{what} has no words")
     kind_ = one_of(voice, what.cards)
     voice.mention(Mention(It(), what.cards, how="event"))
-    return f"{said} {kind_}"
+    return f"{kind_} is played" if what.player is None else f"{said} {kind_}"
 
 
 def when(voice: Voice, what: Event) -> str:
@@ -139,17 +160,24 @@ def trigger(voice: Voice, what: p.Trigger) -> str:
         voice.happened = "the number of cards drawn"
     if what.condition is not None:
         held = f"if {condition(voice, what.condition)}, "
-        return f"{start}, {held}{stopped(voice, items(voice, what.effect))}"
+        first, *more = led(voice, held, what.effect)
+        return " ".join([f"{start}, {first}", *[capital(one) for one in more]])
     return f"{start}, {text(voice, what.effect)}"
 
 
 def static(voice: Voice, what: p.Static) -> str:
     """Give a static."""
     change = what.change
+    if what.things == This() and isinstance(change, Can) and change.what in OWN:
+        voice.this()
+        return OWN[change.what]
     subject = things(voice, what.things)
     if isinstance(change, Cannot) and change.by == "opponent":
         verb = FORBIDS[change.what]
         return f"your opponent cannot {verb} {subject}."
+    if isinstance(change, Must) and change.what == "take damage":
+        them = "them" if voice.is_plural(what.things) else "it"
+        return f"all battle damage that could be assigned to {subject} must be assigned to {them}."
     if isinstance(change, Must) and change.what == "be picked":
         return f"anything that can pick {subject} must pick it."
     return stopped(voice, changed(voice, subject, change, plural=voice.is_plural(what.things)))
@@ -158,16 +186,47 @@ def static(voice: Voice, what: p.Static) -> str:
 def static_for(voice: Voice, what: p.StaticFor) -> str:
     """Give a change of what players may do, or of damage."""
     change: PlayerChange = what.change
+    if isinstance(change, MustPay) and (change.cards is not None or change.what == "search"):
+        return toll(voice, change)
     if isinstance(change, MustPay):
         who = MUST_PAY[type(change.player)]
         return stopped(voice, f"{who} must pay {inline(voice, change.amount)} {PAYMENTS[change.what]}")
+    if isinstance(change, PlayerCannot) and change.what == "attack twice a turn":
+        return f"{WHO_CANNOT[type(change.player)]} can attack only once each turn."
+    if change == PlayerCannot(You(), "lose by influence"):
+        return "you do not lose the game because your faction has 0 influence."
     if isinstance(change, PlayerCannot):
         return f"{WHO_CANNOT[type(change.player)]} cannot {what_cannot(voice, change)}."
     if isinstance(change, (CostsLess, CostsMore)):
         return costs_change(voice, change)
+    if isinstance(change, OpenTop):
+        whose = {You: "your", Opponent: "your opponent's", EachPlayer: "each player's"}[type(change.player)]
+        return f"the top card of {whose} deck is revealed at all times."
+    if isinstance(change, AmountChange):
+        verb = "increase" if change.more else "reduce"
+        return f"if {AMOUNTS[change.what, type(change.player)]}, {verb} the amount by {inline(voice, change.amount)}."
+    if isinstance(change, PartyNeeds):
+        return party_needs(voice, change)
+    if not isinstance(change, DamageChange):
+        raise Unwritable(f"{change} lasts no longer than a turn")
     return damage(voice, change)
 
 
+def party_needs(voice: Voice, change: PartyNeeds) -> str:
+    """Give how many members a party must have."""
+    including = "" if change.including is None else f" including {end(voice, change.including)}"
+    many = how_many(voice, change.relation, change.amount)
+    return f"if an attacking or blocking party is formed{including}, it must have {many} members."
+
+
+AMOUNTS: Final = {
+    ("draws", You): "you draw any number of cards",
+    ("draws", Opponent): "your opponent draws any number of cards",
+    ("loses influence", You): "your faction loses influence",
+    ("loses influence", Opponent): "your opponent's faction loses influence",
+    ("gains influence", You): "your faction gains influence",
+    ("gains influence", Opponent): "your opponent's faction gains influence",
+}
 WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players"}
 MUST_PAY: Final = {You: "you", Opponent: "your opponent", EachPlayer: "each player"}
 PAYMENTS: Final = {
@@ -176,12 +235,25 @@ PAYMENTS: Final = {
 }  # fmt: skip
 
 
-def what_cannot(voice: Voice, change: PlayerCannot) -> str:
-    """Give what a player cannot do."""
-    if change.what in ("deploy", "respond", "use abilities") and change.cards != Cards():
-        verb = {"deploy": "play", "respond": "respond to", "use abilities": "use abilities of"}[change.what]
-        return f"{verb} {every(voice, change.cards)}"
-    return {"draw": "draw cards", "deploy": "play all cards"}.get(change.what, change.what)
+def toll(voice: Voice, change: MustPay) -> str:
+    """Give what must be paid for with certain cards, or for a search."""
+    if isinstance(change.player, ControllerOf):
+        who = f"{possessive(voice, change.player.card)} controller"
+    else:
+        who = MUST_PAY[type(change.player)]
+    said = f"{who} must pay {inline(voice, change.amount)} to"
+    if change.what == "search":
+        return stopped(voice, f"{said} search {'your' if isinstance(change.player, You) else 'their'} deck")
+    if change.what == "use abilities":
+        if not isinstance(change.cards, Cards) or change.cards != Cards(types=change.cards.types[:1]):
+            raise Unwritable(f"{change} has no words")
+        kind_ = change.cards.types[0]
+        return stopped(voice, f"{said} use {'an' if kind_[0] in 'aeiou' else 'a'} {kind_}'s ability")
+    if change.cards is None:
+        raise Unwritable(f"{change} has no words")
+    if change.what == "pick" and isinstance(change.cards, Cards):
+        return stopped(voice, f"{said} pick {one_of(voice, change.cards)}")
+    return stopped(voice, f"{said} {change.what} {things(voice, change.cards)}")
 
 
 def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
@@ -196,8 +268,13 @@ def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
 def damage(voice: Voice, change: DamageChange) -> str:
     """Give a change of damage."""
     battle = "battle " if change.battle else ""
+    if change.over is not None:
+        what = f"{battle}damage greater than {inline(voice, change.over)} is inflicted to {end(voice, change.cards)}"
+        return f"if any amount of {what}, reduce it to 0."
     if change.amount is None:
-        return f"reduce all {battle}damage inflicted to {things(voice, change.cards)} to 0."
+        to = things(voice, change.cards)
+        by = "" if change.other is None else f" by {end(voice, change.other)}"
+        return f"reduce all {battle}damage inflicted to {to}{by} to 0."
     verb = f"{'increase' if change.more else 'reduce'} the amount by {inline(voice, change.amount)}"
     if change.role == "to":
         return stopped(voice, f"if {battle}damage is inflicted to {end(voice, change.cards)}, {verb}")
@@ -210,13 +287,16 @@ def end(voice: Voice, what: Things) -> str:
     return one_of(voice, what) if isinstance(what, Cards) else card(voice, what)
 
 
-def enters_with(_: Voice, what: p.EntersWith) -> str:
+def enters_with(voice: Voice, what: p.EntersWith) -> str:
     """Give how the card enters play."""
     if what.depleted:
         return f"{ENTERS} depleted."
     if what.control:
         return f"{ENTERS} under your opponent's control."
-    return f"{ENTERS} with {what.tokens} token{'' if what.tokens == 1 else 's'} on it."
+    many = f"{inline(voice, what.tokens)} token{'' if what.tokens == Number(1) else 's'}"
+    if what.flipped:
+        return f"if you played this card using FLIP UP, it enters play with {many} on it."
+    return stopped(voice, f"{ENTERS} with {many} on it")
 
 
 def while_(voice: Voice, what: p.While) -> str:
@@ -225,8 +305,14 @@ def while_(voice: Voice, what: p.While) -> str:
 
 
 def replacement(voice: Voice, what: p.Replacement) -> str:
-    """Give a replacement."""
-    return f"if {event(voice, what.event)}, {items(voice, what.effect)} instead."
+    """Give a replacement; what depends on it follows in sentences of its own."""
+    held = "" if what.condition is None else f"{condition(voice, what.condition)} and "
+    start = f"if {held}{event(voice, what.event)}, "
+    effect = what.effect
+    if isinstance(effect, IfYouDo):
+        first, *more = if_you_do(voice, effect)
+        return " ".join([f"{start}{first[:-1]} instead.", *[capital(one) for one in more]])
+    return f"{start}{items(voice, effect)} instead."
 
 
 def any_time(_: Voice, __: p.AnyTime) -> str:
@@ -235,9 +321,14 @@ def any_time(_: Voice, __: p.AnyTime) -> str:
     return f"you may {verb} this card whenever you could {verb} a tactic."
 
 
+def any_copies(_: Voice, __: p.AnyCopies) -> str:
+    """Give that a deck may hold any number of copies."""
+    return "you may include any number of copies of this card in your deck."
+
+
 SENTENCES: Final[dict[type, Callable[[Voice, Any], str]]] = {
     p.Trigger: trigger, p.Static: static, p.StaticFor: static_for, p.EntersWith: enters_with, p.While: while_,
-    p.Replacement: replacement, p.AnyTime: any_time,
+    p.Replacement: replacement, p.AnyTime: any_time, p.AnyCopies: any_copies,
 }  # fmt: skip
 
 

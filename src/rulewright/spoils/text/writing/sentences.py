@@ -1,12 +1,17 @@
 """Clauses into sentences: if you do, otherwise, where X is."""
 
+from typing import Final
+
 from rulewright.spoils.text.writing.amounts import condition, only, value
+from rulewright.spoils.text.writing.changes import DURATIONS, predicate
 from rulewright.spoils.text.writing.effects import clause, third
-from rulewright.spoils.text.writing.nouns import inline, player
+from rulewright.spoils.text.writing.nouns import inline, player, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words.changes import Gains, GainsText, GainsType, Loses, LosesKeyword, LosesType
 from rulewright.spoils.words.effects import (
     AsThough,
     Bid,
+    Change,
     Effect,
     FlipCoin,
     GainInfluence,
@@ -19,8 +24,12 @@ from rulewright.spoils.words.effects import (
     Options,
     Repeat,
     Sequence,
+    UseAbilityOf,
 )  # fmt: skip
 from rulewright.spoils.words.things import Player, ThatPlayer, You
+
+TWICE: Final = 2
+GAINED: Final = (Gains, Loses, GainsText, GainsType, LosesKeyword, LosesType)
 
 
 def text(voice: Voice, effect: Effect) -> str:
@@ -53,7 +62,9 @@ def sentences(voice: Voice, effect: Effect) -> list[str]:
     if isinstance(effect, Bid):
         return bidding(voice, effect)
     if isinstance(effect, NextInstead):
-        return [next_time(voice, effect)]
+        return next_time(voice, effect)
+    if isinstance(effect, May) and isinstance(effect.effect, UseAbilityOf) and effect.effect.times == TWICE:
+        return [stopped(voice, items(voice, effect)), "if you do, the effect happens twice instead of once."]
     if isinstance(effect, Only):
         return [stopped(voice, f"play this only {only(voice, effect.condition)}")]
     return [stopped(voice, items(voice, effect))]
@@ -76,18 +87,49 @@ def items(voice: Voice, effect: Effect) -> str:
 def item(voice: Voice, effect: Effect) -> str:
     """Give one instruction, perhaps optional."""
     if isinstance(effect, AsThough):
-        return f"as though you were your opponent, {item(voice, effect.effect)}"
+        return f"as though you were your opponent, {items(voice, effect.effect)}"
     if isinstance(effect, May):
         inner = effect.effect.effects if isinstance(effect.effect, Sequence) else (effect.effect,)
         subject = player(voice, effect.player)
         return f"{subject} may {' and '.join([clause(voice, one, effect.player) for one in inner])}"
+    if isinstance(effect, Options) and alike(effect):
+        return alternatives(voice, effect)
     if isinstance(effect, Options):
-        return "choose one of the following: " + " or ".join([clause(voice, one) for one in effect.options])
+        who = "choose" if isinstance(effect.player, You) else f"{player(voice, effect.player)} chooses"
+        return f"{who} one of the following: " + " or ".join([option(voice, one) for one in effect.options])
     if isinstance(effect, Repeat) and not isinstance(effect.effect, May):
         return f"do the following {inline(voice, effect.amount)} times: {items(voice, effect.effect)}"
     if isinstance(effect, If) and effect.otherwise == Sequence(()):
         return f"if {condition(voice, effect.condition)}, {items(voice, effect.then)}"
+    if isinstance(effect, If) and not isinstance(effect.then, Sequence):
+        held = f"if {condition(voice, effect.condition)}, {item(voice, effect.then)}"
+        return f"{held}, otherwise {items(voice, effect.otherwise)}"
     return clause(voice, effect)
+
+
+def option(voice: Voice, effect: Effect) -> str:
+    """Give an option: instructions that `and` joins."""
+    effects = effect.effects if isinstance(effect, Sequence) else (effect,)
+    return " and ".join([clause(voice, one) for one in effects])
+
+
+def alike(effect: Options) -> bool:
+    """Whether all options are gains and losses of the same things for the same time."""
+    first = effect.options[0]
+    same = [one for one in effect.options if isinstance(one, Change) and isinstance(first, Change)]
+    held = [one for one in same if (one.things, one.duration) == (first.things, first.duration)]  # type: ignore[union-attr]
+    whole = len(held) == len(effect.options) and effect.player == You()
+    return whole and all(isinstance(one.change, GAINED) for one in held)
+
+
+def alternatives(voice: Voice, effect: Options) -> str:
+    """Give what things gain or lose by choice."""
+    first = effect.options[0]
+    assert isinstance(first, Change)
+    plural = voice.is_plural(first.things)
+    subject = things(voice, first.things)
+    ways = [predicate(voice, one.change, plural=plural) for one in effect.options if isinstance(one, Change)]
+    return f"{subject} {' or '.join(ways)}{DURATIONS[first.duration]}"
 
 
 def if_you_do(voice: Voice, effect: IfYouDo) -> list[str]:
@@ -120,6 +162,8 @@ def led(voice: Voice, lead: str, effect: Effect) -> list[str]:
     """Give what depends on a condition: one sentence, and those that its last instruction needs."""
     effects = effect.effects if isinstance(effect, Sequence) else (effect,)
     plain, last = effects[:-1], effects[-1]
+    if any(isinstance(one, If) for one in plain):
+        raise Unwritable("what follows a condition in a sentence belongs to it")
     start = "".join([f"{item(voice, one)}, then " for one in plain])
     if isinstance(last, IfYouDo):
         first, *more = if_you_do(voice, last)
@@ -147,13 +191,17 @@ def coin(voice: Voice, effect: FlipCoin) -> list[str]:
     return said
 
 
-def next_time(voice: Voice, effect: NextInstead) -> str:
-    """Give a replacement that waits."""
+def next_time(voice: Voice, effect: NextInstead) -> list[str]:
+    """Give a replacement that waits, and what depends on whether it was wanted."""
     from rulewright.spoils.text.writing.paragraphs import event  # noqa: PLC0415 - paragraphs are made of sentences
 
-    return stopped(
-        voice, f"the next time {event(voice, effect.event)} this turn, {items(voice, effect.effect)} instead"
-    )
+    start = f"the next time {event(voice, effect.event)}{DURATIONS[effect.duration]}, "
+    if effect.condition is not None:
+        start += f"if {condition(voice, effect.condition)}, "
+    inner = effect.effect
+    if not isinstance(inner, IfYouDo) or inner.otherwise != Sequence(()):
+        return [stopped(voice, f"{start}{items(voice, inner)} instead")]
+    return [stopped(voice, f"{start}{items(voice, inner.basis)} instead"), *led(voice, "if you do, ", inner.then)]
 
 
 def bidding(voice: Voice, effect: Bid) -> list[str]:

@@ -2,20 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from typing import Final
 
 from rulewright.spoils.text.antecedents import (
     Known,
     Mention,
+    being_played,
     by_noun,
     by_pronoun,
     handled,
     introduce,
     mention_of,
+    other_of_two,
     remind,
 )
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.effects import ChooseNumber, LetVariable
-from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This
+from rulewright.spoils.words.things import AndAlso, Card, Cards, Picked, Rest, Things, This, Together
+
+ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")
 
 
 class Unwritable(ValueError):  # noqa: N818 - words are unwritable, not in error
@@ -68,9 +73,9 @@ class Voice:
 
     def is_plural(self, thing: Things) -> bool:
         """Whether a thing is several."""
-        if isinstance(thing, (Cards, Rest)):
+        found = None if isinstance(thing, Cards) else mention_of(self.known, thing)
+        if isinstance(thing, (Cards, Rest, Together, AndAlso)) and found is None:
             return True
-        found = mention_of(self.known, thing)
         return bool(found and found.plural)
 
     def name(self, thing: Card, *, possessive: bool = False) -> str:
@@ -84,6 +89,10 @@ class Voice:
                 return phrase
         raise Unwritable(f"no phrase means {thing} here")
 
+    def remind(self, thing: Card) -> None:
+        """Make a thing the latest that the text mentions."""
+        self.known = remind(self.known, thing)
+
     def this(self) -> None:
         """Mention this card."""
         self.mention(Mention(This(), Cards()))
@@ -93,8 +102,9 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
     """Give phrases for a thing, the best first, each with what the reader takes it for."""
     ending = "s" if found.plural else ("'s" if possessive else "")
     types = found.cards.types
+    states = tuple([one for one in found.cards.states if one in ADJECTIVES])
     for how in ("", found.how):
-        said = f"{how} " if how in ("picked", "chosen", "discarded", "revealed") else ""
+        said = f"{how} " if how in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed") else ""
         if how and not said:
             continue
         if types and not (possessive and len(types) > 1):
@@ -104,6 +114,13 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
             kind = Cards(subtypes=found.cards.subtypes)
             yield f'the {said}"{kind.subtypes[0]}" card{ending}', by_noun(known, kind, plural=found.plural, how=how)
         yield f"the {said}card{ending}", by_noun(known, Cards(), plural=found.plural, how=how)
+    if not possessive and found.cards.area == "deployed":
+        yield f"the card{ending} being played", by_noun(being_played(known), Cards(), plural=found.plural)
+    if len(types) == 1 and len(states) == 1:
+        noted = Cards(types=types, states=states)
+        yield f"the {states[0]} {types[0]}{ending}", by_noun(known, noted, plural=found.plural)
+    if types and not found.plural and not possessive:
+        yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
     if not found.plural:
         yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
     elif not possessive:

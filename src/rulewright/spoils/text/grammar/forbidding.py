@@ -1,0 +1,19 @@
+"""What a player cannot do: `draw cards`, `play tactics`, `use abilities of characters`."""
+
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.nouns import every
+from rulewright.spoils.words.changes import PlayerCannot
+from rulewright.spoils.words.things import Player
+
+
+def cannot(c: Cursor, who: Player) -> PlayerCannot:
+    """Read what follows `cannot`."""
+    if c.take("draw cards"):
+        return PlayerCannot(who, "draw")
+    if c.take("use abilities of"):
+        return PlayerCannot(who, "use abilities", every(c))
+    if c.take("respond to"):
+        return PlayerCannot(who, "respond", every(c))
+    if c.one("play", "deploy"):
+        return PlayerCannot(who, "deploy", every(c))
+    return PlayerCannot(who, c.need("attack", "block", "respond", "use abilities"))

@@ -1,0 +1,35 @@
+"""Every card of the set that ships, at tables where it can be played: random play, and nothing is ever out of order."""
+
+import random
+
+import pytest
+
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.ruleset import CRLATE
+from rulewright.spoils.sets import find_card, shipped_sets
+from rulewright.spoils.trying import trial
+
+CARDS = [one.name for card_set in shipped_sets() for one in card_set.cards]
+ANSWERS = 40  # a turn or two of each player
+LIKELY = 3  # of four questions that the card has a part in, its own options are taken in so many
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_in_random_play(name: str) -> None:
+    """Q. Does the card break anything?  A. No: it is played soon, and the table is sound after every answer."""
+    card = find_card(name, CRLATE)
+    assert card is not None
+    game = trial(card, "crlate", "smoke")
+    below = random.Random(name).randrange  # noqa: S311 - a test
+    for _ in range(ANSWERS):
+        if game.question is None:
+            break
+        game.choose(drawn_to(game, name, below(4) < LIKELY, below(1000)))
+        assert game.faults() == []
+
+
+def drawn_to(game: Spoils, name: str, likes: bool, any_number: int) -> int:  # noqa: FBT001 - a coin
+    """Give a random option, one that names the card if it likes it and there is one."""
+    keys = list(game.legal.keys())
+    own = [index for index, key in enumerate(keys) if name in key] if likes else []
+    return own[any_number % len(own)] if own else any_number % len(keys)

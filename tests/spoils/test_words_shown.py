@@ -1,0 +1,38 @@
+"""Every word of the vocabulary is shown by a scenario: what it does, and what it does not."""
+
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import cast
+
+from rulewright.scenario.document import read_document
+from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.setting import Setting
+from rulewright.spoils.supported import FIELDS
+from rulewright.spoils.words.paragraphs import AnyCopies
+
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios" / "spoils").rglob("*.toml"))
+ELSEWHERE = {AnyCopies}  # a rule for building decks, shown by the tests of decks
+
+
+def kinds_in(value: object) -> set[type]:
+    """Give the kinds of all words inside a value."""
+    if isinstance(value, tuple):
+        return {kind for one in value for kind in kinds_in(one)}
+    if not is_dataclass(value):
+        return set()
+    return {type(value)}.union(*[kinds_in(getattr(value, one.name)) for one in fields(value)])
+
+
+def words_of(path: Path) -> set[type]:
+    """Give the kinds of words on the cards of a scenario."""
+    data = read_document(path).data
+    rulesets = cast("list[str]", data.get("rulesets", [data.get("ruleset", "crlate")]))
+    game = Setting(data, rulesets[-1], RULEBOOK).script().game
+    assert isinstance(game, Spoils)
+    return kinds_in(tuple([paragraph for card in game.config.definitions for paragraph in card.paragraphs]))
+
+
+def test_every_word_is_shown_by_a_scenario() -> None:
+    """Q. Is there a word that the engine follows and no scenario shows?  A. None."""
+    shown = set().union(*[words_of(path) for path in SCENARIOS])
+    assert {kind.__name__ for kind in set(FIELDS) - shown} == {kind.__name__ for kind in ELSEWHERE}

@@ -1,0 +1,438 @@
+"""Texts of our own about permissions, restrictions and comparisons, with the words they are read into."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as t
+
+N = a.Number
+YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
+CHARACTER: Final = t.Cards(types=("character",))
+COVERT: Final = t.Cards(types=("character",), keywords=("covert",))
+
+# name, types, text, words
+PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    (
+        "the lowest",
+        "tactic",
+        (
+            "Destroy the item you control with the lowest numeric cost. "
+            "If there is a tie, you decide which item is destroyed."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(types=("item",), side="you", extreme="lowest cost"), choose=True),
+                        e.Destroy(PICKED),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "the same type",
+        "item",
+        (
+            "SIFT\nCOST: Discard a card. Pick a card being played of the same type as the card.\n"
+            "EFFECT: Terminate the card being played."
+        ),
+        (
+            p.Ability(
+                "SIFT",
+                "",
+                (
+                    e.Discard(YOU, N(1), number=0),
+                    e.Pick(t.Cards(area="deployed", same_type=PICKED), number=1),
+                ),
+                e.Terminate(t.Picked(1)),
+            ),
+        ),
+    ),
+    (
+        "different names",
+        "tactic",
+        "Search your deck for up to 6 items with different names. Put them into your hand.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Search(YOU, t.Cards(types=("item",), area="deck"), N(6), up_to=True, different=True),
+                        e.PutInto(PICKED, "hand"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "another name than this",
+        "item",
+        "When this card enters play, destroy an item with a different name than this card.",
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.Sequence((e.Pick(t.Cards(types=("item",), unlike=THIS), choose=True), e.Destroy(PICKED))),
+            ),
+        ),
+    ),
+    (
+        "covert parties",
+        "location",
+        "Covert parties can be blocked by characters you control without Covert.",
+        (p.Static(t.Cards(types=("character",), side="you", not_keywords=("covert",)), c.Can("block covert")),),
+    ),
+    (
+        "all damage must",
+        "character",
+        "All battle damage that could be assigned to Iron Duck must be assigned to it.",
+        (p.Static(THIS, c.Must("take damage")),),
+    ),
+    (
+        "assigned damage",
+        "character",
+        "All damage assigned to this card by characters with locations attached to them is reduced to 0.",
+        (
+            p.StaticFor(
+                c.DamageChange(
+                    THIS,
+                    "to",
+                    None,
+                    more=False,
+                    battle=True,
+                    other=t.Cards(types=("character",), bearing=t.Cards(types=("location",))),
+                )
+            ),
+        ),
+    ),
+    (
+        "cannot inflict",
+        "location",
+        "Characters with Covert cannot inflict damage to this card.",
+        (p.StaticFor(c.DamageChange(THIS, "to", None, more=False, other=COVERT)),),
+    ),
+    (
+        "one attack",
+        "location",
+        "Your opponent can attack only once each turn.",
+        (p.StaticFor(c.PlayerCannot(t.Opponent(), "attack twice a turn")),),
+    ),
+    (
+        "no defeat",
+        "item",
+        "While you control a location, you do not lose the game because your faction has 0 influence.",
+        (
+            p.While(
+                k.ThereAre(t.Cards(types=("location",), side="you")),
+                p.StaticFor(c.PlayerCannot(YOU, "lose by influence")),
+            ),
+        ),
+    ),
+    (
+        "any copies",
+        "character",
+        "You may include any number of copies of this card in your deck.",
+        (p.AnyCopies(),),
+    ),
+    (
+        "destroyed by some",
+        "item",
+        'This card cannot be destroyed by the effects of "duck" cards.',
+        (p.Static(THIS, c.Cannot("be destroyed", source=t.Cards(subtypes=("duck",)))),),
+    ),
+    (
+        "picked by some",
+        "character",
+        "This card cannot be picked by non-tactic cards or non-tactic abilities.",
+        (p.Static(THIS, c.Cannot("be picked", source=t.Cards(not_types=("tactic",)))),),
+    ),
+    (
+        "only costs",
+        "tactic",
+        "This turn, all inflicted damage is reduced to 0, and cards can only be destroyed by costs.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.ChangeFor(
+                            c.DamageChange(t.Cards(types=("character", "location", "faction")), "to", None, more=False)
+                        ),
+                        e.ChangeFor(c.OnlyCostsDestroy()),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "additional icons",
+        "tactic",
+        "This turn, you control an additional [G][R].",
+        (p.Resolution(e.ChangeFor(c.ExtraIcons(YOU, "GR"))),),
+    ),
+    (
+        "their printed life",
+        "location",
+        "All characters lose X life, where X is their printed life minus 6.",
+        (p.Static(CHARACTER, c.Loses("life", a.Minus(a.NumberOf("printed life", t.Itself()), N(6)))),),
+    ),
+    (
+        "as many tokens as the cost says",
+        "character",
+        (
+            "COST: Discard an item. X is its numeric cost.\nThis card enters play with X+6 tokens on it.\n"
+            "This card gains 6 strength for each token on it."
+        ),
+        (
+            p.CostSection(
+                (
+                    e.Discard(YOU, N(1), t.Cards(types=("item",), area="hand"), number=0),
+                    e.LetVariable("X", a.NumberOf("cost", PICKED)),
+                )
+            ),
+            p.EntersWith(a.Plus(a.Variable("X"), N(6))),
+            p.Static(THIS, c.Gains("strength", a.Times(6, a.NumberOf("tokens", THIS)))),
+        ),
+    ),
+    (
+        "rules text in quotes",
+        "location",
+        'All items gain the rules text "When this card is destroyed, draw a card."',
+        (
+            p.Static(
+                t.Cards(types=("item",)),
+                c.GainsText(p.Trigger(e.Event("destroyed", THIS), e.Draw(YOU, N(1)))),
+            ),
+        ),
+    ),
+    (
+        "the owner of that faction",
+        "character",
+        "When this card inflicts battle damage to an opponent's faction, that faction's owner discards 6 cards.",
+        (
+            p.Trigger(
+                e.Event("inflicts damage", THIS, to=t.Cards(types=("faction",), side="opponent"), battle=True),
+                e.Discard(t.OwnerOf(t.Damaged()), N(6)),
+            ),
+        ),
+    ),
+    (
+        "so many others played",
+        "character",
+        "COST: Play this only if you have played at least 6 other items this turn.",
+        (p.CostSection((e.Only(k.DeployedThisTurn(t.Cards(types=("item",), other=True), YOU, N(6))),)),),
+    ),
+    (
+        "played by the opponent",
+        "item",
+        (
+            "SNAP\nCOST: Use this only if your opponent played an item this turn and only once each turn.\n"
+            "EFFECT: Draw 6 cards."
+        ),
+        (
+            p.Ability(
+                "SNAP",
+                "",
+                (e.Only(k.DeployedThisTurn(t.Cards(types=("item",)), t.Opponent())),),
+                e.Draw(YOU, N(6)),
+                once=True,
+            ),
+        ),
+    ),
+    (
+        "any player",
+        "item",
+        (
+            "SELL\nCOST: Any player may use this ability. Pay 6.\n"
+            "EFFECT: This turn, if damage is inflicted to a location by this card, reduce the amount by 7."
+        ),
+        (
+            p.Ability(
+                "SELL",
+                "",
+                (e.Pay(N(6)),),
+                e.ChangeFor(c.DamageChange(t.Cards(types=("location",)), "to", N(7), more=False, other=THIS)),
+                anyone=True,
+            ),
+        ),
+    ),
+    (
+        "however your opponent wants",
+        "tactic",
+        (
+            "COST: Play this only if you are attacking and your opponent is blocking.\n"
+            "EFFECT: Inflict 6 damage divided however your opponent wants to the attacking party."
+        ),
+        (
+            p.CostSection(
+                (
+                    e.Only(k.During("your attack")),
+                    e.Only(k.ThereAre(t.Cards(types=("character",), side="opponent", states=("blocking",)))),
+                )
+            ),
+            p.Resolution(
+                e.Inflict(
+                    N(6), t.Cards(types=("character",), states=("attacking",)), divided=True, divider=t.Opponent()
+                )
+            ),
+        ),
+    ),
+    (
+        "not again",
+        "tactic",
+        (
+            "COST: Play this only in response to an ability whose source is not an item.\n"
+            "EFFECT: Terminate the ability. It cannot be used again this turn."
+        ),
+        (
+            p.CostSection((e.Only(k.InResponseTo("ability", t.Cards(not_types=("item",)))),)),
+            p.Resolution(e.Sequence((e.Terminate(t.BeingAnswered()), e.Bar()))),
+        ),
+    ),
+    (
+        "before it assigns",
+        "character",
+        "DUCK\nCOST: Use this only if this card has assigned damage this turn.\nEFFECT: Draw 6 cards.",
+        (
+            p.Ability(
+                "DUCK",
+                "",
+                (e.Only(k.Has(THIS, t.Cards(states=("has assigned",), area=""))),),
+                e.Draw(YOU, N(6)),
+            ),
+        ),
+    ),
+    (
+        "who hurt you",
+        "tactic",
+        "COST: Choose a character that inflicted damage to your faction this turn.\nEFFECT: Destroy it.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",), states=("has hurt you",)), choose=True),)),
+            p.Resolution(e.Destroy(PICKED)),
+        ),
+    ),
+    (
+        "into your party",
+        "tactic",
+        (
+            "COST: Deplete a location you own that is not in a battle.\n"
+            "EFFECT: Add the location you depleted to an attacking or blocking party you control."
+        ),
+        (
+            p.CostSection(
+                (
+                    e.Pick(t.Cards(types=("location",), side="owned", states=("not in battle",)), choose=True),
+                    e.Deplete(PICKED),
+                )
+            ),
+            p.Resolution(e.JoinBattle(PICKED, "own")),
+        ),
+    ),
+    (
+        "from your hand",
+        "item",
+        "When another item enters play from your hand, draw 6 cards.",
+        (
+            p.Trigger(
+                e.Event("enters", t.Cards(types=("item",), other=True), origin="hand"),
+                e.Draw(YOU, N(6)),
+            ),
+        ),
+    ),
+    (
+        "a number up to icons",
+        "tactic",
+        (
+            "COST: Pick a number for X, where X is less than or equal to the number of [G] you control.\n"
+            "EFFECT: Draw X cards."
+        ),
+        (
+            p.CostSection((e.ChooseNumber("X", a.IconsOf("G")),)),
+            p.Resolution(e.Draw(YOU, a.Variable("X"))),
+        ),
+    ),
+    (
+        "without its threshold",
+        "character",
+        (
+            'FETCH\nCOST: Pay 3. Reveal a face-down "horse" card you control.\n'
+            "EFFECT: You may play it even if you cannot meet its threshold. "
+            "If its numeric cost is 7 or less, you may play it for free."
+        ),
+        (
+            p.Ability(
+                "FETCH",
+                "",
+                (
+                    e.Pay(N(3)),
+                    e.Pick(t.Cards(subtypes=("horse",), side="you", states=("face-down",)), choose=True),
+                    e.Reveal(PICKED),
+                ),
+                e.Sequence(
+                    (
+                        e.May(e.DeployFrom(YOU, PICKED, unmet=True)),
+                        e.If(
+                            k.Compares(a.NumberOf("cost", PICKED), "<=", N(7)),
+                            e.May(e.DeployFrom(YOU, PICKED, free=True, unmet=True)),
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        "made into a character",
+        "item",
+        (
+            "WAKE\nCOST: Pay 3. Pick a location.\n"
+            'EFFECT: This turn, the location is a "giant" character with strength and speed equal to its structure '
+            "and 5 life."
+        ),
+        (
+            p.Ability(
+                "WAKE",
+                "",
+                (e.Pay(N(3)), e.Pick(t.Cards(types=("location",)))),
+                e.Sequence(
+                    (
+                        e.Change(PICKED, c.GainsType("subtype", "giant")),
+                        e.Change(PICKED, c.GainsType("type", "character")),
+                        e.Change(PICKED, c.Becomes("strength", a.NumberOf("structure", PICKED))),
+                        e.Change(PICKED, c.Becomes("speed", a.NumberOf("structure", PICKED))),
+                        e.Change(PICKED, c.Becomes("life", N(5))),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        "chosen and destroyed later",
+        "item",
+        (
+            "CALL\nCOST: Pay 3.\n"
+            'EFFECT: Search your deck for a card named "Hound" and put it into play. '
+            'If you do, at the end of the turn, destroy a card named "Hound" you control.'
+        ),
+        (
+            p.Ability(
+                "CALL",
+                "",
+                (e.Pay(N(3)),),
+                e.IfYouDo(
+                    e.Sequence((e.Search(YOU, t.Cards(names=("Hound",), area="deck")), e.PutIntoPlay(PICKED))),
+                    e.Later(
+                        e.Event("end of turn", player=t.EachPlayer()),
+                        e.Sequence(
+                            (
+                                e.Pick(t.Cards(names=("Hound",), side="you"), number=1, choose=True),
+                                e.Destroy(t.Picked(1)),
+                            )
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

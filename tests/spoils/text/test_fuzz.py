@@ -1,0 +1,45 @@
+"""Whatever a text says, it is read or declined with a place, in time that grows with its length. `make soak`: more."""
+
+import time
+
+import pytest
+from fuzz import fault
+from spoils_texts import NAME
+
+from rulewright.spoils.text.reader import LONGEST, Declined, read
+
+SENTENCES = (
+    "Draw a card. ",
+    "You may pick a character. If you do, destroy it. ",
+    "If you control an item, pick a character. It gains 1 strength this turn. ",
+    "Pick a character or item or location, then ",
+    "( ",
+    '"duck" ',
+    "[R]",
+    "OPTION 1\n",
+    "COST: Pay 1.\n",
+    "this turn, ",
+)
+
+
+def test_fuzzed_texts_are_read_or_declined() -> None:
+    """Q. Rubbish, changed texts, glued sentences?  A. Each is read, or declined with a place; never an error."""
+    assert [found for number in range(800) if (found := fault(number))] == []
+
+
+def seconds(text: str) -> float:
+    started = time.process_time()
+    for kind in ("tactic", "character"):
+        try:
+            read.__wrapped__(text, (kind,), NAME)
+        except Declined:
+            continue
+    return time.process_time() - started
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_time_grows_with_the_length(sentence: str) -> None:
+    """Q. Does a text four times as long take more than four times as long?  A. Not by much, whatever it repeats."""
+    short, long = [sentence * (length // len(sentence)) for length in (LONGEST // 4 - 10, LONGEST - 10)]
+    brief = min([seconds(short) for _ in range(3)])
+    assert min([seconds(long) for _ in range(3)]) < 0.05 + 10 * brief
