@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from typist import Sit, Typed, set_table, type_in
 
-from rulewright.cli.autosave import Keeper, home, write_whole
+from rulewright.cli.autosave import Keeper
 from rulewright.cli.main import cli
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.play import kept_game
@@ -19,6 +19,7 @@ from rulewright.cli.session import Session
 from rulewright.cli.tables.starfighter.shown import shown
 from rulewright.cli.terminal import CLEAR
 from rulewright.engine.game import Game
+from rulewright.engine.home import home, write_whole
 from rulewright.engine.record import read_record, record_of
 from rulewright.games import new, replayed
 from rulewright.starfighter.files import standard_cards

@@ -71,7 +71,7 @@ def test_the_table_is_drawn() -> None:
     """Q. What do I see?  A. Both factions with influence and resources, what is in play and how it stands."""
     assert TABLES["spoils"].board(set_table().view("A")) == [
         "The Spoils (crlate) · turn 1, A's main part · A is asked",
-        "══ B The Unlit Street ══════════════════════════════════════════ influence 22 ══",
+        "══ B The Unlit Street ══════════════════════════════════════════ influence 20 ══",
         "   resources 2/2 free, 1 face-down · icons D1 V1 · hand 1 · deck 20 · discard 0",
         "     Attic Burglar                2/1/4        covert",
         " 2 × Micromajig                   1/1/3",
@@ -90,7 +90,7 @@ def test_the_hand_is_shown_with_its_texts() -> None:
     table = TABLES["spoils"]
     assert table.hand(set_table().view("A")) == [
         "Your hand:",
-        "     Rolling Boulder         tactic    3 RR   Inflict 4 damage to the character.",
+        "     Rolling Boulder         tactic    2 RR   Inflict 4 damage to the character.",
         " 2 × Rage                    resource",
         "     Ditch Recruit           character 1 R    2/1/2",
         "     Mother Ironside         character 5 RR   4/5/3 UNIQUE Mother Ironside Whil…",
@@ -155,8 +155,8 @@ def test_piles_and_face_down_resources() -> None:
         ("attack", "attack The Unlit Street (play 2)"),
         ("attack counting house", "attack Counting House (play 14)"),
         ("attack B's faction", "attack The Unlit Street (play 2)"),
-        ("use marching song", "use MARCHING SONG of The Ninth Drum (play 1) 3"),
-        ("use MARCHING SONG of the ninth drum", "use MARCHING SONG of The Ninth Drum (play 1) 3"),
+        ("use marching song", "use MARCHING SONG of The Ninth Drum (play 1) 5"),
+        ("use MARCHING SONG of the ninth drum", "use MARCHING SONG of The Ninth Drum (play 1) 5"),
         ("end", "end turn"),
     ],
 )
@@ -268,7 +268,7 @@ def test_stops_never(tmp_path: Path) -> None:
 
 def test_stops_always(tmp_path: Path) -> None:
     """Q. I want to be asked even when I can only pass.  A. Then I am, and nobody can tell whether I could."""
-    _, terminal = play_responses(tmp_path, "stops end always", "use read by lantern", "pass", "pass")
+    _, terminal = play_responses(tmp_path, "stops end always", "use draw", "pass", "pass")
     ends = [question for question in asked(terminal) if "ends the turn" in question]
     assert len(ends) == 1
     before, question = terminal.text.split("A: B ends the turn. Do you respond?\n")
@@ -288,11 +288,11 @@ def test_skip_passes_until_the_turn_ends(tmp_path: Path) -> None:
 
 def test_payments_are_made_by_themselves_unless_asked_for(tmp_path: Path) -> None:
     """Q. Must I choose the resources that pay?  A. Only if I want to; face-down cards are kept for last."""
-    session, terminal = play_responses(tmp_path, "use read by lantern", "pass")
+    session, terminal = play_responses(tmp_path, "use draw", "pass")
     assert not any("pays" in question for question in asked(terminal))
     rows = [card for card in cast("Any", session.game.view("A"))["play"] if card["attached"] == 0]
     assert all(not row["down"] for row in rows)
-    _, terminal = play_responses(tmp_path, "stops payment able", "use read by lantern")
+    _, terminal = play_responses(tmp_path, "stops payment able", "use draw")
     assert any("Which resource pays?" in question for question in asked(terminal))
 
 
@@ -392,19 +392,6 @@ def test_wrong_decks_and_options(tmp_path: Path) -> None:
     assert "--deck is for spoils" in one_sentence(run("play", "starfighter", "--deck", "red-column"))
     path.write_bytes(b"\xff\xfe\x00")
     assert "it is not a text file in UTF-8" in one_sentence(run("play", "spoils", "--deck", str(path)))
-
-
-def test_decks_are_checked(tmp_path: Path) -> None:
-    """Q. Is my deck sound?  A. `spoils check` says so, or everything that is wrong."""
-    deck = tmp_path / "mine.txt"
-    deck.write_text("Faction: The Ninth Drum\n75 Rage\n", encoding="utf-8")
-    result = run("spoils", "check", str(deck))
-    assert result.exit_code == 0
-    assert f"{deck}: a deck of 75 cards for The Ninth Drum, sound" in result.output
-    deck.write_text("Faction: The Ninth Drum\n70 Rage\n5 Plough Giant\n", encoding="utf-8")
-    result = run("spoils", "check", str(deck))
-    assert result.exit_code == 2
-    assert f"{deck}, line 3: CR3:103.1c: Plough Giant may be there 4 times" in result.output
 
 
 def test_a_game_at_a_real_terminal_is_kept_and_goes_on(sit_down: Sit, tmp_path: Path) -> None:

@@ -1,30 +1,14 @@
 """Keeping games: the record of a game is on disk after every answer, written so that it is never half there."""
 
 import contextlib
-import os
 import shlex
-import sys
-import tempfile
 import time
 from pathlib import Path
 
 from rulewright.engine.game import Game
+from rulewright.engine.home import home, write_whole
 from rulewright.engine.record import record_of
 from rulewright.engine.value import Json
-
-
-def home() -> Path:
-    """Give the folder in which games are kept; `RULEWRIGHT_HOME` names another."""
-    chosen = os.environ.get("RULEWRIGHT_HOME")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "rulewright"
 
 
 def new_path(game: str) -> Path:
@@ -39,21 +23,6 @@ def new_path(game: str) -> Path:
             return path
     msg = f"{folder}: it is full of games of this second"
     raise OSError(msg)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it holds either the old text or the new one, whatever happens meanwhile."""
-    path = path.resolve()  # a link stays a link
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def record_text(game: Game, seats: dict[str, str]) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rulewright.cli.autosave import record_text, write_whole
+from rulewright.cli.autosave import record_text
 from rulewright.cli.handbook import chapter_lines, help_on
 from rulewright.cli.tables.table import STOPS
 from rulewright.engine.game import Game
+from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.record import read_record
 from rulewright.engine.undo import again, fresh, undo

@@ -5,11 +5,15 @@ import sys
 import click
 
 from rulewright.cli.cards import cards
+from rulewright.cli.deck import deck
+from rulewright.cli.imports import import_, remove, sets
+from rulewright.cli.limited import draft, sealed
 from rulewright.cli.play import play
 from rulewright.cli.replay import replay
+from rulewright.cli.report import report
 from rulewright.cli.rules import rules
 from rulewright.cli.scenario import scenario
-from rulewright.cli.spoils import spoils
+from rulewright.cli.serve import serve
 from rulewright.cli.starfighter import starfighter
 from rulewright.cli.trying import explain, try_
 
@@ -20,9 +24,9 @@ def cli() -> None:
     """Rulewright: a rulebook that plays."""
 
 
-for command in (play, replay, scenario, rules, cards, starfighter, spoils):
+for command in (play, serve, replay, report, scenario, rules, cards, starfighter, deck, sealed, draft):
     cli.add_command(command)
-for command in (explain, try_):
+for command in (explain, try_, import_, sets, remove):
     cards.add_command(command)
 
 

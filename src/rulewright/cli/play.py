@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import click
 
+from rulewright import games
 from rulewright.cli.autosave import Keeper, new_path, seats_in
 from rulewright.cli.beginning import Wanted, begin, wishes_of
 from rulewright.cli.botgame import play_bots
@@ -127,6 +128,8 @@ def kept_game(path: Path, name: str | None = None) -> tuple[Game, dict[str, str]
     if name is not None and record.game != name:
         raise Mistake(f"{path}: it is a game of {record.game}, not of {name}")
     game = game_in(path, record)
+    for remark in games.remarks_on(record):
+        click.echo(remark, err=True)
     if game.over:
         raise Mistake(f"{path}: the game is over ({game.result()}); look at it with rulewright replay")
     return game, seated(seats_in(record.data))

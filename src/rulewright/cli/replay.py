@@ -34,6 +34,8 @@ class Sight(NamedTuple):
 def replay(file: str, at: int | None, seat: str, *, step: bool, go_on: bool) -> None:
     """Show a kept game: what happened, and the boards at the end."""
     record, line = sound(Path(file))
+    for remark in games.remarks_on(record):
+        click.echo(remark, err=True)
     if at is not None and at > len(line):
         raise click.UsageError(f"--at {at}: {file} holds {len(line)} answers")
     sight = Sight(len(line) if at is None else at, seat)

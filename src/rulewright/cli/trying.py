@@ -57,7 +57,7 @@ def found(name: str, paths: tuple[str, ...]) -> Printing:
 def explain(name: str, paths: tuple[str, ...]) -> None:
     """Print each sentence of a card, the words it became, and the rules that govern them.
 
-    A card of the starter set, or of files (.toml, .json, OCTGN's .xml).
+    A card that ships, or of files (.toml, .json, OCTGN's .xml).
     """
     printing = found(name, paths)
     verdict = judged(printing)
@@ -123,7 +123,7 @@ def try_(  # noqa: PLR0913 - the options of a command
 ) -> None:
     """Open a table with a card in your hand, enough resources to deploy it, and company on both sides.
 
-    A card of the starter set, or of files (.toml, .json, OCTGN's .xml).
+    A card that ships, or of files (.toml, .json, OCTGN's .xml).
     """
     card = definition(found(name, paths), paths, RULESETS[ruleset])
     game = trial(card, ruleset, secrets.token_hex(32) if seed is None else seed)

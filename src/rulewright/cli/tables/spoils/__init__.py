@@ -6,15 +6,14 @@ from typing import ClassVar, Final
 from rulewright.cli.tables.spoils.board import draw
 from rulewright.cli.tables.spoils.card import hand_lines, look_up, pile_lines
 from rulewright.cli.tables.spoils.shown import shown
-from rulewright.cli.tables.table import ABLE, NEVER, Table
+from rulewright.cli.tables.table import Table
 from rulewright.engine.ask import Option
-from rulewright.engine.game import SPECTATOR, Game
+from rulewright.engine.game import Game
 from rulewright.engine.value import Json
-from rulewright.games import registration
+from rulewright.spoils.stops import KINDS, SKIPPED, passing, turn, window
 
 RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)
 IN_HAND: Final = re.compile(r"\([A-D] hand \d+\)")
-OWN_RULES: Final = ("restore rule", "develop rule")
 HELP: Final = """\
 Answer with the number of an option, or type it: deploy Plough Giant, attack,
 use MARCHING SONG, pick Spark Novice, block with Shield Aunt, pass, end turn …
@@ -41,15 +40,9 @@ class SpoilsTable(Table):
         "rule id": "CR3:604.1b",
         "word": "covert",
     }
-    stops: ClassVar[dict[str, str]] = {"responses": ABLE, "battle": ABLE, "end": ABLE, "payment": NEVER, "order": NEVER}
-    skipped: ClassVar[frozenset[str]] = frozenset({"responses", "battle", "end"})
-    stop_help: ClassVar[dict[str, str]] = {
-        "responses": "your opponent deploys a card or uses an ability",
-        "battle": "the times in a battle for tactics and abilities",
-        "end": "your opponent ends the turn",
-        "payment": "which resources pay",
-        "order": "the order of your restore and develop rules",
-    }
+    stops: ClassVar[dict[str, str]] = {kind: when for kind, (when, _) in KINDS.items()}
+    skipped: ClassVar[frozenset[str]] = SKIPPED
+    stop_help: ClassVar[dict[str, str]] = {kind: told for kind, (_, told) in KINDS.items()}
 
     def board(self, view: dict[str, Json]) -> list[str]:
         """Draw everything on the table that a seat sees, without its hand."""
@@ -85,21 +78,12 @@ class SpoilsTable(Table):
 
     def turn(self, game: Game) -> int:
         """Give the number of the turn."""
-        return shown(game.view(SPECTATOR))["turn"]
+        return turn(game)
 
     def window(self, game: Game) -> str:
         """Name the kind of stop that the open question is."""
-        question = game.question
-        kind = "" if question is None else question.kind
-        if kind == "response":
-            return "end" if "ends the turn." in game.prompt() else "responses"
-        if kind == "trigger" and all(any(rule in one.sentence for rule in OWN_RULES) for one in game.legal):
-            return "order"
-        return {"window": "battle", "payment": "payment"}.get(kind, "")
+        return window(game)
 
     def passing(self, game: Game) -> str:
         """Give the key that passes a window, pays as a plain player would, or takes triggers as they are listed."""
-        habit = registration(game.name()).habit
-        assert habit is not None
-        plain = game.question is not None and game.question.kind in habit.plain
-        return game.legal.keys()[habit.answer(game) if plain else -1]
+        return passing(game)

@@ -1,0 +1,194 @@
+"""`rulewright deck`: check a deck, count what is in it, draw hands of it, and turn it into another form."""
+
+import secrets
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.plots import bars, share
+from rulewright.cli.terminal import Terminal
+from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.home import write_whole
+from rulewright.engine.textfile import BadFile, read_text
+from rulewright.spoils import counting
+from rulewright.spoils.begin import deck_list
+from rulewright.spoils.deck import CONSTRUCTED, LIMITED
+from rulewright.spoils.definition import STAPLES, TYPES, Definition
+from rulewright.spoils.formats.deckfiles import WRITERS, write_list
+from rulewright.spoils.formats.decklist import DeckList
+from rulewright.spoils.judging import Judged, as_printed, judge
+from rulewright.spoils.ruleset import RULESETS
+
+RULESET = click.option(
+    "--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to go by (crlate)."
+)
+LOOKED_AHEAD = (0, 3, 6)  # draws after the opening hand
+ICON_NAMES = {icon: name for name, icon in STAPLES.items()} | {"V": "Volition"}
+
+
+@click.group()
+def deck() -> None:
+    """Check, count, draw and convert decks of The Spoils.
+
+    A deck is a plain list (.txt), a deck of OCTGN (.o8d), JSON (.json), or the name of one that ships.
+    """
+
+
+def listed(name: str) -> DeckList:
+    """Read a deck's list, or tell why that cannot be done."""
+    try:
+        return deck_list(name)
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+
+
+def judged(name: str, ruleset: str) -> Judged:
+    """Read a deck for counting: what is wrong with it is said, what can be counted is."""
+    found = judge(listed(name), RULESETS[ruleset])
+    if found.problems:
+        click.echo("\n".join(found.problems), err=True)
+    if not found.cards:
+        raise Mistake(f"{name}: there is no card to count")
+    return found
+
+
+@deck.command("check")
+@click.argument("names", nargs=-1, required=True, metavar="DECK ...")
+@RULESET
+@click.option("--format", "form", type=click.Choice([CONSTRUCTED, LIMITED]), help="Instead of what the deck says.")
+@click.option("--banned", metavar="FILE", help="A ban list: a name a line.")
+@click.option("--pool", metavar="FILE", help="Limited: what was opened, as a deck's list; nothing else may be played.")
+def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa: ANN401 - click knows their types
+    """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
+    bad = False
+    for name in names:
+        found = check_one(name, ruleset, options["form"], options["banned"], options["pool"])
+        bad = bad or bool(found.problems)
+        if found.problems:
+            click.echo("\n".join(found.problems), err=True)
+        else:
+            faction = found.factions[0].name
+            click.echo(f"{name}: a {found.listed.form} deck of {len(found.cards)} cards for {faction}, sound")
+    sys.exit(2 if bad else 0)
+
+
+def check_one(name: str, ruleset: str, form: str | None, ban_file: str | None, pool_file: str | None) -> Judged:
+    """Judge one deck by everything that was asked for."""
+    found = listed(name)
+    form = form or (LIMITED if pool_file else found.form)
+    found = DeckList(found.name, form, found.factions, found.cards, found.source, found.problems)
+    pool = None if pool_file is None else as_printed(listed(pool_file)).counts()
+    return judge(found, RULESETS[ruleset], banned=ban_list(ban_file), pool=pool)
+
+
+def ban_list(name: str | None) -> frozenset[str]:
+    """Read the names that are banned, in small letters."""
+    if name is None:
+        return frozenset()
+    try:
+        lines = read_text(Path(name)).splitlines()
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+    return frozenset([line.split("#")[0].strip().casefold() for line in lines if line.split("#")[0].strip()])
+
+
+@deck.command("stats")
+@click.argument("name", metavar="DECK")
+@RULESET
+def stats(name: str, ruleset: str) -> None:
+    """Show what is in a deck: types, trades, the curve of costs, thresholds, and the odds of meeting them."""
+    found, terminal = judged(name, ruleset), Terminal()
+    cards = found.cards
+    terminal.say(f"{found.listed.name}: {len(cards)} cards for {', '.join([one.name for one in found.factions])}")
+    types = Counter(card.types[0] for card in cards)
+    trades = Counter(card.trade for card in cards if "resource" not in card.types)
+    terminal.say(f"types   {', '.join([f'{types[kind]} {kind}' for kind in TYPES if types[kind]])}")
+    terminal.say(f"trades  {', '.join([f'{count} {trade}' for trade, count in trades.most_common()])}")
+    terminal.say("\nCost (cards that are not resources)")
+    terminal.show(bars({str(cost): count for cost, count in counting.curve(cards).items()}))
+    show_thresholds(found, terminal)
+
+
+def show_thresholds(found: Judged, terminal: Terminal) -> None:
+    """Show each icon with what asks for it, what provides it, and how likely the highest threshold is met."""
+    cards = found.cards
+    start = counting.start_of(found.factions[0]) if found.factions else counting.Start(0, (), (0, 0))
+    left = counting.after_start(cards, start)
+    terminal.say("\nThresholds, and the odds of holding resources for the highest (going first)")
+    ahead = [f"{f'after {more} draws' if more else 'opening':>14}" for more in LOOKED_AHEAD]
+    terminal.say(f"  {'icon':<12} {'cards':>5} {'highest':>7} {'sources':>7}{''.join(ahead)}")
+    for one in counting.demands(cards):
+        began = one.sources - sum([one.icon in counting.provided(card) for card in left])
+        lacking = max(0, one.most - began)
+        chances = [
+            counting.at_least(len(left), one.sources - began, start.draws[0] + more, lacking) for more in LOOKED_AHEAD
+        ]
+        told = "".join([f"{share(chance):>14}" for chance in chances])
+        terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
+
+
+@deck.command("hand")
+@click.argument("name", metavar="DECK")
+@RULESET
+@click.option("--seed", type=int, metavar="N", help="The same number gives the same hand.")
+@click.option("--second", is_flag=True, help="Going second instead of first.")
+def hand(name: str, ruleset: str, seed: int | None, *, second: bool) -> None:
+    """Draw an opening hand, and show the odds of what such hands hold."""
+    found, terminal = judged(name, ruleset), Terminal()
+    if not found.factions:
+        raise Mistake(f"{name}: without a faction nobody knows how many cards are drawn")
+    start = counting.start_of(found.factions[0])
+    left = counting.after_start(found.cards, start)
+    drawn = start.draws[second]
+    chance = Chance(root_of(secrets.token_hex(32) if seed is None else str(seed)))
+    terminal.say(f"A hand of {drawn} cards, going {'second' if second else 'first'}, after the starting resources")
+    for card in sorted(chance.shuffled(left)[:drawn], key=lambda one: (one.types[0], one.numeric_cost, one.name)):
+        terminal.say(f"  {card.name:<32} {card.types[0]:<10} {'' if card.cost is None else card.cost}")
+    show_odds(left, drawn, terminal)
+
+
+def show_odds(left: list[Definition], drawn: int, terminal: Terminal) -> None:
+    """Show how likely so many resources are, and something of each type to begin with."""
+    resources = sum(["resource" in card.types for card in left])
+    shares = counting.odds(len(left), resources, drawn)
+    terminal.say("\nResources in the hand")
+    terminal.show(bars({str(count): share for count, share in enumerate(shares)}, percent=True))
+    terminal.say("\nAt least one of these in the hand")
+    groups = {
+        kind: [card for card in left if kind in card.types] for kind in ("character", "tactic", "item", "location")
+    }
+    cheap = [card for card in groups["character"] if card.numeric_cost <= 2]  # noqa: PLR2004 - what two resources pay
+    groups["character for 2 or less"] = cheap
+    chances = {kind: counting.at_least(len(left), len(cards), drawn, 1) for kind, cards in groups.items() if cards}
+    terminal.show(bars(chances, percent=True))
+
+
+@deck.command("convert")
+@click.argument("name", metavar="DECK")
+@click.argument("target", required=False, metavar="[FILE]")
+@click.option("--to", "form", type=click.Choice([one[1:] for one in WRITERS]), help="Print it in this form.")
+@click.option("--force", is_flag=True, help="Write over a file that is there.")
+def convert(name: str, target: str | None, form: str | None, *, force: bool) -> None:
+    """Write a deck in another form: a plain list (.txt), for OCTGN (.o8d), or JSON (.json)."""
+    if (target is None) == (form is None):
+        raise click.UsageError("name the file to write, or the form to print with --to")
+    found = as_printed(listed(name))
+    if found.problems:
+        raise Mistake(sentence(BadFile(found.problems)))
+    if target is None:
+        click.echo(write_list(found, f".{form}"), nl=False)
+        return
+    path = Path(target)
+    if path.suffix.casefold() not in WRITERS:
+        raise Mistake(f"{path}: a deck's file ends in {', '.join(WRITERS)}")
+    if path.exists() and not force:
+        raise Mistake(f"{path}: the file is there already; --force writes over it")
+    try:
+        write_whole(path, write_list(found, path.suffix))
+    except OSError as error:
+        raise Mistake(f"{path}: it cannot be written ({error.strerror or error})") from error
+    click.echo(f"{path}: {sum(found.counts().values())} cards")

@@ -1,0 +1,27 @@
+"""Small plots for the terminal: a bar a line."""
+
+from collections.abc import Mapping
+
+LONGEST = 40  # signs of the longest bar
+BAR = "█"
+
+
+def bars(values: Mapping[str, float], *, percent: bool = False) -> list[str]:
+    """Draw a bar for each name; numbers stand behind, as shares of a hundred if they are odds."""
+    width = max([len(name) for name in values], default=0)
+    most = max(values.values(), default=0.0)
+    lines = []
+    for name, value in values.items():
+        length = round(LONGEST * value / most) if most else 0
+        shown = share(value) if percent else f"{value:g}"
+        lines.append(f"  {name:>{width}} {BAR * (length or (value > 0))} {shown}")
+    return lines
+
+
+def share(value: float) -> str:
+    """Write odds as a share of a hundred; what can happen is never 0, and what can fail never 100."""
+    if 0 < value < 0.005:  # noqa: PLR2004 - half of one in a hundred
+        return "under 1 %"
+    if 0.995 <= value < 1:  # noqa: PLR2004 - the same
+        return "over 99 %"
+    return f"{100 * value:.0f} %"

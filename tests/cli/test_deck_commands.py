@@ -1,0 +1,111 @@
+"""`rulewright deck`: check, stats, hand and convert."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulewright.cli.main import cli
+
+SMALL = "Format: Limited\nFaction: The Ninth Drum\n5 Plough Giant\n35 Rage\n"
+
+
+def run(*args: str | Path) -> Result:
+    return CliRunner().invoke(cli, ["deck", *[str(one) for one in args]])
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.txt"
+    path.write_text("Faction: The Ninth Drum\n4 plough giant\n71 Rage\n", encoding="utf-8")
+    return path
+
+
+def test_a_sound_deck(mine: Path) -> None:
+    """Q. Is my deck sound?  A. `deck check` says so; decks that ship go by their names."""
+    result = run("check", mine, "red-column")
+    assert result.exit_code == 0
+    assert result.stdout == (
+        f"{mine}: a constructed deck of 75 cards for The Ninth Drum, sound\n"
+        "red-column: a constructed deck of 75 cards for The Ninth Drum, sound\n"
+    )
+
+
+def test_everything_that_is_wrong(tmp_path: Path) -> None:
+    """Q. Two decks, one with three mistakes?  A. All three with place and rule; exit 2; the other is judged, too."""
+    path = tmp_path / "bad.txt"
+    path.write_text("5 Plough Giant\n30 Rags\n", encoding="utf-8")
+    result = run("check", path, "red-column")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines() == [
+        f"{path}, line 2: no card is called 'Rags' (did you mean Rage?)",
+        f"{path}: CR3:103.1a: a deck has one faction, but this one has 0",
+        f"{path}: CR3:103.1b: a deck has at least 75 cards, but this one has 35",
+        f"{path}, line 1: CR3:103.1c: Plough Giant may be there 4 times, but it is there 5 times",
+    ]
+    assert "red-column: a constructed deck of 75 cards" in result.stdout
+
+
+def test_limited_by_ruleset_pool_and_ban_list(tmp_path: Path) -> None:
+    """Q. 40 cards of Limited?  A. Enough by crlate, not by rb22; no more than the pool has, nothing that is banned."""
+    path, pool, bans = tmp_path / "small.txt", tmp_path / "pool.txt", tmp_path / "bans.txt"
+    path.write_text(SMALL, encoding="utf-8")
+    pool.write_text("3 plough giant\n", encoding="utf-8")
+    bans.write_text("# for today\nPlough Giant\n", encoding="utf-8")
+    assert run("check", path).exit_code == 0
+    assert "a deck has at least 45 cards, but this one has 40" in run("check", path, "--ruleset", "rb22").stderr
+    assert "Plough Giant is there 5 times, but it was opened 3 times" in run("check", path, "--pool", pool).stderr
+    assert "it is banned in limited" in run("check", path, "--banned", bans).stderr
+    assert "a deck has at least 75 cards" in run("check", path, "--format", "constructed").stderr
+
+
+@pytest.mark.parametrize("command", ["check", "stats", "hand", "convert"])
+def test_no_such_deck(command: str) -> None:
+    """Q. A file that is not there?  A. One sentence with the decks there are, exit 2."""
+    result = run(command, "red-colum", *(["--to", "txt"] if command == "convert" else []))
+    assert result.exit_code == 2
+    assert "no deck is called so (did you mean red-column?)" in result.stderr
+
+
+def test_stats(mine: Path) -> None:
+    """Q. What is in it?  A. Types, trades, the curve as a plot, thresholds with the odds of meeting them."""
+    result = run("stats", mine)
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0].endswith("mine.txt: 75 cards for The Ninth Drum")
+    assert lines[1:3] == ["types   71 resource, 4 character", "trades  4 Warlord"]
+    assert f"  6 {'█' * 40} 4" in lines
+    assert any(line.split()[:4] == ["Rage", "4", "3", "71"] for line in lines)
+
+
+def test_a_hand_is_the_same_by_its_seed(mine: Path) -> None:
+    """Q. The same seed?  A. The same hand, with eight cards first and nine second, and odds that add up."""
+    first = run("hand", mine, "--seed", "3")
+    assert first.stdout == run("hand", mine, "--seed", "3").stdout
+    assert first.stdout.startswith("A hand of 8 cards, going first")
+    assert run("hand", mine, "--second").stdout.startswith("A hand of 9 cards, going second")
+    assert "  8 ████████████████████████████████████████ 62 %" in first.stdout
+
+
+def test_converting(mine: Path, tmp_path: Path) -> None:
+    """Q. From a plain list to OCTGN, to JSON and back?  A. The same deck, with names as they are printed."""
+    first, second, third = tmp_path / "mine.o8d", tmp_path / "mine.json", tmp_path / "again.txt"
+    for source, target in ((mine, first), (first, second), (second, third)):
+        result = run("convert", source, target)
+        assert (result.exit_code, result.stdout) == (0, f"{target}: 75 cards\n")
+    assert third.read_text(encoding="utf-8").endswith("Faction: The Ninth Drum\n\n4 Plough Giant\n71 Rage\n")
+    assert json.loads(run("convert", mine, "--to", "json").stdout)["cards"] == {"Plough Giant": 4, "Rage": 71}
+
+
+def test_no_file_is_written_over(mine: Path, tmp_path: Path) -> None:
+    """Q. The file is there already?  A. It stays, unless I say --force; and a form must be told by its ending."""
+    before = mine.read_text(encoding="utf-8")
+    result = run("convert", "red-column", mine)
+    assert result.exit_code == 2
+    assert "the file is there already" in result.stderr
+    assert mine.read_text(encoding="utf-8") == before
+    assert run("convert", "red-column", mine, "--force").exit_code == 0
+    assert "4 Ditch Recruit" in mine.read_text(encoding="utf-8")
+    assert "ends in .txt, .o8d, .json" in run("convert", "red-column", tmp_path / "deck.doc").stderr
+    assert run("convert", "red-column").exit_code == 2
