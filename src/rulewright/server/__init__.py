@@ -1,0 +1,1 @@
+"""The table for people who sit apart: rooms, seats and spectators over HTTP and WebSocket. It knows no rule."""

@@ -1,0 +1,313 @@
+"""All rooms of a server: made, joined, found again after a restart, and forgotten when they are old."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Final
+
+from rulewright import games
+from rulewright.bots import BOTS
+from rulewright.engine.record import Record, record_of
+from rulewright.engine.save import save
+from rulewright.engine.undo import again, fresh
+from rulewright.scenario.document import Document
+from rulewright.server import protocol as p
+from rulewright.server.live import Live
+from rulewright.server.replays import replay_of, start_of
+from rulewright.server.room import Room, Seat, guest_name, hash_of, new_room_id, new_token, own_number, seats_from
+from rulewright.server.settings import Settings
+from rulewright.server.sitting import Sitting, Trouble
+from rulewright.server.store import Behind, Snapshot, Store, StoreTrouble
+from rulewright.server.tables import BadWish, table_of
+
+LONGEST_CLOCK: Final = 24 * 3600
+SHORTEST_CLOCK: Final = 10
+DAY: Final = 24 * 3600 * 1000  # milliseconds
+HOUSE_EVERY: Final = 60.0  # seconds
+IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
+
+
+class NoSuchRoom(Exception):  # noqa: N818 - it is told to people as a sentence
+    """There is no room of that name."""
+
+
+class Hub:
+    """The rooms that are in memory, and the store of all."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        """Open for visitors."""
+        self.store = store
+        self.settings = settings
+        self.sittings: dict[str, Sitting] = {}
+        self.entries = 0  # counted for the metrics
+        self.began = time.time()
+        self._loading = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.on_news(self.hear)
+
+    async def close(self) -> None:
+        """Stop everything that goes by itself."""
+        for sitting in self.sittings.values():
+            await sitting.stop()
+
+    # Finding
+
+    async def sitting(self, room: str) -> Sitting:
+        """Give a room, loaded when it is first asked for."""
+        found = self.sittings.get(room)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        async with self._loading:
+            if room in self.sittings:
+                return self.sittings[room]
+            stored = await self.store.room(room) if 0 < len(room) <= 64 else None  # noqa: PLR2004 - ours are shorter
+            if stored is None:
+                raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
+            await self.tidy()
+            return self.open(stored)
+
+    def open(self, room: Room) -> Sitting:
+        """Have a room in memory."""
+        sitting = Sitting(room, self.store, self.settings)
+        sitting.on_entry = self.count
+        self.sittings[room.id] = sitting
+        return sitting
+
+    def count(self, entries: int) -> None:
+        """Count entries for the metrics."""
+        self.entries += entries
+
+    async def tidy(self) -> None:
+        """Let rooms that nobody is in leave memory; they are stored."""
+        limit = time.monotonic() - IDLE
+        idle = [one for one in self.sittings.values() if not one.connections and not one.lock.locked()]
+        full = len(self.sittings) >= self.settings.limits.games_in_memory
+        for one in idle:
+            if full or one.used < limit:
+                await one.stop()
+                self.sittings.pop(one.room.id, None)
+                with contextlib.suppress(StoreTrouble):
+                    await self.store.leave(one.room.id)
+
+    async def keep_house(self) -> None:
+        """From time to time let idle rooms leave memory, and delete games that are too old."""
+        while True:
+            with contextlib.suppress(StoreTrouble):
+                await self.tidy()
+                if self.settings.forget_days is not None:
+                    await self.store.forget(int(time.time() * 1000) - self.settings.forget_days * DAY)
+            await asyncio.sleep(HOUSE_EVERY)
+
+    def hear(self, room: str) -> None:
+        """Another node has written to a room: if somebody is in it here, show it to them."""
+        met = list(self.sittings.values()) if room == "*" else [self.sittings[room]] if room in self.sittings else []
+        for sitting in met:
+            task = asyncio.get_running_loop().create_task(self._refresh(sitting))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _refresh(self, sitting: Sitting) -> None:
+        with contextlib.suppress(StoreTrouble):  # the next news comes when the store is back
+            async with sitting.lock:
+                await sitting.refresh()
+
+    # Making
+
+    async def create(self, wish: p.CreateRoom) -> p.Seated:
+        """Make a room; whoever makes it sits at every seat that is theirs."""
+        table = table_of(wish.game)
+        options = table.settled(wish.options)
+        room = self.new_room(wish.game, options, wish.seats)
+        room.clock = sound_clock(wish.clock)
+        if len(room.seats) not in table.seats:
+            raise BadWish(f"{table.title} is for {' or '.join([str(one) for one in table.seats])} players")
+        table.begin(options, [one.deck for one in room.seats], "a trial, so that a bad deck is told now")
+        return await self.seat_maker(room, wish.name, wish.number)
+
+    def new_room(self, game: str, options: dict[str, object], seats: list[p.SeatWish]) -> Room:
+        """Lay out a room that is not stored yet; its shuffle is settled here, before anybody adds a number."""
+        return Room(
+            new_room_id(),
+            game,
+            options,
+            seats_from(seats, list(BOTS)),
+            secrets.token_hex(32),
+            secrets.token_hex(32),
+            int(time.time() * 1000),
+        )
+
+    async def seat_maker(self, room: Room, name: str, number: str, begun: Snapshot | None = None) -> p.Seated:
+        """Seat whoever makes a room, store it, and begin if no seat is open."""
+        token, called = new_token(), guest_name(name)
+        for one in room.humans():
+            one.name, one.secret, one.number = called, hash_of(token), own_number(number)
+        snapshot = self.begin(room, begun) if not is_open(room) else None
+        if begun is not None and snapshot is None:
+            room.state = "waiting"
+        await self.store.add_room(room, snapshot or begun)
+        sitting = self.open(room)
+        return p.Seated(room.id, [one.seat for one in room.humans()], token, sitting.info())
+
+    def begin(self, room: Room, begun: Snapshot | None = None) -> Snapshot:
+        """Begin the game of a room, at its start or from where another game stood."""
+        if begun is None:
+            decks = [one.deck for one in room.seats]
+            game = table_of(room.game).begin(room.options, decks, room.shuffle_root())
+            live = Live(room, game)
+        else:
+            live = Live(room, games.load(begun.save), begun)
+        room.state = "playing"
+        room.rules = live.game.rules_version()
+        return live.snapshot()
+
+    async def join(self, name: str, wish: p.JoinRoom) -> p.Seated:
+        """Take an open seat; the game begins when it was the last one."""
+        sitting = await self.sitting(name)
+        async with sitting.lock:
+            room = sitting.room
+            seat = self.free_seat(room, wish.seat)
+            if wish.deck:
+                decks = [wish.deck if one is seat else one.deck for one in room.seats]
+                table_of(room.game).begin(room.options, decks, "a trial, so that a bad deck is told now")
+            token, called, number = new_token(), guest_name(wish.name), own_number(wish.number)
+            changed = Seat(seat.seat, "human", called, "", wish.deck or seat.deck, hash_of(token), number, seat.stops)
+            room.seats = [changed if one is seat else one for one in room.seats]
+            try:
+                await self.fill(sitting)
+            except BaseException:
+                sitting.room = await self.store.room(room.id) or room
+                raise
+            return p.Seated(room.id, [changed.seat], token, sitting.info())
+
+    async def fill(self, sitting: Sitting) -> None:
+        """Store a room in which somebody has sat down, and begin if no seat is open any more."""
+        room = sitting.room
+        snapshot = None
+        if not is_open(room):
+            begun = await self.store.snapshot(room.id, first=True)  # of a game that is continued from another
+            snapshot = self.begin(room, begun)
+        try:
+            await self.store.save_room(room, snapshot)
+        except Behind as behind:
+            raise Trouble("somebody else has sat down meanwhile; try again") from behind
+        sitting.tell_room()
+        live = await sitting.load()
+        if live is not None:
+            sitting.publish(live)
+            sitting.wake()
+
+    def free_seat(self, room: Room, wanted: str) -> Seat:
+        """Give the open seat that somebody wants, or any."""
+        free = [one for one in room.seats if one.who == "open" and wanted in ("", one.seat)]
+        if not free:
+            raise BadWish(f"seat {wanted[:8]} is taken" if wanted else "no seat is open; you can watch")
+        return free[0]
+
+    # Going on
+
+    async def rematch(self, sitting: Sitting, seats: list[str], number: str) -> None:
+        """Note that somebody would like another game; begin it when every person would."""
+        async with sitting.lock:
+            if sitting.room.state != "over":
+                raise Trouble("the game is not over")
+            if sitting.room.next:
+                return
+
+            def agree(room: Room) -> None:
+                for letter in seats:
+                    room.seat(letter).rematch = number
+
+            await sitting.change_room(agree)
+            if all(one.rematch is not None for one in sitting.room.humans()):
+                await self.begin_rematch(sitting)
+
+    async def begin_rematch(self, sitting: Sitting) -> None:
+        """Begin another game with the same people and secrets, seats swapped around by one."""
+        old = sitting.room
+        letters = [one.seat for one in old.seats]
+        moved = [*old.seats[1:], old.seats[0]]
+        seats = [
+            Seat(letter, one.who, one.name, one.bot, one.deck, one.secret, one.rematch or "", one.stops)
+            for letter, one in zip(letters, moved, strict=True)
+        ]
+        room = Room(
+            new_room_id(), old.game, old.options, seats, old.next_root, secrets.token_hex(32), int(time.time() * 1000)
+        )
+        room.clock = old.clock
+        await self.store.add_room(room, self.begin(room))
+        self.open(room)
+
+        def link(changed: Room) -> None:
+            changed.next = room.id
+
+        await sitting.change_room(link)
+
+    async def go_on(self, name: str, wish: p.ContinueRoom) -> p.Seated:
+        """Begin a new game from a moment of one that is over."""
+        record = await self.record(name)
+        room = (await self.sitting(name)).room
+        line = record.line()
+        if not 0 <= wish.at <= len(line):
+            raise BadWish(f"the game has {len(line)} answers, so it cannot go on after {wish.at}")
+        begun = await asyncio.to_thread(moment, record, wish.at)
+        if len(wish.seats) != len(room.seats):
+            raise BadWish(f"the game has {len(room.seats)} seats")
+        new = self.new_room(room.game, room.options, wish.seats)
+        for one, other in zip(new.seats, room.seats, strict=True):
+            one.deck = other.deck
+        new.continued_from, new.continued_at = room.id, wish.at
+        return await self.seat_maker(new, wish.name, wish.number, begun)
+
+    async def play_demo(self, document: Document, wish: p.PlayDemo) -> p.Seated:
+        """Begin a game from a scenario's table."""
+        begun = await asyncio.to_thread(start_of, document)
+        if begun.save["winners"] is not None:
+            raise BadWish("nothing is left to play in this scenario")
+        seats = len(begun.save["asked"])
+        if len(wish.seats) != seats:
+            raise BadWish(f"the scenario has {seats} seats")
+        room = self.new_room(document.game, {}, wish.seats)
+        room.continued_from = document.title
+        return await self.seat_maker(room, wish.name, wish.number, begun)
+
+    async def replay(self, name: str, seat: str) -> p.Replay:
+        """Show a game that is over through the eyes of a seat."""
+        record = await self.record(name)
+        info = (await self.sitting(name)).info()
+        return await asyncio.to_thread(replay_of, record, seat, info)
+
+    async def record(self, name: str) -> Record:
+        """Give the record of a game that is over."""
+        sitting = await self.sitting(name)
+        async with sitting.lock:
+            live = await sitting.load()
+            if live is None or not live.game.over:
+                raise Trouble("the game is not over: its record would tell what is hidden")
+            return record_of(live.game)
+
+
+def is_open(room: Room) -> bool:
+    """Whether a seat waits for somebody."""
+    return any(one.who == "open" for one in room.seats)
+
+
+def moment(record: Record, at: int) -> Snapshot:
+    """Give a game as it was after some answers."""
+    whole = games.replayed(record)
+    game = fresh(whole)
+    marks = [len(game.events)]
+    for entry in whole.line[:at]:
+        again(game, entry)
+        marks.append(len(game.events))
+    if game.over:
+        raise BadWish("the game was over there; go back before its end")
+    return Snapshot(len(game.history), dict(save(game)), [False] * len(game.line), marks)
+
+
+def sound_clock(clock: p.ClockWish | None) -> p.ClockWish | None:
+    """Give a clock as it was wished for, or say what is wrong with it."""
+    if clock is not None and not (SHORTEST_CLOCK <= clock.seconds <= LONGEST_CLOCK and 0 <= clock.add <= LONGEST_CLOCK):
+        raise BadWish(f"a clock has {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds for each player")
+    return clock

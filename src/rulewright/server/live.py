@@ -1,0 +1,210 @@
+"""A game in memory: the engine's game, which of its answers went by themselves, and the clocks. Nothing is stored here.
+
+Whatever changes a live game is stored before anybody sees it; if that fails, the live game is thrown away and loaded
+again from the store.
+"""
+
+import random
+import time
+from typing import Final
+
+from rulewright import games
+from rulewright.bots import Bot, bot
+from rulewright.engine.chance import root_of
+from rulewright.engine.game import Game, seat_number
+from rulewright.engine.reason import Reason
+from rulewright.engine.save import save
+from rulewright.engine.undo import UNDO, undo, why_not_free
+from rulewright.server import protocol as p
+from rulewright.server.room import Room
+from rulewright.server.store import Entry, Snapshot
+from rulewright.server.tables.table import reason_info
+
+CONCEDE: Final = "concede"
+SECOND: Final = 1000
+
+
+class Live:
+    """A game that is being played."""
+
+    def __init__(self, room: Room, game: Game, snapshot: Snapshot | None = None) -> None:
+        """Go on with a game, from a snapshot's knowledge about it if there is one."""
+        self.room = room
+        self.game = game
+        self.autos = [] if snapshot is None else list(snapshot.autos)
+        # How many events there were after each number of answers, from none on
+        self.marks = [len(game.events)] * (len(game.line) + 1) if snapshot is None else list(snapshot.marks)
+        self.autos += [False] * (len(game.line) - len(self.autos))
+        seconds = 0 if room.clock is None else room.clock.seconds
+        full = {one.seat: seconds * SECOND for one in room.humans()} if room.clock is not None else None
+        self.left = full if snapshot is None or snapshot.left is None else dict(snapshot.left)
+        self.stops = games.registration(game.name()).stops
+        self.skipping: dict[str, int] = {}  # the turn in which a seat passes every window
+        self.bots: dict[str, Bot] = {
+            one.seat: bot(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
+        }
+        self.random = random.SystemRandom()
+        self.opened = time.monotonic()
+        self.drawn = 0.0
+        self.stored = len(game.history)  # how many entries the last snapshot holds
+
+    @property
+    def seq(self) -> int:
+        """How many entries the game's log has."""
+        return len(self.game.history)
+
+    # Entries
+
+    def apply(self, entry: Entry) -> None:
+        """Apply an entry; `Refused` or `ValueError` if the rules do not allow it, and then nothing has changed."""
+        game = self.game
+        if entry.key.startswith(UNDO):
+            kept = int(entry.key.removeprefix(UNDO))
+            undo(game, entry.seat, index=kept, consent=True)
+            del self.autos[kept:], self.marks[kept + 1 :]
+        else:
+            if entry.key == CONCEDE:
+                game.concede(entry.seat)
+            elif game.asks != entry.seat:
+                raise ValueError(f"{game.asks or 'nobody'} is asked, not {entry.seat}")
+            else:
+                game.answer(entry.key)
+            self.autos.append(entry.auto)
+            self.marks.append(len(game.events))
+        if entry.left is not None:
+            self.left = dict(entry.left)
+        self.opened = time.monotonic()
+
+    def play(self, seat: str, key: str, *, auto: bool = False) -> Entry:
+        """Apply an answer now, charge its clock, and give its entry."""
+        left = self.time_left()
+        if left is not None and seat in left and self.room.clock is not None and not auto:
+            left[seat] += self.room.clock.add * SECOND
+        entry = Entry(seat, key, auto, int(time.time() * 1000), left)
+        self.apply(entry)
+        return entry
+
+    def settle(self, most: int) -> list[Entry]:
+        """Give every answer that goes by itself at once, and their entries."""
+        found: list[Entry] = []
+        while len(found) < most:
+            key = self.answers_itself()
+            if not key or self.takes_time():
+                break
+            found.append(self.play(self.game.asks, key, auto=True))
+        return found
+
+    def snapshot(self) -> Snapshot:
+        """Give everything about the game."""
+        return Snapshot(self.seq, dict(save(self.game)), self.autos, self.marks, self.left)
+
+    # Stops
+
+    def window(self) -> str:
+        """Name the kind of stop that the open question is, or give an empty text."""
+        return "" if self.stops is None or self.game.question is None else self.stops.window(self.game)
+
+    def stops_of(self, seat: str) -> dict[str, p.When]:
+        """Give where a seat stops."""
+        usual = {} if self.stops is None else self.stops.kinds
+        return {kind: p.when(when) for kind, (when, _) in usual.items()} | self.room.seat(seat).stops
+
+    def is_skipping(self, seat: str) -> bool:
+        """Whether a seat passes every window until the turn ends."""
+        return self.stops is not None and self.skipping.get(seat, -1) == self.stops.turn(self.game)
+
+    def answers_itself(self) -> str:
+        """Give the key with which a person's open question is answered without asking, or an empty text."""
+        game = self.game
+        seat = game.asks
+        if not seat or self.room.seat(seat).who != "human":
+            return game.legal.keys()[0] if seat and len(game.legal) == 1 else ""
+        window = self.window()
+        if not window or self.stops is None:
+            return game.legal.keys()[0] if len(game.legal) == 1 else ""
+        when = self.stops_of(seat)[window]
+        skipped = window in self.stops.skipped and self.is_skipping(seat)
+        if skipped or when == "never" or (when == "able" and len(game.legal) == 1):
+            return self.stops.passing(game)
+        return ""
+
+    def takes_time(self) -> bool:
+        """Whether the open question is one where the time taken must not tell whether the seat had a choice."""
+        seat, window = self.game.asks, self.window()
+        if not seat or self.room.seat(seat).who != "human":
+            return False
+        if not [one for one in self.room.humans() if one.secret != self.room.seat(seat).secret]:
+            return False  # nobody is there to be told
+        if not window or self.stops is None:
+            return True
+        return window in self.stops.skipped and not self.is_skipping(seat) and self.stops_of(seat)[window] == "able"
+
+    def draw_time(self, bounds: tuple[float, float]) -> None:
+        """Draw how long the open question takes at least; the same way whether the seat is able or not."""
+        self.drawn = self.random.uniform(*bounds) if self.takes_time() else 0.0
+
+    def still_waits(self, key: str) -> float:
+        """Give the seconds that an answer must still wait: one that could be given without a choice, or a pass."""
+        passes = self.stops is not None and self.window() != "" and key == self.stops.passing(self.game)
+        if not self.drawn or not (passes or len(self.game.legal) == 1):
+            return 0.0
+        return max(0.0, self.opened + self.drawn - time.monotonic())
+
+    # Clocks
+
+    def time_left(self) -> dict[str, int] | None:
+        """Give the milliseconds left for each person now."""
+        if self.left is None:
+            return None
+        found = dict(self.left)
+        seat = self.game.asks
+        if seat in found:
+            found[seat] -= int((time.monotonic() - self.opened) * SECOND)
+        return found
+
+    def clock(self) -> p.Clock | None:
+        """Give the clock as it is shown."""
+        left = self.time_left()
+        if left is None or self.room.clock is None:
+            return None
+        running = self.game.asks if self.game.asks in left else ""
+        return p.Clock({seat: max(0, time_) for seat, time_ in left.items()}, running, self.room.clock.add * SECOND)
+
+    # Undo
+
+    def last_choice(self, seat: str) -> int | None:
+        """Give the place of the last answer that a person at a seat chose."""
+        number = seat_number(seat)
+        for place in range(len(self.game.line) - 1, -1, -1):
+            entry = self.game.line[place]
+            if entry.seat == number and not self.autos[place] and entry.key != CONCEDE:
+                return place
+        return None
+
+    def against_undo(self, seat: str) -> list[Reason] | None:
+        """List what makes a seat's undo need consent; None if there is nothing to undo."""
+        place = self.last_choice(seat)
+        if place is None or self.game.over:
+            return None
+        return why_not_free(self.game, seat, place)
+
+    # What is asked
+
+    def question(self, seat: str) -> p.Question | None:
+        """Give the open question if it is put to a seat and does not answer itself."""
+        game = self.game
+        if game.question is None or game.asks != seat or self.room.seat(seat).who != "human" or self.answers_itself():
+            return None
+        window = self.window()
+        keys = [p.OptionInfo(one.key, one.sentence, list(one.objects)) for one in game.legal]
+        default = keys[0].key if len(keys) == 1 else ""
+        if window and self.stops is not None:
+            default = self.stops.passing(game)
+        elif keys[-1].key in ("pass", "end turn"):
+            default = keys[-1].key
+        return p.Question(seat, game.question.kind, game.prompt(), keys, window, default)
+
+
+def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:
+    """Give reasons as they are sent."""
+    return [reason_info(one) for one in reasons]

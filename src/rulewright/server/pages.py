@@ -1,0 +1,85 @@
+"""Pages of data that are the same for everybody: what can be played, cards, rules, the schema, and figures."""
+
+import functools
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rulewright.rules.book import book
+from rulewright.rules.proof import scenario_rules
+from rulewright.server import protocol as p
+from rulewright.server.shapes import VIEWS
+from rulewright.server.tables import TABLES, table_of
+
+if TYPE_CHECKING:
+    from rulewright.server.hub import Hub
+
+
+@functools.cache
+def catalogue() -> bytes:
+    """Give the games, their options, decks, bots and stops."""
+    return msgspec.json.encode(p.Catalogue(p.VERSION, [table.info() for table in TABLES.values()]))
+
+
+@functools.cache
+def cards(game: str) -> bytes:
+    """Give what is printed on every installed card of a game."""
+    return msgspec.json.encode(p.CardsPage(game, table_of(game).cards()))
+
+
+@functools.cache
+def demos(game: str, folder: Path) -> dict[str, list[str]]:
+    """Give the scenarios that show each rule of a game, by name."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((folder / game).rglob("*.toml")) if folder.is_dir() else []:
+        for rule in scenario_rules(path, game):
+            found.setdefault(rule, []).append(path.stem)
+    return found
+
+
+@functools.cache
+def rules(game: str, folder: Path) -> bytes:
+    """Give all rules of a game with the scenarios that show them."""
+    shown = demos(game, folder)
+    found = [
+        p.RuleInfo(rule.id, rule.text, rule.chapter, rule.is_ruling, rule.reason, shown.get(rule.id, []))
+        for rule in book(game).values()
+    ]
+    return msgspec.json.encode(p.RulesPage(game, found))
+
+
+@functools.cache
+def schema() -> bytes:
+    """Give the JSON schema of everything on the wire."""
+    return msgspec.json.format(msgspec.json.encode(schema_of_all()), indent=1) + b"\n"
+
+
+def schema_of_all() -> dict[str, Any]:
+    """Describe every frame, every body and the views of both games."""
+    bodies = [one for one in vars(p).values() if isinstance(one, type) and issubclass(one, p.Body)]
+    kinds = [one for one in bodies if one not in (p.Body, p.Frame)]
+    _, parts = msgspec.json.schema_components([*kinds, *VIEWS], ref_template="#/$defs/{name}")
+    clients = [{"$ref": f"#/$defs/{one.__name__}"} for one in kinds if one in p.ClientFrame.__args__]
+    servers = [{"$ref": f"#/$defs/{one.__name__}"} for one in kinds if one in p.ServerFrame.__args__]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Rulewright protocol, version {p.VERSION}",
+        "client_frames": clients,
+        "server_frames": servers,
+        "$defs": parts,
+    }
+
+
+def metrics(hub: "Hub") -> str:
+    """Give figures in Prometheus' text form."""
+    sittings = hub.sittings.values()
+    figures = {
+        "rulewright_uptime_seconds": int(time.time() - hub.began),
+        "rulewright_rooms_in_memory": len(hub.sittings),
+        "rulewright_games_in_memory": len([one for one in sittings if one.live is not None]),
+        "rulewright_sockets": sum([len(one.connections) for one in sittings]),
+        "rulewright_entries_total": hub.entries,
+    }
+    return "".join([f"{name} {value}\n" for name, value in figures.items()])

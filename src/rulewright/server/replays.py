@@ -1,0 +1,101 @@
+"""Games again, answer by answer: those that are over, and the scenarios that show a rule."""
+
+from pathlib import Path
+
+from rulewright import games
+from rulewright.engine.game import SPECTATOR, Game
+from rulewright.engine.record import Record
+from rulewright.engine.save import save
+from rulewright.engine.script import Mistake, Script, Unmet
+from rulewright.engine.undo import again, fresh
+from rulewright.games import registration
+from rulewright.scenario.document import Document, read_document
+from rulewright.scenario.runner import Player
+from rulewright.server import protocol as p
+from rulewright.server.diff import diff
+from rulewright.server.sight import Mine, Scene, Sight
+from rulewright.server.store import Snapshot
+from rulewright.server.tables import BadWish, table_of
+
+
+class Watcher:
+    """Sees a game from a seat, and tells what each step changed."""
+
+    def __init__(self, game: Game, seat: str) -> None:
+        """Begin to look."""
+        self.sight = Sight(seat, table_of(game.name()).card_names(game))
+        self.marks = [len(game.events)]
+        self.scene = self.look(game)
+
+    def look(self, game: Game) -> Scene:
+        """Look at the game now."""
+        return self.sight.scene(game, self.marks, Mine())
+
+    def step(self, game: Game, seat: str, key: str, sentence: str) -> p.ReplayStep:
+        """Tell what has changed since the last look."""
+        before = self.scene
+        self.marks.append(len(game.events))
+        self.scene = self.look(game)
+        news = self.scene.log[len(before.log) :]
+        return p.ReplayStep(seat, key, sentence, news, diff(before.view, self.scene.view))
+
+
+def replay_of(record: Record, seat: str, info: p.RoomInfo) -> p.Replay:
+    """Show a game that is over through the eyes of a seat, answer by answer."""
+    whole = games.replayed(record)
+    if seat != SPECTATOR and seat not in whole.seats():
+        raise BadWish(f"nobody sat at seat {seat[:8]!r}")
+    game = fresh(whole)
+    watcher = Watcher(game, seat)
+    start = watcher.scene
+    steps = []
+    for entry in whole.line:
+        sentence = next((one.sentence for one in game.legal if one.key == entry.key), "Concede")
+        again(game, entry)
+        letter = whole.seats()[entry.seat]
+        own = seat == letter  # what another seat chose tells more than what came of it
+        steps.append(watcher.step(game, letter, entry.key if own else "", sentence if own else ""))
+    return p.Replay(info, seat, start.view, start.log, steps)
+
+
+def scenario_at(folder: Path, game: str, name: str) -> Document:
+    """Find a scenario by its name."""
+    found = {path.stem: path for path in (folder / game).rglob("*.toml")} if folder.is_dir() else {}
+    if name not in found:
+        raise BadWish(f"there is no scenario {name[:80]!r}")
+    return read_document(found[name])
+
+
+def begun(document: Document) -> Script:
+    """Set the table of a scenario, in the first of its variants."""
+    scripts = registration(document.game).scripts
+    try:
+        return scripts.set_up(document.data, scripts.variants(document.data)[0], None)
+    except Mistake as mistake:
+        raise BadWish(f"the scenario cannot be set up: {mistake}") from mistake
+
+
+def demo_of(document: Document, name: str) -> p.Demo:
+    """Show a scenario line by line, through the eyes of whoever acts first."""
+    script = begun(document)
+    acting = [line.text[0] for line in document.lines if line.acting]
+    seat = acting[0] if acting else script.game.seats()[0]
+    watcher = Watcher(script.game, seat)
+    start = watcher.scene
+    player = Player(script, undo=False)
+    steps = []
+    for index, line in enumerate(document.lines):
+        following = next((later for later in document.lines[index:] if later.acting), None)
+        try:
+            player.play(line, following)
+        except (Unmet, Mistake) as wrong:
+            raise BadWish(f"the scenario does not hold here: {wrong}") from wrong
+        who = line.text[0] if line.acting else ""
+        steps.append(watcher.step(player.game, who, "", line.text))
+    return p.Demo(name, document.title, list(document.rules), start.view, steps, seat)
+
+
+def start_of(document: Document) -> Snapshot:
+    """Give a scenario's table as the start of a game to be played."""
+    game = begun(document).game
+    return Snapshot(len(game.history), dict(save(game)), [False] * len(game.line), [len(game.events)])

@@ -1,0 +1,239 @@
+"""What a client asks over the socket, and what is done about it. Whoever asks for a seat must hold its secret."""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.reason import Reason, Refused
+from rulewright.engine.undo import replayed
+from rulewright.server import protocol as p
+from rulewright.server.live import CONCEDE, Live, reasons_info
+from rulewright.server.room import Room, own_number
+from rulewright.server.sitting import Fault, Sitting, Trouble
+from rulewright.server.store import StoreTrouble
+from rulewright.server.tables import BadWish, table_of
+
+if TYPE_CHECKING:
+    from rulewright.server.connection import Connection
+    from rulewright.server.hub import Hub
+
+SPECTATOR: Final = "-"
+ASKED_OF_A_SEAT: Final = (
+    p.Command,
+    p.AskUndo,
+    p.AnswerUndo,
+    p.Concede,
+    p.SetStops,
+    p.Skip,
+    p.ShowHand,
+)
+
+
+async def handle(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> None:
+    """Do what a frame asks; whatever is wrong with it is told to whoever sent it."""
+    number = getattr(frame, "id", 0)
+    try:
+        await dispatch(hub, connection, frame)
+    except Refused as refused:
+        refuse(connection, number, str(refused), refused.reasons)
+    except Fault as fault:
+        refuse(connection, number, f"this is a mistake of the server's, and it was reported ({fault})", [])
+    except (Trouble, StoreTrouble, ValueError) as error:
+        refuse(connection, number, " ".join(str(error).split()), [])
+
+
+def refuse(connection: "Connection", number: int, sentence: str, reasons: list[Reason]) -> None:
+    """Tell somebody that a request was not carried out, and why."""
+    live = connection.sitting.live
+    seq = 0 if live is None else live.seq
+    connection.send(p.Refusal(number, seq, sentence, reasons_info(reasons)))
+
+
+async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> None:
+    """Do what a frame asks."""
+    sitting = connection.sitting
+    if isinstance(frame, p.Ping):
+        connection.send(p.Pong(frame.id))
+        return
+    if isinstance(frame, p.Resync):
+        connection.forget()
+        return
+    if isinstance(frame, p.Hello):
+        raise Trouble("you have said hello already")
+    permit(sitting.room, connection, frame)
+    if isinstance(frame, p.Command):
+        await command(sitting, connection, frame)
+    elif isinstance(frame, (p.AskWhyNot, p.AskCard, p.Look)):
+        await inquire(sitting, connection, frame)
+    elif isinstance(frame, p.Rematch):
+        await hub.rematch(sitting, connection.seats, own_number(frame.number))
+        connection.send(p.Done(frame.id, 0))
+    else:
+        seq = await change(sitting, frame)
+        connection.send(p.Done(frame.id, seq))
+
+
+def permit(room: Room, connection: "Connection", frame: p.ClientFrame) -> None:
+    """Let a seat be spoken for only by whoever holds its secret; a spectator may look, and nothing else."""
+    if isinstance(frame, (p.AskWhyNot, p.AskCard, p.Look)):
+        if frame.seat not in room.sees(connection.seats):
+            raise Trouble("this is not your seat")
+    elif isinstance(frame, p.Rematch):
+        if not connection.seats:
+            raise Trouble("you are watching")
+    elif isinstance(frame, ASKED_OF_A_SEAT) and frame.seat not in connection.seats:
+        raise Trouble("this is not your seat" if connection.seats else "you are watching")
+
+
+async def command(sitting: Sitting, connection: "Connection", frame: p.Command) -> None:
+    """Answer a question, exactly once."""
+    async with sitting.lock:
+        live = await begun(sitting)
+        wait = live.still_waits(frame.key) if live.seq == frame.seq and live.game.asks == frame.seat else 0.0
+    if wait:
+        await asyncio.sleep(wait)
+    async with sitting.lock:
+        live = await begun(sitting)
+        if 0 <= frame.seq < live.seq and already(live, frame):
+            connection.send(p.Done(frame.id, live.seq))
+            return
+        if frame.seq != live.seq:
+            told = f"it answers the question at {frame.seq}, and the game is at {live.seq}"
+            raise Trouble(f"this comes too late: {told}" if frame.seq < live.seq else f"this comes too soon: {told}")
+        if live.game.asks != frame.seat:
+            raise Trouble(f"{live.game.asks or 'nobody'} is asked, not {frame.seat}")
+        seq = await sitting.enter(frame.seat, frame.key)
+        connection.send(p.Done(frame.id, seq))
+
+
+def already(live: Live, frame: p.Command) -> bool:
+    """Whether the log holds just this command at its place: it was sent twice."""
+    seat, key = live.game.history[frame.seq]
+    return live.game.seats()[seat] == frame.seat and key == frame.key
+
+
+async def begun(sitting: Sitting) -> Live:
+    """Give the game, or say that there is none yet."""
+    live = await sitting.load()
+    if live is None:
+        raise Trouble("the game has not begun: a seat is open")
+    return live
+
+
+async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard | p.Look) -> None:
+    """Answer a question about the game; nothing changes."""
+    async with sitting.lock:
+        live = await begun(sitting)
+        table = table_of(sitting.room.game)
+        if isinstance(frame, p.AskCard):
+            shown = table.shown(live.game, frame.seat, frame.object)
+            shown.id = frame.id
+            shown.present = None if shown.present is None else sitting.sight(live, frame.seat).own(shown.present)
+            connection.send(shown)
+        elif isinstance(frame, p.Look):
+            if not 0 <= frame.at <= len(live.game.line):
+                raise BadWish(f"the game has {len(live.game.line)} answers so far")
+            earlier = await asyncio.to_thread(replayed, live.game.copy(), frame.at)
+            connection.send(
+                p.Past(frame.id, frame.seat, frame.at, sitting.sight(live, frame.seat).own(earlier.view(frame.seat)))
+            )
+        else:
+            connection.send(p.WhyNot(frame.id, why_not(sitting, live, frame)))
+
+
+def why_not(sitting: Sitting, live: Live, frame: p.AskWhyNot) -> list[p.Attempt]:
+    """Give what may be tried, and what stands in the way."""
+    game = live.game
+    if frame.seat == SPECTATOR:
+        raise Trouble("you are watching")
+    if frame.line:
+        line = frame.line
+        keys = game.legal.keys() if game.asks == frame.seat else []
+        return [p.Attempt(line, line if line in keys else "", reasons_info(game.why_not(frame.seat, line)))]
+    tried = table_of(sitting.room.game).attempts(game, frame.seat, frame.object)
+    return [p.Attempt(line, key, reasons_info(reasons)) for line, key, reasons in tried]
+
+
+async def change(sitting: Sitting, frame: p.ClientFrame) -> int:
+    """Do what changes something, and give the seq of the game."""
+    async with sitting.lock:
+        if isinstance(frame, p.ShowHand):
+            wish = frame
+
+            def show(room: Room) -> None:
+                room.seat(wish.seat).shows_hand = wish.yes
+
+            await sitting.change_room(show)
+            live = await sitting.load()
+            if live is not None:
+                sitting.publish(live)
+            return 0 if live is None else live.seq
+        live = await begun(sitting)
+        if isinstance(frame, p.Concede):
+            return await sitting.enter(frame.seat, CONCEDE)
+        if isinstance(frame, p.AskUndo):
+            return await ask_undo(sitting, live, frame.seat)
+        if isinstance(frame, p.AnswerUndo):
+            return await answer_undo(sitting, live, frame)
+        if isinstance(frame, p.Skip):
+            if live.stops is None:
+                raise Trouble("there is nothing to skip in this game")
+            live.skipping[frame.seat] = live.stops.turn(live.game) if frame.on else -1
+        elif isinstance(frame, p.SetStops):
+            await set_stops(sitting, live, frame)
+        return await show_stops(sitting, live)
+
+
+async def set_stops(sitting: Sitting, live: Live, frame: p.SetStops) -> None:
+    """Keep where a seat stops."""
+    known = live.stops_of(frame.seat)
+    for kind in frame.stops:
+        if kind not in known:
+            raise BadWish(f"there is no stop {kind[:40]!r}; there are {', '.join(known) or 'none'}")
+
+    def keep(room: Room) -> None:
+        room.seat(frame.seat).stops = {**room.seat(frame.seat).stops, **frame.stops}
+
+    await sitting.change_room(keep)
+
+
+async def show_stops(sitting: Sitting, live: Live) -> int:
+    """Let a new stop work on the open question, too."""
+    key = live.answers_itself()
+    if key and not live.still_waits(key):
+        return await sitting.enter(live.game.asks, key, auto=True)
+    sitting.publish(live)
+    sitting.wake()
+    return live.seq
+
+
+async def ask_undo(sitting: Sitting, live: Live, seat: str) -> int:
+    """Take back the last choice if that is free; else ask the others. Bots consent."""
+    against = live.against_undo(seat)
+    if against is None:
+        raise Trouble("there is nothing to take back")
+    rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(seat).secret]
+    if not against or not rivals:
+        return await sitting.undo_for(seat)
+    sitting.undo = p.UndoAsked(seat, reasons_info(against))
+    sitting.publish(live)
+    return live.seq
+
+
+async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo) -> int:
+    """Consent to an undo or refuse it; it is done when everybody has consented."""
+    asked = sitting.undo
+    if asked is None or asked.seat == frame.seat:
+        raise Trouble("nobody asks for your consent")
+    if not frame.yes:
+        sitting.undo = None
+        sitting.publish(live)
+        return live.seq
+    room = sitting.room
+    consented = [*asked.consented, frame.seat]
+    secret = room.seat(asked.seat).secret
+    missing = [one.seat for one in room.humans() if one.secret != secret and one.seat not in consented]
+    if missing:
+        sitting.undo = p.UndoAsked(asked.seat, asked.reasons, consented)
+        sitting.publish(live)
+        return live.seq
+    return await sitting.undo_for(asked.seat)

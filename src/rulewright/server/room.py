@@ -1,0 +1,167 @@
+"""A room as it is stored: who sits where, what is played, what the shuffle was promised to be. No game is in here."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Any, Final, Literal
+
+import msgspec
+
+from rulewright.engine.chance import combine, commitment
+from rulewright.engine.game import SEATS
+from rulewright.server import protocol as p
+from rulewright.server.tables import BadWish
+
+LONGEST_NAME: Final = 40
+LONGEST_NUMBER: Final = 64
+GUEST: Final = "Guest"
+
+
+class Seat(msgspec.Struct):
+    """A seat: a person's, a bot's, or nobody's yet. Of a secret only its hash is kept."""
+
+    seat: str
+    who: Literal["human", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+    deck: str = ""
+    secret: str = ""
+    number: str = ""
+    stops: dict[str, p.When] = {}
+    shows_hand: bool = False
+    rematch: str | None = None  # the number for the next shuffle, if a rematch is wanted
+
+
+class Room(msgspec.Struct):
+    """A room; `version` rises with every change, so that two writers notice each other."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    root: str
+    next_root: str
+    created: int
+    version: int = 0
+    state: Literal["waiting", "playing", "over"] = "waiting"
+    clock: p.ClockWish | None = None
+    rules: str = ""
+    result: str = ""
+    next: str = ""
+    continued_from: str = ""
+    continued_at: int = 0
+
+    def seat(self, letter: str) -> Seat:
+        """Give a seat by its letter."""
+        for one in self.seats:
+            if one.seat == letter:
+                return one
+        raise BadWish(f"nobody sits at seat {letter[:8]!r}")
+
+    def humans(self) -> list[Seat]:
+        """Give the seats of people."""
+        return [one for one in self.seats if one.who == "human"]
+
+    def seats_of(self, token: str) -> list[str]:
+        """Give the seats that a secret opens; none for a wrong one."""
+        hashed = hash_of(token)
+        return [one.seat for one in self.humans() if token and hmac.compare_digest(one.secret, hashed)]
+
+    def hot_seat(self) -> bool:
+        """Whether one secret opens several seats."""
+        secret = [one.secret for one in self.humans()]
+        return len(set(secret)) < len(secret)
+
+    def shuffle_root(self) -> str:
+        """Give the seed of the game: the server's root with each person's own number mixed in."""
+        return combine(self.root, [one.number for one in self.humans()])
+
+    def open_hands(self) -> bool:
+        """Whether every person agrees that spectators see hands."""
+        return bool(self.humans()) and all(one.shows_hand for one in self.humans())
+
+    def sees(self, seats: list[str]) -> list[str]:
+        """Give the seats through whose eyes somebody looks: their own, or as a spectator."""
+        if seats:
+            return seats
+        return [one.seat for one in self.seats] if self.open_hands() else ["-"]
+
+    def info(self, connected: set[str], spectators: int) -> p.RoomInfo:
+        """Give the room as everybody may see it."""
+        over = self.state == "over"
+        return p.RoomInfo(
+            room=self.id,
+            game=self.game,
+            options=self.options,
+            state=self.state,
+            seats=[seat_info(one, connected) for one in self.seats],
+            shuffle=p.Shuffle(
+                commitment(self.root),
+                {one.seat: one.number for one in self.humans()},
+                self.root if over and not self.continued_from else "",
+            ),
+            clock=self.clock,
+            hot_seat=self.hot_seat(),
+            spectators=spectators,
+            result=self.result,
+            next=self.next,
+            next_commitment=commitment(self.next_root) if over else "",
+            continued_from=self.continued_from,
+            continued_at=self.continued_at,
+        )
+
+
+def seat_info(seat: Seat, connected: set[str]) -> p.SeatInfo:
+    """Give a seat as everybody may see it; a list that somebody brought is their own business."""
+    return p.SeatInfo(
+        seat=seat.seat,
+        who=seat.who,
+        name=seat.name,
+        deck="" if "\n" in seat.deck else seat.deck,
+        connected=seat.who == "bot" or seat.seat in connected,
+        shows_hand=seat.shows_hand,
+        wants_rematch=seat.rematch is not None,
+    )
+
+
+def new_token() -> str:
+    """Give a secret of 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_room_id() -> str:
+    """Give a name for a room that nobody guesses."""
+    return secrets.token_urlsafe(9)
+
+
+def hash_of(token: str) -> str:
+    """Give what is kept of a secret."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def guest_name(name: str) -> str:
+    """Give a name as it is shown, or say what is wrong with it."""
+    name = " ".join(name.split()) or GUEST
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadWish(f"a name has at most {LONGEST_NAME} characters, all of them printable")
+    return name
+
+
+def own_number(number: str) -> str:
+    """Give a seat's own part of the shuffle; who brings none gets one."""
+    if len(number) > LONGEST_NUMBER or not number.isascii() or not number.isprintable():
+        raise BadWish(f"your part of the shuffle is at most {LONGEST_NUMBER} plain characters")
+    return number or secrets.token_hex(16)
+
+
+def seats_from(wishes: list[p.SeatWish], bots: list[str]) -> list[Seat]:
+    """Lay out the seats of a new room."""
+    found = []
+    for letter, wish in zip(SEATS, wishes, strict=False):
+        if wish.who in ("you", "open"):
+            found.append(Seat(letter, "human" if wish.who == "you" else "open", deck=wish.deck))
+        elif wish.who in bots:
+            found.append(Seat(letter, "bot", name=f"{wish.who.capitalize()} (bot)", bot=wish.who, deck=wish.deck))
+        else:
+            raise BadWish(f"a seat is for you, open, or a bot ({', '.join(bots)}), not for {wish.who[:40]!r}")
+    return found

@@ -1,0 +1,90 @@
+"""Starting the server: the port, the store, and the loop."""
+
+import asyncio
+import contextlib
+import errno
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from rulewright.server.settings import Settings
+from rulewright.server.store import SqliteStore, Store
+from rulewright.server.web import application
+
+
+class CannotStart(Exception):  # noqa: N818 - it is told to people as a sentence
+    """Why the server cannot be started."""
+
+
+def store_of(settings: Settings) -> Store:
+    """Give the store that the settings name: a PostgreSQL database, a file, or nothing that lasts."""
+    if settings.store.startswith(("postgresql://", "postgres://")):
+        try:
+            from rulewright.server.store.postgres import PostgresStore  # noqa: PLC0415 - an extra of its own
+        except ImportError as error:
+            raise CannotStart("PostgreSQL needs the extra 'postgres': pip install 'rulewright[postgres]'") from error
+        return PostgresStore(settings.store)
+    if settings.store != ":memory:":
+        with contextlib.suppress(OSError):
+            Path(settings.store).parent.mkdir(parents=True, exist_ok=True)
+    return SqliteStore(settings.store)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """Take the port, or say why that is not possible."""
+    try:
+        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        place = f"{settings.host}:{settings.port}"
+        if error.errno == errno.EADDRINUSE:
+            raise CannotStart(f"port {settings.port} is taken by another program; --port takes another one") from error
+        if error.errno == errno.EACCES:
+            raise CannotStart(f"port {settings.port} is not for everybody; --port takes one from 1024 on") from error
+        raise CannotStart(f"{place} cannot be listened at ({error.strerror or error})") from error
+    found.set_inheritable(True)
+    return found
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until somebody stops it; `ready` is told the address as soon as it answers."""
+    asyncio.run(serve_until_stopped(settings, ready))
+
+
+class Announced(uvicorn.Server):
+    """A server that says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None]) -> None:
+        """Start later."""
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            name = sockets[0].getsockname()
+            host = f"[{name[0]}]" if ":" in name[0] else name[0]
+            self.ready(f"http://{host}:{name[1]}/")
+
+
+async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve in the running loop."""
+    port = listening(settings)
+    config = uvicorn.Config(
+        application(store_of(settings), settings),
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+    )
+    server = Announced(config, ready)
+    await server.serve([port])
+    if not server.started:
+        raise CannotStart(f"the server could not be started; look at the store {settings.store}")

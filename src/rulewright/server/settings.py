@@ -1,0 +1,47 @@
+"""What a server is started with, and the limits that protect it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+DEFAULT_PORT: Final = 8571
+PACKAGE: Final = Path(__file__).parents[1]
+
+
+def scenario_folder() -> Path:
+    """Give the folder of scenarios: in an installed package beside the code, in the repository among the tests."""
+    installed = PACKAGE / "scenarios"
+    return installed if installed.is_dir() else PACKAGE.parents[1] / "tests" / "scenarios"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask for."""
+
+    frame: int = 16_384  # bytes of a frame
+    body: int = 65_536  # bytes of a request
+    frames_per_second: float = 30.0
+    frames_at_once: int = 90
+    requests_per_second: float = 10.0  # from one address
+    requests_at_once: int = 60
+    waiting_replies: int = 256  # of a connection that does not read
+    entries_of_a_game: int = 50_000
+    games_in_memory: int = 2_000
+
+
+UNLIMITED: Final = Limits(frames_per_second=1e9, frames_at_once=10**9, requests_per_second=1e9, requests_at_once=10**9)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that is chosen when a server is started."""
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    store: str = ":memory:"
+    origins: tuple[str, ...] = ()  # besides the server's own
+    drawn: tuple[float, float] = (1.0, 2.0)  # seconds that an `able` window takes among people
+    forget_days: int | None = None  # after which games that nobody touched are deleted
+    static: Path = Path(__file__).parent / "static"
+    scenarios: Path = field(default_factory=scenario_folder)
+    limits: Limits = field(default_factory=Limits)

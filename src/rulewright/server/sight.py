@@ -1,0 +1,95 @@
+"""What one seat of a game is shown: its view with its own numbers for things, its log, and the open question."""
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rulewright.engine.game import Game
+from rulewright.server import protocol as p
+
+ID: Final = "id"
+IDS: Final = "hand_ids"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything a seat sees after some entries; all of it is stored."""
+
+    seq: int
+    view: dict[str, Any]
+    log: list[p.LogLine]
+    mine: "Mine"
+
+
+@dataclass(frozen=True)
+class Mine:
+    """What only whoever sits at a seat is shown, and what lies beside the table."""
+
+    question: p.Question | None = None
+    free_undo: bool = False
+    can_undo: bool = False
+    undo: p.UndoAsked | None = None
+    skipping: bool = False
+    stops: dict[str, p.When] = field(default_factory=dict)
+    clock: p.Clock | None = None
+
+
+class Sight:
+    """The eyes of one seat: what it has been shown so far."""
+
+    def __init__(self, seat: str, names: dict[str, str]) -> None:
+        """Look from a seat; `names` are the words that stand for cards in the log."""
+        self.seat = seat
+        self.names = names
+        self.numbers: dict[int, int] = {}  # a thing's number in the engine, and this seat's own, by first sight
+        self.told = 0  # how many events have been told
+        self.log: list[p.LogLine] = []
+        words = sorted(names, key=len, reverse=True)
+        self.naming = re.compile("|".join([rf"\b{re.escape(word)}(?!\w)" for word in words]) or r"(?!)")
+
+    def forget(self, events: int) -> None:
+        """Forget what was told of events that are taken back: all of it, for a sentence may tell of later things."""
+        if events < self.told:
+            self.told = 0
+            self.log = []
+
+    def scene(self, game: Game, marks: list[int], mine: Mine) -> Scene:
+        """Look at a game now."""
+        self._tell(game, marks)
+        view = self.own(dict(game.view(self.seat)))
+        return Scene(len(game.history), view, self.log[:], mine)
+
+    def own(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Give a view, or a part of one, with the numbers that this seat has for things."""
+        found: dict[str, Any] = self._renumbered(view)
+        return found
+
+    def _tell(self, game: Game, marks: list[int]) -> None:
+        for place in range(self.told, len(game.events)):
+            event = game.events[place]
+            text = game.tell(event, self.seat)
+            if text:
+                self.log.append(p.LogLine(bisect_right(marks, place), text, event.rule, self._links(text)))
+        self.told = len(game.events)
+
+    def _links(self, text: str) -> list[p.CardLink]:
+        found = self.naming.finditer(text)
+        return [p.CardLink(one.start(), one.end() - one.start(), self.names[one[0]]) for one in found]
+
+    def _renumbered(self, value: Any) -> Any:  # noqa: ANN401 - a part of a view
+        if isinstance(value, dict):
+            return {key: self._number(key, item) for key, item in value.items()}
+        if isinstance(value, list):
+            return [self._renumbered(item) for item in value]
+        return value
+
+    def _number(self, key: str, item: Any) -> Any:  # noqa: ANN401 - as above
+        if key == ID and isinstance(item, int):
+            return self._own(item)
+        if key == IDS:
+            return [None if one is None else self._own(one) for one in item]
+        return self._renumbered(item)
+
+    def _own(self, number: int) -> int:
+        return self.numbers.setdefault(number, len(self.numbers) + 1)

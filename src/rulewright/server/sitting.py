@@ -1,0 +1,361 @@
+"""A room that somebody is in: its game in memory, who watches, and the one way in which anything changes.
+
+Everything that changes a game goes through `enter`: under the room's lock an entry is applied, then stored, and only
+then shown. Who looks at the game sees the scenes that were made after storing.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from rulewright import games
+from rulewright.bots.glimpse import Glimpse
+from rulewright.engine.reason import Refused
+from rulewright.engine.record import record_of
+from rulewright.engine.undo import UNDO
+from rulewright.server import protocol as p
+from rulewright.server.live import CONCEDE, SECOND, Live
+from rulewright.server.room import Room
+from rulewright.server.sight import Mine, Scene, Sight
+from rulewright.server.store import Behind, Entry, Report, Store, StoreTrouble
+from rulewright.server.tables import table_of
+
+if TYPE_CHECKING:
+    from rulewright.server.connection import Connection
+    from rulewright.server.settings import Settings
+
+SNAPSHOT_EVERY: Final = 64
+SPECTATOR: Final = "-"
+FOLLOWING: Final = 2.0  # seconds after which a node sees whether whoever leads the room is still there
+LOG: Final = logging.getLogger("rulewright.server")
+
+
+class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
+    """The server cannot do it now, though the rules may allow it; nothing has changed."""
+
+
+class Sitting:
+    """A room in memory."""
+
+    def __init__(self, room: Room, store: Store, settings: "Settings") -> None:
+        """Open a room."""
+        self.room = room
+        self.store = store
+        self.settings = settings
+        self.lock = asyncio.Lock()
+        self.live: Live | None = None
+        self.sights: dict[str, Sight] = {}
+        self.scenes: dict[str, Scene] = {}
+        self.connections: set[Connection] = set()
+        self.undo: p.UndoAsked | None = None
+        self.used = time.monotonic()
+        self._woken = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+        self.on_entry: Callable[[int], None] | None = None
+
+    # Loading
+
+    async def load(self) -> Live | None:
+        """Give the game, from memory or from its snapshot and the entries after it; None if it has not begun."""
+        if self.live is None and self.room.state != "waiting":
+            snapshot = await self.store.snapshot(self.room.id)
+            assert snapshot is not None  # a room is playing from the moment its start is stored
+            try:
+                live = Live(self.room, games.load(snapshot.save), snapshot)
+                if live.game.rules_version() != self.room.rules:
+                    raise ValueError(f"these are rules {live.game.rules_version()!r}")  # noqa: TRY301 - as any other
+                await self.catch_up(live)
+            except (ValueError, Refused) as error:
+                told = f"this game was played by rules {self.room.rules!r} and cannot go on here ({error})"
+                raise Trouble(told) from error
+            live.stored = snapshot.seq
+            live.draw_time(self.settings.drawn)
+            self.live = live
+            self.sights = {}
+            self.scenes = {}
+        return self.live
+
+    async def catch_up(self, live: Live) -> int:
+        """Apply the entries of the store that a live game has not seen; tells how many."""
+        entries = await self.store.entries(self.room.id, live.seq)
+        for entry in entries:
+            live.apply(entry)
+        return len(entries)
+
+    def drop(self) -> None:
+        """Throw the game in memory away: it is not what is stored."""
+        self.live = None
+
+    # The one way in which a game changes
+
+    async def enter(self, seat: str, key: str, *, auto: bool = False) -> int:
+        """Apply an entry and all that follows by itself, store them, show them, and give the seq they led to.
+
+        Call it with the lock held. `Refused` and `ValueError` say why not; `Trouble` that it could not be stored.
+        """
+        live = await self.load()
+        if live is None:
+            raise Trouble("the game has not begun")
+        before = live.seq
+        try:
+            entries = self.applied(live, seat, key, auto=auto)
+        except Fault as fault:
+            self.drop()
+            await self.keep_report(str(fault), secrets.token_urlsafe(9))
+            raise
+        over = live.game.result() if live.game.over else ""
+        try:
+            await self.store.append(self.room.id, before, entries, over)
+        except Behind as behind:
+            self.drop()
+            await self.refresh()
+            raise Trouble("somebody else has answered meanwhile") from behind
+        except BaseException:
+            self.drop()  # whether or not it was stored, the store knows
+            raise
+        if over:
+            self.room.state, self.room.result = "over", over
+            self.room.version += 1
+        if self.undo is not None:
+            self.undo = None
+        if self.on_entry is not None:
+            self.on_entry(len(entries))
+        await self.keep_snapshot(live)
+        live.draw_time(self.settings.drawn)
+        self.publish(live)
+        if over:
+            self.tell_room()
+        self.wake()
+        return live.seq
+
+    def applied(self, live: Live, seat: str, key: str, *, auto: bool) -> list[Entry]:
+        """Apply an entry and what follows by itself; a fault of ours ends in the old position, not in a broken one."""
+        room_left = self.settings.limits.entries_of_a_game - live.seq
+        if room_left <= 0 and key != CONCEDE:
+            raise Trouble("this game has become too long for the server; somebody must concede")
+        try:
+            return [live.play(seat, key, auto=auto), *live.settle(max(room_left, 1))]
+        except (Refused, ValueError):
+            raise
+        except Exception as error:
+            LOG.exception("room %s: %s %r failed", self.room.id, seat, key)
+            raise Fault(f"{seat} {key!r}: {type(error).__name__}: {error}") from error
+
+    async def keep_snapshot(self, live: Live) -> None:
+        """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble."""
+        if live.seq - live.stored >= SNAPSHOT_EVERY or live.game.over:
+            with contextlib.suppress(StoreTrouble, Behind):
+                await self.store.keep_snapshot(self.room.id, live.snapshot())
+                live.stored = live.seq
+
+    async def refresh(self) -> None:
+        """See what another node has written, and show it. Call it with the lock held."""
+        fresh = await self.store.room(self.room.id)
+        if fresh is None:
+            return
+        if fresh.version != self.room.version:
+            self.room = fresh
+            if self.live is not None:
+                self.live.room = fresh
+            self.tell_room()
+        began = self.live is None
+        live = await self.load()
+        if live is not None and (await self.catch_up(live) or began):
+            live.draw_time(self.settings.drawn)
+            self.undo = None
+            for sight in self.sights.values():
+                sight.forget(len(live.game.events))
+            self.publish(live)
+            self.wake()
+
+    async def change_room(self, change: Callable[[Room], None]) -> None:
+        """Change the room and store it; on what another node changed meanwhile, again. Call it with the lock held."""
+        for _ in range(5):
+            change(self.room)
+            try:
+                await self.store.save_room(self.room)
+            except Behind:
+                fresh = await self.store.room(self.room.id)
+                if fresh is None:
+                    raise Trouble("the room is gone") from None
+                self.room = fresh
+                if self.live is not None:
+                    self.live.room = fresh
+            except BaseException:
+                self.room = await self.store.room(self.room.id) or self.room
+                raise
+            else:
+                self.tell_room()
+                return
+        raise Trouble("the room changes too fast")
+
+    # What is shown
+
+    def publish(self, live: Live) -> None:
+        """Make the scenes of everybody who looks, and have them sent. Only what is stored is shown."""
+        self.scenes = {seat: self.scene(live, seat) for seat in self.watched()}
+        for one in self.connections:
+            one.touch()
+
+    def watched(self) -> list[str]:
+        """Give the seats through whose eyes somebody looks."""
+        return sorted({seat for one in self.connections for seat in self.room.sees(one.seats)})
+
+    def scene(self, live: Live, seat: str) -> Scene:
+        """Give what a seat sees now."""
+        return self.sight(live, seat).scene(live.game, live.marks, self.mine(live, seat))
+
+    def mine(self, live: Live, seat: str) -> Mine:
+        """Give what only whoever sits at a seat is shown."""
+        if seat == SPECTATOR:
+            return Mine(undo=self.undo, clock=live.clock())
+        against = live.against_undo(seat)
+        return Mine(
+            live.question(seat),
+            against == [],
+            against is not None,
+            self.undo,
+            live.is_skipping(seat),
+            live.stops_of(seat),
+            live.clock(),
+        )
+
+    def sight(self, live: Live, seat: str) -> Sight:
+        """Give the eyes of a seat."""
+        if seat not in self.sights:
+            self.sights[seat] = Sight(seat, table_of(self.room.game).card_names(live.game))
+        return self.sights[seat]
+
+    def info(self) -> p.RoomInfo:
+        """Give the room as everybody sees it."""
+        connected = {seat for one in self.connections for seat in one.seats}
+        return self.room.info(connected, len([one for one in self.connections if not one.seats]))
+
+    def tell_room(self) -> None:
+        """Tell everybody how the room is."""
+        frame = p.RoomChanged(self.info())
+        for one in self.connections:
+            one.send(frame)
+
+    # People come and go
+
+    async def join(self, connection: "Connection") -> None:
+        """Let somebody in and show them the game."""
+        async with self.lock:
+            self.connections.add(connection)
+            self.used = time.monotonic()
+            live = await self.load()
+            connection.send(p.Welcome(p.VERSION, self.info(), connection.seats))
+            self.tell_room()
+            if live is not None:
+                self.publish(live)
+                self.wake()
+
+    def leave(self, connection: "Connection") -> None:
+        """Let somebody go."""
+        self.connections.discard(connection)
+        self.used = time.monotonic()
+        self.tell_room()
+
+    # Bots, windows that pass by themselves, and clocks
+
+    def wake(self) -> None:
+        """Have whatever goes by itself go on."""
+        if self._driver is None or self._driver.done():
+            self._driver = asyncio.create_task(self._drive())
+        self._woken.set()
+
+    async def stop(self) -> None:
+        """Stop everything that goes by itself."""
+        if self._driver is not None:
+            self._driver.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._driver
+
+    async def _drive(self) -> None:
+        """Answer for bots and for windows that pass, and watch the clocks, until a person must answer."""
+        while True:
+            self._woken.clear()
+            try:
+                wait = await self._next()
+            except (Trouble, StoreTrouble, Refused, ValueError, Fault) as error:
+                LOG.warning("room %s: %s", self.room.id, error)
+                wait = 1.0  # the store may be away for a while
+            if wait is None:
+                return
+            if wait > 0:
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _next(self) -> float | None:
+        """Do the next thing that goes by itself; gives the seconds to wait, or None if there is nothing to wait for."""
+        async with self.lock:
+            live = await self.load()
+            if live is None or live.game.over:
+                return None
+            seat, seq = live.game.asks, live.seq
+            thinker = live.bots.get(seat)
+            if thinker is None and not live.answers_itself() and live.left is None:
+                return None
+            if not await self.store.lead(self.room.id):
+                return FOLLOWING
+            if thinker is None:
+                return await self._for_person(live)
+            world = live.game.copy()
+        key = await asyncio.to_thread(thinker.choose, Glimpse.of(world))
+        async with self.lock:
+            if self.live is live and live.seq == seq:
+                await self.enter(seat, key, auto=True)
+        return 0.0
+
+    async def _for_person(self, live: Live) -> float | None:
+        """Pass a window for a person when its time has come, or end a game whose clock has run out."""
+        seat = live.game.asks
+        key = live.answers_itself()
+        left = live.time_left()
+        if left is not None and left.get(seat, 1) <= 0:
+            await self.enter(seat, CONCEDE, auto=True)
+            return 0.0
+        waits: list[float] = []
+        if key:
+            wait = live.still_waits(key)
+            if wait <= 0:
+                await self.enter(seat, key, auto=True)
+                return 0.0
+            waits.append(wait)
+        if left is not None and seat in left:
+            waits.append(left[seat] / SECOND + 0.01)
+        return min(waits) if waits else None
+
+    # Undo
+
+    async def undo_for(self, seat: str) -> int:
+        """Take back a seat's last choice."""
+        live = await self.load()
+        place = None if live is None else live.last_choice(seat)
+        if live is None or place is None:
+            raise Trouble("there is nothing to take back")
+        return await self.enter(seat, f"{UNDO}{place}")
+
+    # Reports
+
+    async def report(self, text: str, name: str) -> Report:
+        """Keep the record of the game as it is now."""
+        async with self.lock:
+            return await self.keep_report(text, name)
+
+    async def keep_report(self, text: str, name: str) -> Report:
+        """Keep a report; call it with the lock held."""
+        live = await self.load()
+        record = {} if live is None else record_of(live.game).data
+        report = Report(name, self.room.id, text, dict(record), int(time.time() * 1000))
+        await self.store.add_report(report)
+        return report
+
+
+class Fault(Exception):  # noqa: N818 - it is what it is
+    """The engine failed at an answer: our mistake, not the player's. The game stands where it stood."""

@@ -1,0 +1,146 @@
+"""A socket from its first frame to its last: who it is, what it may ask, and how fast."""
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rulewright.server import protocol as p
+from rulewright.server.connection import ENCODER, Connection
+from rulewright.server.hub import NoSuchRoom
+from rulewright.server.limits import Bucket
+from rulewright.server.requests import handle
+from rulewright.server.sitting import Trouble
+from rulewright.server.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from rulewright.server.hub import Hub
+    from rulewright.server.settings import Settings
+
+DECODER: Final[msgspec.json.Decoder[p.ClientFrame]] = msgspec.json.Decoder(p.ClientFrame)
+HELLO_WITHIN: Final = 10.0  # seconds
+SEND_WITHIN: Final = 30.0
+REFUSED: Final = 1008
+BAD: Final = 1007
+OVERRUN: Final = 1013
+
+
+def same_origin(origin: str | None, host: str | None, settings: "Settings") -> bool:
+    """Whether a page that asks is one of ours. Whoever sends no origin is no page, and has to hold a secret anyway."""
+    if origin is None:
+        return True
+    return origin in settings.origins or (host is not None and urlsplit(origin).netloc == host)
+
+
+async def serve_socket(socket: WebSocket, hub: "Hub") -> None:
+    """Serve a socket until it closes."""
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), hub.settings):
+        await socket.close(REFUSED)
+        return
+    await socket.accept()
+    connection: Connection | None = None
+    try:
+        connection = await welcome(socket, hub)
+        if connection is not None:
+            await converse(socket, hub, connection)
+    except (TimeoutError, WebSocketDisconnect):
+        pass
+    finally:
+        if connection is not None:
+            connection.sitting.leave(connection)
+
+
+async def hang_up(socket: WebSocket, code: int, sentence: str) -> None:
+    """Say what is wrong and close."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        if socket.application_state is WebSocketState.CONNECTED:
+            await socket.send_text(ENCODER.encode(p.Failure(sentence, fatal=True)).decode())
+            await socket.close(code)
+
+
+async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
+    """Read the first frame and let somebody in, or say why not."""
+    frame = await asyncio.wait_for(read(socket, hub.settings.limits.frame), HELLO_WITHIN)
+    if not isinstance(frame, p.Hello):
+        await hang_up(socket, BAD, frame if isinstance(frame, str) else "the first frame must be hello")
+        return None
+    if frame.v != p.VERSION:
+        told = f"this server speaks version {p.VERSION} of the protocol, and you speak {frame.v}; load the page again"
+        await hang_up(socket, REFUSED, told)
+        return None
+    connection: Connection | None = None
+    try:
+        sitting = await hub.sitting(frame.room)
+        seats = sitting.room.seats_of(frame.token)
+        if frame.token and not seats:
+            await hang_up(socket, REFUSED, "this secret opens no seat of this room")
+            return None
+        connection = Connection(sitting, seats, hub.settings.limits.waiting_replies)
+        await sitting.join(connection)
+    except (NoSuchRoom, StoreTrouble, Trouble) as error:
+        if connection is not None:
+            connection.sitting.leave(connection)
+        await hang_up(socket, REFUSED, str(error))
+        return None
+    return connection
+
+
+async def read(socket: WebSocket, most: int) -> p.ClientFrame | str:
+    """Read a frame, or say what is wrong with it."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    if text is not None and len(text) > most:
+        return f"a frame has at most {most} bytes"
+    try:
+        return DECODER.decode(text if text is not None else message.get("bytes") or b"")
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return f"not a frame of this protocol: {error}"
+
+
+async def converse(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
+    """Read and write at the same time, until either ends."""
+    both = {asyncio.create_task(listen(socket, hub, connection)), asyncio.create_task(speak(socket, connection))}
+    try:
+        done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in both:
+            task.cancel()
+        await asyncio.wait(both)
+    for task in done:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            raise error
+
+
+async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
+    """Do what the frames ask, one after another; an answer that must wait does not hold up the others."""
+    limits = hub.settings.limits
+    bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
+    waiting: set[asyncio.Task[None]] = set()
+    while True:
+        frame = await read(socket, limits.frame)
+        if not bucket.take():
+            await hang_up(socket, REFUSED, "you ask faster than anybody plays")
+            return
+        if isinstance(frame, str):
+            connection.send(p.Failure(frame, fatal=False))
+        elif isinstance(frame, p.Command):
+            task = asyncio.create_task(handle(hub, connection, frame))
+            waiting.add(task)
+            task.add_done_callback(waiting.discard)
+        else:
+            await handle(hub, connection, frame)
+
+
+async def speak(socket: WebSocket, connection: Connection) -> None:
+    """Send what there is to send, as fast as the other side reads."""
+    while True:
+        for text in await connection.outgoing():
+            await asyncio.wait_for(socket.send_text(text.decode()), SEND_WITHIN)
+        if connection.overrun:
+            await hang_up(socket, OVERRUN, "you do not read what you are sent")
+            return

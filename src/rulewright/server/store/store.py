@@ -1,0 +1,113 @@
+"""What a store must do. A game is an append-only log: an entry's place is its number, and no place is written twice."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from rulewright.server.room import Room
+
+SCHEMA: Final = 1
+
+
+class Entry(msgspec.Struct, array_like=True):
+    """One entry of a game's log: who, what, whether by itself, and the clocks after it."""
+
+    seat: str
+    key: str
+    auto: bool = False
+    at: int = 0  # milliseconds since 1970
+    left: dict[str, int] | None = None
+
+
+class Snapshot(msgspec.Struct):
+    """A cache of a game after `seq` entries: what its log need not be played for again."""
+
+    seq: int
+    save: dict[str, Any]
+    autos: list[bool]
+    marks: list[int]
+    left: dict[str, int] | None = None
+
+
+class Report(msgspec.Struct):
+    """A bug report: the record of a game as it was, and what somebody says is wrong with it."""
+
+    id: str
+    room: str
+    text: str
+    record: dict[str, Any]
+    created: int
+
+
+class Behind(Exception):  # noqa: N818 - it is what one is
+    """Somebody else has written here meanwhile; nothing was stored."""
+
+
+class StoreTrouble(Exception):  # noqa: N818 - it is told to people as a sentence
+    """The store cannot be reached or written; nothing was stored."""
+
+
+class Store(ABC):
+    """Where rooms and games are kept. Whatever returns is on disk."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Make ready; tables are made or brought up to date."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of everything."""
+
+    @abstractmethod
+    async def room(self, room: str) -> Room | None:
+        """Give a room, or None."""
+
+    @abstractmethod
+    async def add_room(self, room: Room, begun: Snapshot | None = None) -> None:
+        """Keep a new room, with the start of its game if it begins at once."""
+
+    @abstractmethod
+    async def save_room(self, room: Room, begun: Snapshot | None = None) -> None:
+        """Keep a changed room (its version rises), with the start of its game if it begins; `Behind` if it changed."""
+
+    @abstractmethod
+    async def append(self, room: str, seq: int, entries: list[Entry], over: str = "") -> None:
+        """Keep entries from place `seq` on, and the result if the game is over; `Behind` if a place is taken."""
+
+    @abstractmethod
+    async def entries(self, room: str, since: int) -> list[Entry]:
+        """Give the entries from a place on."""
+
+    @abstractmethod
+    async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot beside the first one, in place of any other."""
+
+    @abstractmethod
+    async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
+        """Give the newest snapshot of a game, or that of its start."""
+
+    @abstractmethod
+    async def add_report(self, report: Report) -> None:
+        """Keep a bug report."""
+
+    @abstractmethod
+    async def report(self, report: str) -> Report | None:
+        """Give a bug report, or None."""
+
+    @abstractmethod
+    async def forget(self, before: int) -> int:
+        """Delete every room that nobody has touched since a time in milliseconds; tells how many."""
+
+    @abstractmethod
+    async def lead(self, room: str) -> bool:
+        """Whether this node plays the bots and the clocks of a room."""
+
+    @abstractmethod
+    async def leave(self, room: str) -> None:
+        """Let another node lead a room."""
+
+    @abstractmethod
+    def on_news(self, told: Callable[[str], None]) -> None:
+        """Have somebody told of every room that another node has written to; `*` is any of them."""

@@ -1,0 +1,207 @@
+"""The Spoils over the wire."""
+
+import re
+from typing import Any, ClassVar, Final
+
+from rulewright import games
+from rulewright.engine.action import Action
+from rulewright.engine.game import Game, seat_number
+from rulewright.engine.reason import Reason
+from rulewright.server import protocol as p
+from rulewright.server.tables.table import BadWish, Table, problems_of
+from rulewright.spoils import actions as a
+from rulewright.spoils import sets
+from rulewright.spoils.begin import STARTER_DECKS
+from rulewright.spoils.defining import BadCard
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.judging import Deck, read_deck
+from rulewright.spoils.ruleset import RULESETS, Ruleset
+from rulewright.spoils.standing import NUMBERS
+from rulewright.spoils.table import AREA_NAMES, DEPLOYED, PLAY
+from rulewright.spoils.view import front
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import paragraphs
+
+PLACE: Final = re.compile(r"(?:([A-D]) )?([a-z]+) (\d{1,3})")
+USUAL: Final = "crlate"
+
+
+class SpoilsTable(Table):
+    """Factions, resources, characters and battles."""
+
+    name: ClassVar[str] = "spoils"
+    title: ClassVar[str] = "The Spoils"
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+
+    def choices(self) -> dict[str, list[Any]]:
+        """Give the rulesets."""
+        return {"ruleset": [USUAL, *[name for name in RULESETS if name != USUAL]]}
+
+    def decks(self) -> list[p.DeckInfo]:
+        """Give the decks that ship."""
+        found = []
+        for name, text in sets.decks().items():
+            deck = read_deck(text, name, RULESETS[USUAL])
+            found.append(p.DeckInfo(name, deck.name, deck.faction.name, text))
+        return found
+
+    def cards(self) -> dict[str, Any]:
+        """Give the front of every installed card by name."""
+        found: dict[str, Any] = {}
+        for name in sets.card_names():
+            try:
+                card = sets.find_card(name, RULESETS[USUAL])
+            except BadCard:
+                continue  # it is printed for another ruleset
+            if card is not None:
+                found[card.name] = front(card)
+        return found
+
+    def ruleset(self, options: dict[str, Any]) -> Ruleset:
+        """Give the ruleset that the options name."""
+        return RULESETS[self.settled(options)["ruleset"]]
+
+    def deck(self, deck: str, ruleset: Ruleset, number: int) -> Deck:
+        """Give a deck by its name or from a list; never from a file of this machine."""
+        name = deck.strip().casefold() or STARTER_DECKS[number % len(STARTER_DECKS)]
+        if name in sets.decks():
+            return read_deck(sets.decks()[name], name, ruleset)
+        if "\n" not in deck.strip():
+            raise BadWish(f"no deck is called {deck.strip()[:60]!r}; there are {', '.join(sets.decks())}")
+        return read_deck(deck, "the deck", ruleset)
+
+    def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
+        """Tell whether a list is a deck that may be played."""
+        try:
+            found = self.deck(deck, self.ruleset(options), 0)
+        except ValueError as error:
+            return p.DeckChecked(False, "", problems_of(error), {})  # noqa: FBT003 - a field of the answer
+        counts: dict[str, int] = {}
+        for card in found.cards:
+            counts[card.name] = counts.get(card.name, 0) + 1
+        return p.DeckChecked(True, found.name, [], counts, found.faction.name)  # noqa: FBT003 - as above
+
+    def begin(self, options: dict[str, Any], decks: list[str], seed: str) -> Game:
+        """Begin a game."""
+        ruleset = self.ruleset(options)
+        if len(decks) > ruleset.max_players:
+            raise BadWish(f"by the ruleset {ruleset.name} at most {ruleset.max_players} play, not {len(decks)}")
+        try:
+            built = [self.deck(deck, ruleset, number) for number, deck in enumerate(decks)]
+            return games.new(
+                self.name,
+                ruleset=ruleset.name,
+                seed=seed,
+                decks=[deck.cards for deck in built],
+                factions=[deck.faction for deck in built],
+            )
+        except ValueError as error:
+            problems = problems_of(error)
+            raise BadWish(problems[0], problems) from error
+
+    def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
+        """Give what may be tried with a card that the seat knows."""
+        assert isinstance(game, Spoils)
+        one = self.at(game, seat, thing)
+        name = game.printed(one).name
+        tries: list[tuple[str, Action]] = []
+        if game.table.area[one] == PLAY:
+            tries += [(f"Use {called(game, word)} of {name}", a.Use(one, word)) for word in abilities(game, one)]
+            if game.table.down[one]:
+                tries.append((f"Flip up {name}", a.FlipUp(one)))
+            elif seat_number(seat) != game.controller(one):
+                tries.append((f"Attack {name}", a.Attack(one)))
+        elif game.table.owner_of(one) == seat_number(seat):
+            tries.append((f"Deploy {name}", a.Deploy(one)))
+        if game.asks == seat and not tries:
+            tries.append((f"Pick {name}", a.Take(one)))
+        mine = [] if game.question is None or game.asks != seat else list(game.question.actions)
+        found = [(line, game.key(act) if act in mine else "", game.why_not(seat, act)) for line, act in tries]
+        offered = [act for act in mine if thing in game.objects(act) and act not in [act for _, act in tries]]
+        return [*found, *[(game.sentence(act), game.key(act), []) for act in offered]]
+
+    def at(self, game: Spoils, seat: str, place: str) -> int:
+        """Give the object at a place, as options name places, if the seat may know it."""
+        match = PLACE.fullmatch(place)
+        area = AREA_NAMES.index(match[2]) if match and match[2] in AREA_NAMES[2:] else -1
+        shared = area in (DEPLOYED, PLAY)
+        if match is None or area < 0 or shared != (match[1] is None):
+            raise BadWish(f"{place[:40]!r} is not the place of a card; places are such as 'play 3' and 'A hand 2'")
+        t = game.table
+        owner = 0 if match[1] is None else "ABCD".index(match[1])
+        piles = {PLAY: t.play, DEPLOYED: t.deployed}.get(area) or t.pile(area)
+        number = int(match[3]) - 1
+        if owner >= len(piles) or not 0 <= number < len(piles[owner]):
+            raise BadWish(f"no card lies at {place!r}")
+        one = piles[owner][number]
+        hidden = bool(t.down[one]) or AREA_NAMES[area] == "hand"
+        if hidden and not (seat_number(seat) >= 0 and t.known[one] >> seat_number(seat) & 1):
+            raise BadWish("you do not know this card")
+        return one
+
+    def shown(self, game: Game, seat: str, thing: str) -> p.CardShown:
+        """Show a card: its front, how it stands, and whose texts change it."""
+        assert isinstance(game, Spoils)
+        one = self.at(game, seat, thing)
+        printed = game.printed(one)
+        view: Any = game.view(seat)
+        in_play = game.table.area[one] == PLAY
+        present = view["play"][game.table.play[0].index(one)] if in_play else None
+        changes = changes_of(game, seat_number(seat), one) if in_play and not game.table.down[one] else []
+        return p.CardShown(0, thing, printed.name, dict(front(printed)), present, changes)
+
+    def card_names(self, game: Game) -> dict[str, str]:
+        """Cards stand in the log by name."""
+        assert isinstance(game, Spoils)
+        return {one.name: one.name for one in game.config.definitions}
+
+
+def abilities(game: Spoils, thing: int) -> list[int]:
+    """Give the abilities of a card in play, by number."""
+    return [] if game.table.down[thing] else game.abilities(thing)
+
+
+def called(game: Spoils, number: int) -> str:
+    """Give the name of an ability."""
+    word = game.lexicon.words[number]
+    assert isinstance(word, paragraphs.Ability)
+    return word.name
+
+
+def changes_of(game: Spoils, seat: int, thing: int) -> list[p.Change]:
+    """Tell each value of a card in play that is not as printed, and the cards that make it so."""
+    printed = game.printed(thing)
+    causes = game.standing.causes(game, thing)
+    found = []
+    for number in NUMBERS:
+        present, was = game.number(thing, number), getattr(printed, number)
+        sources = [
+            source_name(game, seat, source)
+            for change, source in causes
+            if isinstance(change, (c.Becomes, c.Gains, c.Loses)) and change.number == number
+        ]
+        if sources or present != was:
+            found.append(p.Change(number, was, present, sources))
+    kinds: tuple[tuple[str, list[str], list[str], tuple[type, ...]], ...] = (
+        ("types", list(printed.types), list(game.types(thing)), (c.GainsType, c.LosesType)),
+        ("subtypes", list(printed.subtypes), list(game.subtypes(thing)), (c.GainsType, c.LosesType)),
+        (
+            "keywords",
+            list(game.standing.faces.keywords[thing]),
+            list(game.keywords(thing)),
+            (c.GainsText, c.LosesKeyword),
+        ),
+    )
+    for value, before, now, by in kinds:
+        if sorted(before) != sorted(now):
+            sources = [source_name(game, seat, source) for change, source in causes if isinstance(change, by)]
+            found.append(p.Change(value, before, now, sources))
+    return found
+
+
+def source_name(game: Spoils, seat: int, source: int) -> str:
+    """Name the card whose text changes another, as far as a seat may know it."""
+    t = game.table
+    if t.down[source] and not (seat >= 0 and t.known[source] >> seat & 1):
+        return "a face-down card"
+    return game.printed(source).name

@@ -1,0 +1,103 @@
+"""What the server needs of a game beside the engine's interfaces: options, decks, what may be tried with a thing."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+from rulewright import games
+from rulewright.bots import BOTS
+from rulewright.engine.game import Game
+from rulewright.engine.reason import Reason
+from rulewright.engine.textfile import BadFile
+from rulewright.server import protocol as p
+
+
+class BadWish(ValueError):  # noqa: N818 - it is told to people as a sentence
+    """Something asked for that cannot be had; `problems` names every one where there are several."""
+
+    def __init__(self, sentence: str, problems: list[str] | None = None) -> None:
+        """Say what is wrong."""
+        super().__init__(sentence)
+        self.problems = problems or [sentence]
+
+
+class Table(ABC):
+    """How a game is begun over the wire, and what can be asked about the things on it."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+
+    @abstractmethod
+    def choices(self) -> dict[str, list[Any]]:
+        """Give the options of a new game and their choices, the usual one first."""
+
+    @abstractmethod
+    def decks(self) -> list[p.DeckInfo]:
+        """Give the decks that are installed."""
+
+    @abstractmethod
+    def cards(self) -> dict[str, Any]:
+        """Give what is printed on every installed card."""
+
+    @abstractmethod
+    def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
+        """Tell whether a deck, by name or as a list, may be played."""
+
+    @abstractmethod
+    def begin(self, options: dict[str, Any], decks: list[str], seed: str) -> Game:
+        """Begin a game; a deck is the name of an installed one, a whole list, or nothing."""
+
+    @abstractmethod
+    def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
+        """Give what may be tried with a thing: in words, the key if it is an answer now, and all reasons against it."""
+
+    @abstractmethod
+    def shown(self, game: Game, seat: str, thing: str) -> p.CardShown:
+        """Show the card at a place as a seat sees it, with what has changed of it."""
+
+    @abstractmethod
+    def card_names(self, game: Game) -> dict[str, str]:
+        """Give what may stand for a card in a sentence of the log, and the key of its printed front."""
+
+    def settled(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Give all options of a new game, the usual choice where none was made."""
+        found = {}
+        choices = self.choices()
+        for name in options:
+            if name not in choices:
+                raise BadWish(f"{self.title} has no option {name!r}; there are {', '.join(choices)}")
+        for name, values in choices.items():
+            value = options.get(name, values[0])
+            if not any(value == one and type(value) is type(one) for one in values):
+                told = ", ".join([str(one) for one in values])
+                raise BadWish(f"the option {name} is one of {told}, not {str(value)[:40]!r}")
+            found[name] = value
+        return found
+
+    def info(self) -> p.GameInfo:
+        """Give everything that a lobby shows of the game."""
+        stops = games.registration(self.name).stops
+        kinds = {} if stops is None else stops.kinds
+        return p.GameInfo(
+            self.name,
+            self.title,
+            list(self.seats),
+            self.choices(),
+            self.decks(),
+            [p.BotInfo(name, kind.__doc__ or name) for name, kind in BOTS.items()],
+            [p.StopInfo(kind, told, p.when(usual)) for kind, (usual, told) in kinds.items()],
+        )
+
+
+def problems_of(error: ValueError) -> list[str]:
+    """Give every problem that an error tells."""
+    if isinstance(error, BadFile):
+        return list(error.problems)
+    if isinstance(error, BadWish):
+        return error.problems
+    return [" ".join(str(error).split())]
+
+
+def reason_info(reason: Reason) -> p.ReasonInfo:
+    """Give a reason as it is sent."""
+    return p.ReasonInfo(reason.rule, str(reason), list(reason.also))

@@ -1,0 +1,315 @@
+"""The server as an application: routes, headers, and every refusal as a sentence."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from rulewright.scenario.document import Document
+from rulewright.server import pages
+from rulewright.server import protocol as p
+from rulewright.server.client import serve_static
+from rulewright.server.hub import Hub, NoSuchRoom
+from rulewright.server.limits import Addresses
+from rulewright.server.replays import demo_of, scenario_at
+from rulewright.server.settings import Settings
+from rulewright.server.sitting import Fault, Trouble
+from rulewright.server.socket import same_origin, serve_socket
+from rulewright.server.store import Store, StoreTrouble
+from rulewright.server.tables import BadWish, table_of
+
+B = TypeVar("B", bound=p.Body)
+
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'; connect-src 'self'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+LONGEST_REPORT: Final = 4000
+
+
+def json(body: p.Body | list[p.Body], status: int = 200) -> Response:
+    """Give a body as an answer."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def problem(status: int, sentence: str, problems: list[str] | None = None) -> Response:
+    """Refuse a request in a sentence."""
+    more = [p.ReasonInfo("", one) for one in problems or []]
+    return json(p.Problem(sentence, more), status)
+
+
+async def read_body(request: Request, kind: type[B], most: int) -> B:
+    """Read the body of a request, no longer than allowed and of the right shape."""
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise TooMuch
+    try:
+        return msgspec.json.decode(bytes(found), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadWish(f"the request does not have the right shape: {error}") from error
+
+
+class TooMuch(Exception):  # noqa: N818 - it is what it is
+    """A body that is longer than allowed."""
+
+
+class Guard:
+    """Stands before everything: headers, origin, how often an address asks, and no traceback to anybody."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Guard an application."""
+        self.app = app
+        self.settings = settings
+        self.addresses = Addresses(settings.limits.requests_per_second, settings.limits.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        refusal = self.refusal(Request(scope))
+        await (self.app if refusal is None else refusal)(scope, receive, with_headers)
+
+    def refusal(self, request: Request) -> Response | None:
+        """Give the refusal that a request meets with, or None."""
+        address = "" if request.client is None else request.client.host
+        if request.url.path.startswith("/api/") and not self.addresses.take(address):
+            return problem(429, "you ask faster than anybody plays; wait a moment")
+        if request.method not in ("GET", "HEAD") and not same_origin(
+            request.headers.get("origin"), request.headers.get("host"), self.settings
+        ):
+            return problem(403, "this page may not speak to this server")
+        return None
+
+
+def application(store: Store, settings: Settings) -> Starlette:
+    """Put the server together."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        app.state.hub = Hub(store, settings)
+        keeping = asyncio.create_task(app.state.hub.keep_house())
+        yield
+        keeping.cancel()
+        await asyncio.wait({keeping})
+        await app.state.hub.close()
+        await store.close()
+
+    app = Starlette(routes=routes(settings), lifespan=lifespan)
+    app.add_middleware(Guard, settings=settings)
+    app.state.settings = settings
+    return app
+
+
+def hub_of(request: Request) -> Hub:
+    """Give the hub of the application."""
+    hub = request.app.state.hub
+    assert isinstance(hub, Hub)
+    return hub
+
+
+def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """Turn whatever is refused into a sentence with the right status."""
+
+    async def guarded_answer(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except BadWish as error:
+            return problem(400, str(error), error.problems)
+        except NoSuchRoom as error:
+            return problem(404, str(error))
+        except TooMuch:
+            return problem(413, f"a request has at most {request.app.state.settings.limits.body} bytes")
+        except (Trouble, Fault) as error:
+            return problem(409, str(error))
+        except StoreTrouble as error:
+            return problem(503, str(error))
+        except ValueError as error:
+            return problem(400, " ".join(str(error).split()))
+
+    return guarded_answer
+
+
+async def body_of(request: Request, kind: type[B]) -> B:
+    """Read the body of a request."""
+    return await read_body(request, kind, request.app.state.settings.limits.body)
+
+
+# Rooms
+
+
+async def create(request: Request) -> Response:
+    """POST /api/rooms."""
+    return json(await hub_of(request).create(await body_of(request, p.CreateRoom)), 201)
+
+
+async def room(request: Request) -> Response:
+    """GET /api/rooms/{room}."""
+    return json((await hub_of(request).sitting(request.path_params["room"])).info())
+
+
+async def join(request: Request) -> Response:
+    """POST /api/rooms/{room}/join."""
+    wish = await body_of(request, p.JoinRoom)
+    return json(await hub_of(request).join(request.path_params["room"], wish), 201)
+
+
+async def go_on(request: Request) -> Response:
+    """POST /api/rooms/{room}/continue."""
+    wish = await body_of(request, p.ContinueRoom)
+    return json(await hub_of(request).go_on(request.path_params["room"], wish), 201)
+
+
+async def record(request: Request) -> Response:
+    """GET /api/rooms/{room}/record."""
+    found = await hub_of(request).record(request.path_params["room"])
+    return Response(found.text(), media_type="application/json")
+
+
+async def replay(request: Request) -> Response:
+    """GET /api/rooms/{room}/replay."""
+    seat = request.query_params.get("seat", "-")
+    return json(await hub_of(request).replay(request.path_params["room"], seat))
+
+
+async def shuffle(request: Request) -> Response:
+    """GET /api/rooms/{room}/shuffle."""
+    return json((await hub_of(request).sitting(request.path_params["room"])).info().shuffle)
+
+
+def scenario(request: Request) -> Document:
+    """Find the scenario that a request names."""
+    table_of(request.path_params["game"])
+    folder = request.app.state.settings.scenarios
+    return scenario_at(folder, request.path_params["game"], request.path_params["name"])
+
+
+async def demo(request: Request) -> Response:
+    """GET /api/demos/{game}/{name}."""
+    return json(await asyncio.to_thread(demo_of, scenario(request), request.path_params["name"]))
+
+
+async def play_demo(request: Request) -> Response:
+    """POST /api/demos/{game}/{name}/play."""
+    wish = await body_of(request, p.PlayDemo)
+    return json(await hub_of(request).play_demo(scenario(request), wish), 201)
+
+
+async def report(request: Request) -> Response:
+    """POST /api/rooms/{room}/report: only people at the table report, for a record holds what is hidden."""
+    wish = await body_of(request, p.ReportBug)
+    sitting = await hub_of(request).sitting(request.path_params["room"])
+    if not sitting.room.seats_of(wish.token):
+        raise BadWish("only who sits at the table can report a bug of its game")
+    if len(wish.text) > LONGEST_REPORT:
+        raise BadWish(f"a report has at most {LONGEST_REPORT} characters")
+    kept = await sitting.report(wish.text, secrets.token_urlsafe(9))
+    return json(p.Reported(kept.id, f"Thank you. The report is kept as {kept.id}."), 201)
+
+
+# What can be played
+
+
+async def catalogue(_request: Request) -> Response:
+    """GET /api/games."""
+    return Response(pages.catalogue(), media_type="application/json")
+
+
+async def cards(request: Request) -> Response:
+    """GET /api/cards/{game}."""
+    table_of(request.path_params["game"])
+    return Response(pages.cards(request.path_params["game"]), media_type="application/json")
+
+
+async def check_deck(request: Request) -> Response:
+    """POST /api/decks/check."""
+    wish = await body_of(request, p.CheckDeck)
+    return json(table_of(wish.game).check(wish.text, wish.options))
+
+
+async def rules(request: Request) -> Response:
+    """GET /api/rules/{game}."""
+    game = request.path_params["game"]
+    table_of(game)
+    return Response(pages.rules(game, request.app.state.settings.scenarios), media_type="application/json")
+
+
+async def schema(_request: Request) -> Response:
+    """GET /api/schema."""
+    return Response(pages.schema(), media_type="application/json")
+
+
+async def health(request: Request) -> Response:
+    """GET /health: whether the store answers."""
+    await hub_of(request).store.room("health")
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """GET /metrics: figures as Prometheus reads them."""
+    return PlainTextResponse(pages.metrics(hub_of(request)))
+
+
+async def socket(websocket: WebSocket) -> None:
+    """WebSocket /ws."""
+    await serve_socket(websocket, websocket.app.state.hub)
+
+
+def routes(settings: Settings) -> list[BaseRoute]:
+    """List what can be asked for."""
+
+    def get(path: str, answer: Callable[[Request], Awaitable[Response]]) -> Route:
+        return Route(path, guarded(answer), methods=["GET"])
+
+    def post(path: str, answer: Callable[[Request], Awaitable[Response]]) -> Route:
+        return Route(path, guarded(answer), methods=["POST"])
+
+    async def page(request: Request) -> Response:
+        return await asyncio.to_thread(serve_static, request, settings.static)
+
+    return [
+        WebSocketRoute("/ws", socket),
+        get("/api/games", catalogue),
+        get("/api/cards/{game}", cards),
+        get("/api/rules/{game}", rules),
+        get("/api/schema", schema),
+        post("/api/decks/check", check_deck),
+        post("/api/rooms", create),
+        get("/api/rooms/{room}", room),
+        post("/api/rooms/{room}/join", join),
+        post("/api/rooms/{room}/continue", go_on),
+        post("/api/rooms/{room}/report", report),
+        get("/api/rooms/{room}/record", record),
+        get("/api/rooms/{room}/replay", replay),
+        get("/api/rooms/{room}/shuffle", shuffle),
+        get("/api/demos/{game}/{name}", demo),
+        post("/api/demos/{game}/{name}/play", play_demo),
+        get("/health", health),
+        get("/metrics", metrics),
+        Route("/{path:path}", page, methods=["GET"]),
+    ]

@@ -1,0 +1,180 @@
+"""What every store must do, asked of SQLite and of a real PostgreSQL."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from postgres import fresh_address
+
+from rulewright.server.room import Room, Seat
+from rulewright.server.store import Behind, Entry, Report, Snapshot, SqliteStore, Store, StoreTrouble
+from rulewright.server.store.postgres import PostgresStore
+
+KINDS = ("sqlite", "postgres")
+
+
+def store_of(kind: str, folder: Path) -> Callable[[], Store]:
+    """Give a maker of stores that all look at the same place."""
+    if kind == "sqlite":
+        return lambda: SqliteStore(str(folder / "table.sqlite"))
+    address = fresh_address()
+    return lambda: PostgresStore(address)
+
+
+def a_room(name: str = "r1") -> Room:
+    return Room(name, "starfighter", {}, [Seat("A", "human", "Ann")], "0" * 64, "1" * 64, 5)
+
+
+def snapshot(seq: int) -> Snapshot:
+    return Snapshot(seq, {"x": seq}, [], [0])
+
+
+def during(make: Callable[[], Store], what: Callable[[Store], Awaitable[Any]]) -> Any:  # noqa: ANN401 - whatever it gives
+    """Open a store, do something, close it."""
+
+    async def whole() -> Any:  # noqa: ANN401 - as above
+        store = make()
+        await store.open()
+        try:
+            return await what(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_was_kept_is_there_after_a_restart(kind: str, tmp_path: Path) -> None:
+    """Q. Are rooms, entries, snapshots and reports there when a store is opened again?  A. As they were."""
+    make = store_of(kind, tmp_path)
+
+    async def write(store: Store) -> None:
+        await store.add_room(a_room(), snapshot(0))
+        await store.append("r1", 0, [Entry("A", "one"), Entry("A", "two", auto=True, left={"A": 5})])
+        await store.keep_snapshot("r1", snapshot(2))
+        await store.add_report(Report("p1", "r1", "odd", {"a": 1}, 7))
+
+    async def read(store: Store) -> None:
+        room = await store.room("r1")
+        assert room is not None
+        assert room.seats[0].name == "Ann"
+        assert [one.key for one in await store.entries("r1", 1)] == ["two"]
+        assert (await store.entries("r1", 1))[0].left == {"A": 5}
+        newest, first = await store.snapshot("r1"), await store.snapshot("r1", first=True)
+        assert (newest and newest.seq, first and first.seq) == (2, 0)
+        report = await store.report("p1")
+        assert report is not None
+        assert report.record == {"a": 1}
+        assert await store.room("nobody") is None
+
+    during(make, write)
+    during(make, read)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_place_is_written_twice(kind: str, tmp_path: Path) -> None:
+    """Q. Two answers to the same question arrive together. What is stored?  A. One of them, all of it."""
+    make = store_of(kind, tmp_path)
+
+    async def race(store: Store) -> None:
+        await store.add_room(a_room(), snapshot(0))
+        tries = [store.append("r1", 0, [Entry("A", f"try {n}"), Entry("A", "and")]) for n in range(8)]
+        told = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum([one is None for one in told]) == 1
+        assert sum([isinstance(one, Behind) for one in told]) == 7
+        assert len(await store.entries("r1", 0)) == 2
+        with pytest.raises(Behind):
+            await store.append("r1", 1, [Entry("A", "late")])
+        await store.append("r1", 2, [Entry("A", "next")])
+
+    during(make, race)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_room_that_has_changed_is_not_overwritten(kind: str, tmp_path: Path) -> None:
+    """Q. Two people take the last seat at the same time. Who has it?  A. Whoever was stored first."""
+    make = store_of(kind, tmp_path)
+
+    async def both(store: Store) -> None:
+        await store.add_room(a_room())
+        mine, theirs = await store.room("r1"), await store.room("r1")
+        assert mine is not None
+        assert theirs is not None
+        mine.seats[0].name = "Bea"
+        theirs.seats[0].name = "Cid"
+        await store.save_room(mine)
+        with pytest.raises(Behind):
+            await store.save_room(theirs)
+        room = await store.room("r1")
+        assert room is not None
+        assert room.seats[0].name == "Bea"
+
+    during(make, both)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_end_of_a_game_is_stored_with_its_last_entry(kind: str, tmp_path: Path) -> None:
+    """Q. The server dies right after the last answer. Is the game over?  A. Yes, both are stored together."""
+    make = store_of(kind, tmp_path)
+
+    async def end(store: Store) -> None:
+        await store.add_room(a_room(), snapshot(0))
+        await store.append("r1", 0, [Entry("A", "concede")], "B")
+        room = await store.room("r1")
+        assert room is not None
+        assert (room.state, room.result, room.version) == ("over", "B", 1)
+
+    during(make, end)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_old_rooms_are_forgotten_with_their_games(kind: str, tmp_path: Path) -> None:
+    """Q. What goes when old games are deleted?  A. The room, its log and its snapshots; newer ones stay."""
+    make = store_of(kind, tmp_path)
+
+    async def forget(store: Store) -> None:
+        await store.add_room(a_room("old"), snapshot(0))
+        await store.append("old", 0, [Entry("A", "one")])
+        await asyncio.sleep(0.01)
+        room = a_room("new")
+        await store.add_room(room, snapshot(0))
+        from rulewright.server.store.sqlite import now  # noqa: PLC0415 - only here
+
+        await asyncio.sleep(0.01)
+        line = now()
+        await asyncio.sleep(0.01)
+        await store.save_room(room)
+        assert await store.forget(line) == 1
+        assert await store.room("old") is None
+        assert await store.entries("old", 0) == []
+        assert await store.snapshot("old") is None
+        assert await store.room("new") is not None
+
+    during(make, forget)
+
+
+def test_a_store_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
+    """Q. What does an older server do with a newer store?  A. It says so and leaves it alone."""
+    path = tmp_path / "table.sqlite"
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version = 99")
+    db.close()
+
+    async def nothing(_store: Store) -> None:
+        """Do nothing."""
+
+    with pytest.raises(StoreTrouble, match="version 99"):
+        during(lambda: SqliteStore(str(path)), nothing)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """Q. What if games cannot be kept where they should?  A. A sentence that names the place."""
+
+    async def nothing(_store: Store) -> None:
+        """Do nothing."""
+
+    with pytest.raises(StoreTrouble, match="cannot be kept here"):
+        during(lambda: SqliteStore(str(tmp_path / "no" / "such" / "folder.sqlite")), nothing)

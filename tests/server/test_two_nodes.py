@@ -1,0 +1,98 @@
+"""Two nodes serve the same games from one PostgreSQL."""
+
+import random
+import time
+
+from postgres import fresh_address
+from table import Player, create, seated, server
+
+from rulewright.server.store.postgres import PostgresStore
+
+
+def test_two_nodes_serve_one_game() -> None:
+    """Q. Ann is at one node and Bob at another. Do they play the same game?  A. Yes, answer by answer."""
+    address = fresh_address()
+    with server(PostgresStore(address)) as one, server(PostgresStore(address)) as two:
+        made = create(one, "starfighter", "you", "open")
+        joined = two.post(f"/api/rooms/{made['room']}/join", json={"name": "Bob"}).json()
+        with (
+            seated(one, made["room"], made["token"]) as ann,
+            seated(two, made["room"], joined["token"]) as bob,
+        ):
+            players = {"A": ann, "B": bob}
+            chance = random.Random(4)  # noqa: S311 - a test
+            for seat, player in players.items():
+                while seat not in player.views:
+                    player.read()
+            for _ in range(40):
+                seat = asked(players)
+                other = "AB".replace(seat, "")
+                question = players[seat].question(seat)
+                reply = players[seat].answer(seat, chance.choice(question["options"])["key"])
+                assert reply["type"] == "done", reply
+                while players[other].seqs[other] < reply["seq"]:
+                    players[other].read()
+            for public in ("round", "phase", "stock", "answers", "asked"):
+                assert ann.views["A"][public] == bob.views["B"][public]
+
+
+def asked(players: dict[str, Player]) -> str:
+    """Read on until somebody is asked: an answer without a choice is given by itself, a moment later."""
+    while True:
+        for seat, player in players.items():
+            if player.update[seat]["question"] is not None:
+                return seat
+        for seat, player in players.items():
+            before = player.seqs[seat]
+            while player.seqs[seat] == before:
+                player.read()
+
+
+def test_two_answers_at_two_nodes_are_one() -> None:
+    """Q. The same seat answers at both nodes at once. What counts?  A. One answer, whichever was stored first."""
+    address = fresh_address()
+    with server(PostgresStore(address)) as one, server(PostgresStore(address)) as two:
+        made = create(one, "starfighter", "you", "you")
+        with (
+            seated(one, made["room"], made["token"]) as here,
+            seated(two, made["room"], made["token"]) as there,
+        ):
+            for player in (here, there):
+                while set(player.views) != {"A", "B"}:
+                    player.read()
+            seat = here.views["A"]["asked"]
+            keys = [option["key"] for option in here.question(seat)["options"]]
+            here.send("command", seat=seat, seq=0, key=keys[0])
+            there.send("command", seat=seat, seq=0, key=keys[1])
+            told = sorted([player_reply(player) for player in (here, there)])
+            assert told == ["done", "refusal"]
+            for player in (here, there):
+                while player.views["A"]["answers"] < 1:
+                    player.read()
+            assert here.views["A"]["boards"] == there.views["A"]["boards"]
+
+
+def player_reply(player: Player) -> str:
+    """Read on to what became of a command."""
+    while True:
+        frame = player.read()
+        if frame["type"] in ("done", "refusal"):
+            kind: str = frame["type"]
+            return kind
+
+
+def test_a_bot_goes_on_when_its_node_is_gone() -> None:
+    """Q. The node that played the bot is gone. Who plays it?  A. The other one, as soon as it notices."""
+    address = fresh_address()
+    with server(PostgresStore(address)) as two:
+        with server(PostgresStore(address)) as one:
+            made = create(one, "starfighter", "you", "random")
+            with seated(one, made["room"], made["token"]) as ann:
+                ann.answer("A", ann.question("A")["options"][0]["key"])
+                ann.question("A")
+        with seated(two, made["room"], made["token"]) as ann:
+            began = time.monotonic()
+            for _ in range(5):
+                ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            assert time.monotonic() - began < 30
