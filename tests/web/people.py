@@ -1,0 +1,91 @@
+"""A server that can be killed, and the people who come to it with real browsers."""
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from table_page import TablePage
+
+START = 20.0
+# A test cuts a connection by closing the newest socket of a page.
+KEEP_SOCKETS = """window.sockets = []; const Plain = WebSocket;
+window.WebSocket = class extends Plain { constructor(...given) { super(...given); window.sockets.push(this); } };"""
+
+
+class Served:
+    """A server process that can be killed and started again on the same port and store."""
+
+    def __init__(self, folder: Path) -> None:
+        """Take a free port; nothing runs yet."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.store = folder / "table.sqlite"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the lobby."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        code = "from rulewright.cli.main import main; main()"
+        command = [sys.executable, "-c", code, "serve", "--port", str(self.port), "--store", str(self.store)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ | {"NO_COLOR": "1"})
+        until = time.monotonic() + START
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}health", timeout=1) as answer:  # noqa: S310 - our own
+                if answer.status == 200:
+                    return
+            time.sleep(0.05)
+        pytest.fail("the server did not answer in time")
+
+    def kill(self) -> None:
+        """Kill it as a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+
+class Visitors:
+    """Opens pages of people who know nothing of one another, and notes what went wrong in any of them."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        """Remember where the table is."""
+        self.browser = browser
+        self.url = url
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def come(self, *, phone: bool = False, dark: bool = False, calm: bool = True, path: str = "") -> TablePage:
+        """Open the lobby, or another page, as somebody new."""
+        size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
+        context = self.browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        context.set_default_timeout(20_000)
+        self.contexts.append(context)
+        context.add_init_script(KEEP_SOCKETS)
+        page = context.new_page()
+        self.listen(page)
+        page.goto(f"{self.url}{path}")
+        return TablePage(page)
+
+    def listen(self, page: Page) -> None:
+        """Note every error of a page, a breach of the content security policy among them."""
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console", lambda said: self.faults.append(said.text) if "Content Security Policy" in said.text else None
+        )

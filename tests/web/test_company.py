@@ -1,0 +1,242 @@
+"""Several people at a table: friends by link, spectators, lost connections, rematches, replays."""
+
+import json
+import urllib.request
+from pathlib import Path
+
+from people import Served, Visitors
+from playwright.sync_api import Browser, expect
+from table_page import TablePage
+
+
+def pair(visitors: Visitors, game: str) -> tuple[TablePage, TablePage]:
+    """Seat two people in two browsers at one table."""
+    host = visitors.come().sit_down(game, "a friend, by link")
+    link = host.page.get_by_label("Invitation").input_value()
+    guest = visitors.come(path=link.removeprefix(visitors.url))
+    guest.page.get_by_role("button", name="Sit down").click()
+    for one in (host, guest):
+        one.page.locator(".prompt").wait_for()
+    return host, guest
+
+
+def first_asked(*tables: TablePage) -> TablePage:
+    """Give the one who has answers to choose from."""
+    for _ in range(300):
+        for table in tables:
+            if table.options.count():
+                return table
+        tables[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def play_some(tables: tuple[TablePage, TablePage], answers: int) -> None:
+    """Let both answer with whatever comes last."""
+    for _ in range(answers):
+        if tables[0].is_over:
+            return
+        asked = first_asked(*tables)
+        before = asked.state()
+        asked.options.last.click()
+        asked.wait_for_change(before)
+
+
+def test_reconnection_after_a_dropped_connection(visitors: Visitors) -> None:
+    """Q. [reconnection] My connection broke in mid-game.
+
+    A. A banner says so, and when it is back nothing is lost.
+    """
+    host, guest = pair(visitors, "starfighter")
+    play_some((host, guest), 4)
+    host.page.context.set_offline(offline=True)
+    host.page.evaluate("window.sockets.at(-1).close()")
+    banner = host.page.locator(".banner", has_text="connection is lost")
+    expect(banner).to_be_visible()
+    if guest.options.count():
+        play_some((guest, guest), 1)
+    host.page.context.set_offline(offline=False)
+    expect(banner).to_have_count(0)
+    expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
+    play_some((host, guest), 3)
+    expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
+
+
+def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served) -> None:
+    """Q. [reconnection] [timers] The server died under two players.
+
+    A. Both see a banner, it comes back, both see the same table as before, and they play on.
+    """
+    people = Visitors(chromium, own_server.url)
+    host, guest = pair(people, "starfighter")
+    play_some((host, guest), 5)
+    asked = first_asked(host, guest)
+    before = asked.state()
+    own_server.kill()
+    for one in (host, guest):
+        expect(one.page.locator(".banner", has_text="connection is lost")).to_be_visible()
+    own_server.start()
+    for one in (host, guest):
+        expect(one.page.locator(".banner")).to_have_count(0)
+    assert asked.state() == before
+    asked.options.last.click()
+    asked.wait_for_change(before)
+    play_some((host, guest), 3)
+    expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
+    for context in people.contexts:
+        context.close()
+    assert people.faults == []
+
+
+def test_spectators_see_what_is_public(visitors: Visitors) -> None:
+    """Q. [spectators] May others watch?
+
+    A. Yes, by the link: without answers, and without hands unless both agree.
+    """
+    host, guest = pair(visitors, "spoils")
+    path = host.page.url.removeprefix(visitors.url)
+    watcher = visitors.come(path=path)
+    watcher.page.locator(".near .hand").wait_for()
+    expect(watcher.page.locator(".seats")).to_contain_text("You watch.")
+    assert watcher.options.count() == 0
+    play_some((host, guest), 3)
+    assert watcher.page.locator(".hand .m").count() == 0
+    for one in (host, guest):
+        one.page.get_by_role("button", name="Table …").click()
+        one.page.get_by_label("Spectators may see my hand").check()
+        one.page.keyboard.press("Escape")
+    watcher.page.locator(".near .hand .m").first.wait_for()
+
+
+def test_hot_seat(visitors: Visitors) -> None:
+    """Q. [start] We are two at one screen.  A. The table turns to whoever is asked, behind a curtain."""
+    table = visitors.come().sit_down("starfighter", "a friend beside you").wait_for_question()
+    page = table.page
+    curtain = page.locator(".curtain")
+    asked = {table.prompt.split(":")[0]}
+    table.play_until(table.options.first.click, lambda: curtain.count() > 0)
+    expect(curtain).to_be_visible()
+    assert page.locator(".hand").count() == 0
+    page.get_by_role("button", name="show the table").click()
+    table.wait_for_question()
+    asked.add(table.prompt.split(":")[0])
+    table.play_until(table.options.first.click, lambda: curtain.count() > 0)
+    page.get_by_role("button", name="no more curtains").click()
+    for _ in range(6):
+        table.wait_for_question()
+        asked.add(table.prompt.split(":")[0])
+        before = table.state()
+        table.options.first.click()
+        table.wait_for_change(before)
+    assert curtain.count() == 0
+    assert asked == {"Guest A", "Guest B"}
+
+
+def test_undo_by_request(visitors: Visitors) -> None:
+    """Q. [undo] The other has answered since. May I still take it back?  A. If they consent."""
+    host, guest = pair(visitors, "starfighter")
+    first = first_asked(host, guest)
+    second = guest if first is host else host
+    opening = first.keys()
+    play_some((first, second), 1)
+    asking = first.page.get_by_role("button", name="Ask to undo")
+    expect(asking).to_be_enabled()
+    asking.click()
+    banner = second.page.get_by_label("A request to take back")
+    expect(banner).to_be_visible()
+    banner.get_by_role("button", name="No, it stands").click()
+    expect(banner).to_have_count(0)
+    asking.click()
+    banner.get_by_role("button", name="Let it be taken back").click()
+    expect(first.page.locator("[data-question] .option").first).to_be_visible()
+    assert first.keys() == opening
+
+
+def test_rematch(visitors: Visitors) -> None:
+    """Q. [start] Another game?  A. When both say so, at a new table with the seats swapped."""
+    host, guest = pair(visitors, "starfighter")
+    old = host.page.url
+    host.concede()
+    guest.page.locator(".over").wait_for()
+    for one in (host, guest):
+        one.page.get_by_role("button", name="Play again").click()
+    for one in (host, guest):
+        one.page.wait_for_url(lambda url: "/table/" in url and url != old)
+    first_asked(host, guest)
+    assert host.page.url == guest.page.url
+    expect(host.page.locator(".seats")).to_contain_text("(you)")
+
+
+def test_replays_and_continuing_from_a_moment(visitors: Visitors) -> None:
+    """Q. [replays] Can I look back and try it another way?
+
+    A. A timeline, arrow keys, a link to a moment, either seat's eyes, and *continue from here*.
+    """
+    table = visitors.come().sit_down("starfighter").wait_for_question()
+    page = table.page
+    table.play_until(table.options.first.click, lambda: page.locator(".log p").count() > 12)
+    table.concede()
+    page.get_by_role("link", name="Look back").click()
+    where = page.locator(".where")
+    expect(where).to_contain_text("0 of")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_contain_text("3 of")
+    assert page.url.endswith("/3?seat=A")
+    page.get_by_label("Timeline").fill("5")
+    expect(where).to_contain_text("5 of")
+    seen = page.locator(".board.near .slot").count() + page.locator(".hand .m").count()
+    page.get_by_label("Eyes of").select_option("both")
+    expect(page.locator(".hand.far .chip").first).to_be_visible()
+    page.get_by_label("Eyes of").select_option("-")
+    expect(page.locator(".hand .m")).to_have_count(0)
+    again = visitors.come(path=page.url.removeprefix(visitors.url).replace("seat=-", "seat=A"))
+    expect(again.page.locator(".where")).to_contain_text("5 of")
+    expect(again.page.locator(".board.near .slot, .hand .m")).to_have_count(seen)
+    again.page.get_by_role("button", name="Continue from here").click()
+    again.page.wait_for_url("**/#/table/**")
+    again.wait_for_question()
+    assert again.options.count() > 0
+
+
+def test_names_are_only_text(visitors: Visitors) -> None:
+    """Q. What if somebody's name is a script?  A. It is shown as they typed it and does nothing."""
+    table = visitors.come()
+    page = table.page
+    page.get_by_role("button", name="Starfighter").click()
+    page.get_by_text("Name, decks, rules and clock").click()
+    page.get_by_label("Your name").fill("<img src=x onerror=alert(1)>")
+    page.get_by_role("button", name="Sit down").click()
+    table.wait_for_question()
+    expect(page.locator(".seats")).to_contain_text("<img src=x onerror=alert(1)>")
+    assert page.locator(".seats img").count() == 0
+
+
+def test_a_deck_of_ones_own_is_judged(visitors: Visitors) -> None:
+    """Q. May I play this list?  A. The lobby says so, or every reason why not."""
+    table = visitors.come()
+    page = table.page
+    page.get_by_role("button", name="The Spoils").click()
+    page.get_by_text("Name, decks, rules and clock").click()
+    page.get_by_label("Your deck").select_option("own")
+    page.get_by_label("The list").fill("Faction: The Ninth Drum\n\n3 Rage\n")
+    expect(page.locator(".bad").first).to_be_visible()
+    with urllib.request.urlopen(f"{visitors.url}api/games") as answer:  # noqa: S310 - our own server
+        games = json.loads(answer.read())["games"]
+    page.get_by_label("The list").fill(next(one for one in games if one["name"] == "spoils")["decks"][0]["text"])
+    expect(page.locator(".good").first).to_contain_text("May be played")
+
+
+def test_the_shuffle_is_verified_in_the_browser(visitors: Visitors) -> None:
+    """Q. Was the shuffle fair?  A. When the game is over its page computes that the promised secret was kept."""
+    table = visitors.come().sit_down("starfighter").wait_for_question()
+    room = table.page.url.rsplit("/", 1)[1]
+    table.concede()
+    page = visitors.come(path=f"#/shuffle/{room}").page
+    expect(page.get_by_role("status")).to_contain_text("The secret is the one that was promised.")
+
+
+def test_nothing_built_is_committed() -> None:
+    """Q. Is the built client in the repository?  A. No: make web builds it."""
+    ignored = (Path(__file__).parents[2] / ".gitignore").read_text()
+    assert "src/rulewright/server/static/" in ignored

@@ -1,0 +1,71 @@
+"""For people who read by ear or by enlarged text: labels, live regions, and axe without serious findings."""
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from people import Visitors
+from playwright.sync_api import Page, expect
+
+SERIOUS = ("serious", "critical")
+
+
+def findings(page: Page) -> list[str]:
+    """Give what axe finds serious on a page, in a line each."""
+    found: dict[str, Any] = Axe().run(page).response
+    return [
+        f"{one['id']} ({one['impact']}): {one['help']}: {node['html'][:160]}"
+        for one in found["violations"]
+        if one["impact"] in SERIOUS
+        for node in one["nodes"][:2]
+    ]
+
+
+def test_screen_reader(visitors: Visitors) -> None:
+    """Q. [screen reader] I cannot see the table.
+
+    A. Zones and cards have labels, the log speaks, and the question is text.
+    """
+    table = visitors.come().sit_down("spoils").wait_for_question()
+    page = table.page
+    for zone in ("characters", "resources", "hand"):
+        assert page.get_by_label(re.compile(f"Guest's {zone}")).count() == 1
+    expect(page.get_by_role("log")).to_have_attribute("aria-live", "polite")
+    expect(page.locator(".prompt")).to_have_attribute("aria-live", "polite")
+    table.play_until(table.options.first.click, lambda: page.locator(".near .hand .thing").count() > 0)
+    label = page.locator(".near .hand .thing").first.get_attribute("aria-label") or ""
+    assert len(label) > 5
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("path", ["", "#/learn", "#/settings", "#/rules/starfighter"])
+def test_axe_finds_nothing_serious_on_a_page(visitors: Visitors, path: str, *, dark: bool) -> None:
+    """Q. [screen reader] Are the pages sound?  A. Axe finds nothing serious, in light and in dark."""
+    page = visitors.come(path=path, dark=dark).page
+    page.locator("main h1").wait_for()
+    if not path:
+        page.get_by_role("button", name="The Spoils").click()
+        page.get_by_text("Name, decks, rules and clock").click()
+    elif "rules" in path:
+        page.get_by_label("Number or words").fill("sector")
+        page.locator(".demos button").first.click()
+        page.get_by_label("Demonstration").wait_for()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+def test_axe_finds_nothing_serious_at_the_table(visitors: Visitors, game: str, *, dark: bool, phone: bool) -> None:
+    """Q. [screen reader] Is the table sound?
+
+    A. Axe finds nothing serious, in light and dark, at a desk and on a phone.
+    """
+    table = visitors.come(dark=dark, phone=phone).sit_down(game).wait_for_question()
+    page = table.page
+    table.play_until(table.options.first.click, lambda: page.locator(".log p").count() > 8)
+    assert findings(page) == []
+    page.locator(".near .thing, .board.near .thing").first.click(button="right")
+    page.wait_for_timeout(300)
+    assert findings(page) == []

@@ -1,0 +1,32 @@
+// Where we are: `#/table/ROOM`, `#/replay/ROOM/12?seat=A`. Links work with any server that serves the one page.
+
+function read(): { parts: string[]; query: URLSearchParams } {
+  const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  return { parts: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+class Route {
+  #now = $state.raw(read());
+
+  constructor() {
+    addEventListener("hashchange", () => (this.#now = read()));
+  }
+  get parts() {
+    return this.#now.parts;
+  }
+  get query() {
+    return this.#now.query;
+  }
+  get page() {
+    return this.#now.parts[0] ?? "";
+  }
+  go(...parts: string[]) {
+    location.hash = `#/${parts.map(encodeURIComponent).join("/")}`;
+  }
+  /** Changes the address without a step of history. */
+  quietly(path: string) {
+    history.replaceState(null, "", `#/${path}`);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,189 @@
+// A live table: what each of our seats sees, kept in step with the server.
+import { ownNumber } from "./api";
+import { Connection, type Link } from "./connection";
+import { Desk } from "./desk.svelte";
+import { patched } from "./patch";
+import type { LogLine, Option, Refusal, RoomInfo, ServerFrame, Update, View } from "./protocol";
+import { settings } from "./settings.svelte";
+import { ring } from "./sound";
+import { together } from "./together";
+
+export type Side = Omit<Update, "type" | "base" | "diff" | "view"> & { view: View; at: number };
+const WATCHER = "-";
+
+export class LiveTable extends Desk {
+  link = $state<Link>("connecting");
+  failure = $state("");
+  info = $state.raw<RoomInfo | null>(null);
+  seats = $state.raw<string[]>([]);
+  sides = $state.raw<Record<string, Side>>({});
+  past = $state.raw<{ at: number; view: View } | null>(null);
+  busy = $state(false);
+  curtain = $state(""); // at one screen: the seat whose turn to look it is, until they say so
+  openHands = $state(false); // two at one screen who need no curtain
+  fresh = $state.raw<LogLine[]>([]); // the lines that the last update brought
+  #shown = $state("");
+  #toward = "";
+  #connection: Connection;
+  #told = new Set<string>();
+
+  constructor(
+    readonly room: string,
+    token: string,
+  ) {
+    super();
+    this.#connection = new Connection(
+      room,
+      token,
+      (frame) => this.#hear(frame),
+      (link) => (this.link = link),
+    );
+  }
+
+  get watching() {
+    return this.seats.length === 0;
+  }
+  get seat() {
+    return this.#shown || this.seats[0] || (this.watching ? "A" : "");
+  }
+  set seat(seat: string) {
+    this.#shown = seat;
+  }
+  /** Whether everybody at the table lets spectators see the hands. */
+  get open() {
+    const people = this.info?.seats.filter((one) => one.who === "human") ?? [];
+    return this.watching && people.length > 0 && people.every((one) => one.shows_hand);
+  }
+  get side(): Side | null {
+    if (!this.watching) return this.sides[this.seat] ?? null;
+    return (this.open ? this.sides[this.seat] : null) ?? this.sides[WATCHER] ?? Object.values(this.sides)[0] ?? null;
+  }
+  get view(): View | null {
+    const shown = this.past?.view ?? this.side?.view ?? null;
+    if (!shown || !this.open || this.past) return shown;
+    return together(shown, Object.fromEntries(Object.entries(this.sides).map(([seat, side]) => [seat, side.view])));
+  }
+  get question() {
+    return this.past || this.watching || this.curtain ? null : (this.side?.question ?? null);
+  }
+  get log(): LogLine[] {
+    return this.side?.log ?? [];
+  }
+
+  #hear(frame: ServerFrame) {
+    if (frame.type === "welcome") {
+      this.info = frame.info;
+      this.seats = frame.seats;
+      if (!this.#shown && frame.seats[0]) this.#shown = frame.seats[0];
+      this.busy = false;
+      for (const seat of frame.seats) this.#tellStops(seat, frame.info.game);
+    } else if (frame.type === "room") this.info = frame.info;
+    else if (frame.type === "update") this.#update(frame);
+    else if (frame.type === "failure") {
+      if (frame.fatal) this.failure = frame.sentence;
+      else this.note(frame.sentence);
+    }
+  }
+
+  #tellStops(seat: string, game: string) {
+    const stops = settings.stops[game];
+    if (stops && !this.#told.has(seat)) void this.#connection.ask({ type: "stops", seat, stops });
+    this.#told.add(seat);
+  }
+
+  #update(frame: Update) {
+    const old = this.sides[frame.seat];
+    if (frame.base !== null && (!old || old.seq !== frame.base || frame.log_from > old.log.length)) {
+      this.#connection.resync();
+      return;
+    }
+    const { type: _type, base: _base, diff, view, ...rest } = frame;
+    const seen = view ?? patched((old as Side).view, diff ?? []);
+    const log = [...(old?.log.slice(0, frame.log_from) ?? []), ...frame.log];
+    const asked = frame.question && !old?.question;
+    this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
+    if (old && frame.seat === (this.watching && !this.open ? WATCHER : this.seat)) this.fresh = frame.log;
+    if (asked && document.hidden && settings.sound) ring();
+    if (this.info?.hot_seat && this.seats.includes(frame.waiting) && frame.question) this.#turnTo(frame.seat, old !== undefined);
+    if (frame.question) this.#goOn(frame);
+  }
+
+  /** Two people at one screen: the table turns to whoever is asked, behind a curtain unless they play openly. */
+  #turnTo(seat: string, begun: boolean) {
+    if (begun && this.#shown !== seat && !this.openHands) this.curtain = seat;
+    if (this.curtain && this.curtain !== seat) this.curtain = seat;
+    this.#shown = seat;
+  }
+
+  /** A drag that needs two answers: the second one follows when its question comes. */
+  #goOn(frame: Update) {
+    const toward = this.#toward;
+    this.#toward = "";
+    if (!toward || !frame.question || this.busy) return;
+    const fitting = frame.question.options.filter((one) => one.objects.includes(toward));
+    const [only] = fitting;
+    if (only && fitting.length === 1) this.choose(only);
+    else if (!only && /^[AB]\d$/.test(toward)) this.note("It cannot go there; choose one of the places that are outlined.");
+  }
+
+  #refused(frame: Refusal) {
+    if (frame.sentence) this.note(frame.sentence, frame.reasons);
+  }
+
+  async choose(option: Option, toward = "") {
+    const side = this.side;
+    if (!side?.question || this.busy || this.past) return;
+    this.menu = null;
+    this.unzoom();
+    this.busy = true;
+    this.#toward = toward;
+    const { seat, seq } = side;
+    const reply = await this.#connection.ask({ type: "command", seat, seq, key: option.key });
+    this.busy = false;
+    if (reply.type === "refusal") {
+      this.#toward = "";
+      this.#refused(reply);
+    }
+    // The update may have come before the acknowledgement: then the drag goes on from here.
+    const now = this.sides[seat];
+    if (this.#toward && now && now.seq !== seq) this.#goOn({ ...now, type: "update", base: null, diff: null });
+  }
+
+  async look(place: string) {
+    const seat = this.watching ? WATCHER : this.seat;
+    const card = this.#connection.ask({ type: "card", seat, object: place });
+    const why = this.watching || this.past ? null : this.#connection.ask({ type: "why_not", seat, object: place });
+    const [shown, attempts] = await Promise.all([card, why]);
+    return {
+      shown: shown.type === "card" ? shown : null,
+      attempts: attempts?.type === "why_not" ? attempts.attempts : null,
+    };
+  }
+
+  /** Shows the table as it was after an answer, until `now` is asked for. */
+  async rewind(at: number) {
+    const seat = this.watching ? WATCHER : this.seat;
+    const reply = await this.#connection.ask({ type: "look", seat, at });
+    if (reply.type === "past") this.past = { at: reply.at, view: reply.view };
+  }
+  now() {
+    this.past = null;
+  }
+
+  async send(type: string, fields: object = {}) {
+    const reply = await this.#connection.ask({ type, seat: this.seat, ...fields });
+    if (reply.type === "refusal") this.#refused(reply);
+    return reply;
+  }
+  undo() {
+    void this.send("undo").then((reply) => {
+      if (reply.type === "done" && !this.side?.free_undo && this.side?.undo) this.note("The others are asked whether you may take that back.");
+    });
+  }
+  rematch() {
+    void this.#connection.ask({ type: "rematch", number: ownNumber() });
+  }
+  close() {
+    this.#connection.close();
+  }
+}

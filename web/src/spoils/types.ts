@@ -1,0 +1,83 @@
+// The view of The Spoils as the server sends it.
+import type { View } from "../lib/protocol";
+
+export interface Front {
+  name?: string;
+  types: string[];
+  trade: string;
+  subtypes: string[];
+  cost: number | null;
+  threshold: string;
+  strength: number;
+  life: number;
+  speed: number;
+  structure: number;
+  influence: number;
+  text: string;
+}
+export interface Shown {
+  id: number;
+  name: string | null;
+  controller: string;
+  owner: string;
+  types: string[];
+  subtypes: string[];
+  keywords: string[];
+  numbers: { strength: number; life: number; speed: number; structure: number };
+  bonus: number[];
+  down: boolean;
+  depleted: boolean;
+  attached: number | null;
+  damage: number;
+  tokens: number;
+  role: string;
+}
+export interface Player {
+  influence: number;
+  icons: string;
+  hand: (string | null)[];
+  deck: number;
+  seen: Record<string, string>;
+  discard: string[];
+  out: string[];
+  void: (string | null)[];
+  lost: boolean;
+  drew: boolean;
+}
+export interface SpoilsView extends View {
+  ruleset: string;
+  turn: number;
+  phase: string;
+  active: string;
+  players: Record<string, Player>;
+  play: Shown[];
+  deployed: Shown[];
+  battle: { target: number | null; attacking: number[]; blocking: number[] } | null;
+  printed: Record<string, Front>;
+}
+/** A card in play with its number there, from 1, as the question names it. */
+export interface InPlay {
+  card: Shown;
+  place: number;
+  key: number;
+}
+
+export const kindOf = (types: string[] | undefined): string => types?.find((one) => ["character", "item", "location", "tactic", "faction", "resource"].includes(one)) ?? "tactic";
+
+/** What a card is and how it stands, in words. */
+export function told(card: Shown, front: Front | undefined): string {
+  if (!card.name) return `a face-down card, ${card.controller}'s`;
+  const { strength, life, speed, structure } = card.numbers;
+  const kind = kindOf(card.types);
+  const parts = [card.name, `${card.controller}'s ${kind}`];
+  if (card.down) parts.push("face down");
+  else if (kind === "character") parts.push(`strength ${strength}, life ${life}, speed ${speed}`);
+  else if (kind === "location" || kind === "item") parts.push(structure ? `structure ${structure}` : "");
+  if (card.damage) parts.push(`damage ${card.damage}`);
+  if (card.tokens) parts.push(`${card.tokens} tokens`);
+  if (card.depleted) parts.push("depleted");
+  if (card.attached !== null && kind === "resource") parts.push("attached to the faction");
+  if (card.role) parts.push(card.role);
+  if (front?.text && kind !== "faction") parts.push(front.text.replaceAll("\n", ". "));
+  return parts.filter(Boolean).join(", ");
+}
