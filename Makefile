@@ -9,7 +9,7 @@ UV := $(BIN)/uv
 STAMP := $(VENV)/.set-up
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
-.PHONY: help run test check format lint types layers citations rulings coverage fast checksums soak bench balance lock clean
+.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance lock clean
 
 help:  ## Show what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -27,15 +27,15 @@ $(STAMP): $(UV) requirements-dev.lock pyproject.toml
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-run: $(STAMP)  ## Set everything up and play Starfighter against a bot.
-	@echo "Starting: rulewright play starfighter"
-	@$(BIN)/rulewright play starfighter
+run: web  ## Set everything up, start the server and open the table in the browser.
+	@$(BIN)/rulewright serve --open
 
 test: $(STAMP)  ## Set everything up and run the tests.
+	@$(BIN)/python tools/web.py || echo "So the table is not tested in a browser."
 	@echo "Testing with $(CORES) processes."
 	@$(BIN)/python -m pytest -q -n $(CORES)
 
-check: format lint types layers citations rulings test coverage checksums  ## Everything that CI checks.
+check: format lint types client layers citations rulings protocol test coverage checksums  ## Everything that CI checks.
 	@echo "All checks passed."
 
 format: $(STAMP)
@@ -45,7 +45,7 @@ lint: $(STAMP)
 	@echo "Checking the style." && $(BIN)/ruff check --quiet .
 
 types: $(STAMP)
-	@echo "Checking the types." && $(BIN)/mypy --no-error-summary
+	@echo "Checking the types." && $(BIN)/mypy --no-error-summary && MYPYPATH=tests/web $(BIN)/mypy --no-error-summary tests/web/conftest.py
 
 layers: $(STAMP)
 	@echo "Checking that imports point downwards." && $(BIN)/lint-imports --no-cache > build-imports.log || { cat build-imports.log; exit 1; }; rm -f build-imports.log
@@ -56,9 +56,18 @@ citations: $(STAMP)
 rulings: $(STAMP)
 	@echo "Checking that docs/rulings is up to date." && $(BIN)/python tools/rulings.py --check
 
+protocol: $(STAMP)
+	@echo "Checking that the schema of the protocol is up to date." && $(BIN)/python tools/protocol.py --check
+
 coverage: $(STAMP)  ## Show that every testable rule has a test.
 	@$(BIN)/rulewright rules coverage starfighter --brief
 	@$(BIN)/rulewright rules coverage spoils --brief
+
+client: $(STAMP)
+	@echo "Checking the client's types, and building it." && $(BIN)/python tools/web.py --check
+
+web: $(STAMP)  ## Build the browser client from web/ (Node 22 or newer from PATH, or else from PyPI).
+	@$(BIN)/python tools/web.py
 
 fast: $(STAMP)  ## Compile the engine and the games with mypyc into build/fast (needs a C compiler).
 	@$(BIN)/python tools/fast.py
@@ -73,8 +82,9 @@ bench: $(STAMP)  ## Measure speed, beside peers in the same run.
 	@$(UV) pip install --quiet --python $(BIN)/python --requirement requirements-bench.lock
 	@$(BIN)/python tools/bench.py
 
-balance: $(STAMP)  ## Play the cruisers against each other and write docs/balance/starfighter.md.
+balance: $(STAMP)  ## Play cruisers against cruisers and decks against decks, and write docs/balance.
 	@$(BIN)/python tools/balance.py
+	@$(BIN)/python tools/balance_spoils.py
 
 lock: $(UV)  ## Pin the packages anew.
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade pyproject.toml -o requirements.lock
@@ -82,4 +92,4 @@ lock: $(UV)  ## Pin the packages anew.
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 
 clean:  ## Remove everything that was built.
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) build dist web/node_modules src/rulewright/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,5 +1,6 @@
 """The examples of the how-to pages are scenarios that hold."""
 
+import doctest
 import re
 from pathlib import Path
 
@@ -7,8 +8,9 @@ import pytest
 
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import run
-from rulewright.spoils.defining import card_of
-from rulewright.spoils.formats.plain import read_deck
+from rulewright.spoils.defining import card_of, define
+from rulewright.spoils.formats.rows import read_rows
+from rulewright.spoils.judging import read_deck
 from rulewright.spoils.ruleset import CRLATE
 from rulewright.spoils.sets import decks, find_card, read_cards
 
@@ -27,6 +29,31 @@ def test_the_deck_and_the_card_of_the_page_are_sound() -> None:
     (one,) = read_cards(card[1], "spoils.md")
     assert card_of(one.name, one.table, CRLATE, trade=one.trade) == find_card("Gate Hammerer", CRLATE)
     assert all(name in text for name in decks())
+
+
+def test_the_decks_of_the_page_are_sound() -> None:
+    """Q. May the decks of the page on decks be played?  A. As they stand there."""
+    text = PAGE.with_name("decks.md").read_text(encoding="utf-8")
+    for pattern, source in ((r"```\n(# what.*?)```", "page.txt"), (r"```json\n(.*?)```", "page.json")):
+        deck = re.search(pattern, text, re.DOTALL)
+        assert deck is not None
+        assert len(read_deck(deck[1], source, CRLATE).cards) == 75
+
+
+def test_the_card_of_the_page_on_imports_can_be_imported() -> None:
+    """Q. Is the JSON of the page a set?  A. As it stands there, and its card is read."""
+    text = PAGE.with_name("import.md").read_text(encoding="utf-8")
+    rows = re.search(r"```json\n(.*?)```", text, re.DOTALL)
+    assert rows is not None
+    (card,) = read_rows(rows[1], "import.md")
+    assert define(card.facts, card.text, CRLATE).strength == 2
+
+
+def test_the_python_of_the_page_on_drafts_runs() -> None:
+    """Q. Does the Python of the page on drafts work?  A. To the letter."""
+    done = doctest.testfile(str(PAGE.with_name("draft.md")), module_relative=False)
+    assert done.attempted >= 10
+    assert done.failed == 0
 
 
 @pytest.mark.parametrize("text", EXAMPLES, ids=["starfighter", "spoils"])

@@ -21,6 +21,8 @@ from fast import FAST, compiled, stale
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
+from rulewright.spoils.formats.own import installed
+from rulewright.spoils.text.reader import read
 
 ROOT = Path(__file__).resolve().parent.parent
 Begin: TypeAlias = Callable[[int], Game]
@@ -117,12 +119,27 @@ def figures(begin: Begin, turn: int) -> dict[str, float]:
     }
 
 
+def reading() -> dict[str, float]:
+    """Measure the reader of The Spoils: its start in a process of its own, and cards a second after that."""
+    start = "import time; t = time.process_time(); import rulewright.spoils.text.reader as r; "
+    start += "r.read('Draw a card.', ('tactic',)); print(time.process_time() - t)"
+    done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=True)
+    cards = installed()
+    started = time.process_time()
+    for one in cards:
+        read.__wrapped__(one.text, one.facts.types, one.facts.name)
+    return {"reader, start, s": float(done.stdout), "reader, cards/s": len(cards) / (time.process_time() - started)}
+
+
 def ours() -> dict[str, dict[str, float]]:
     """Measure ourselves."""
     small, large = per_decision(10), per_decision(200)
     sizes = {"decision, 10 in play, µs": small, "decision, 200 in play, µs": large, "200 to 10, times": large / small}
     shipped = {"starter decks, decisions/s": random_play(starter, 3)}
-    return {"Starfighter": figures(starfighter, 3), "The Spoils": {**figures(spoils, 12), **shipped, **sizes}}
+    return {
+        "Starfighter": figures(starfighter, 3),
+        "The Spoils": {**figures(spoils, 12), **shipped, **sizes, **reading()},
+    }
 
 
 def chess_play(seconds: float = 3) -> float:

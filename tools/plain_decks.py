@@ -35,7 +35,7 @@ DECKS: dict[str, tuple[Row, ...]] = {
         ("Horn Blower", "character", 2, "", (1, 2, 3, 0), "When this card enters play, draw a card."),
         ("Drum Captain", "character", 4, "RR", (2, 3, 2, 0), "All your other characters gain 1 strength."),
         ("Thrown Brick", "tactic", 1, "", NONE, f"{PICK}Inflict 2 damage to the character."),
-        ("War Shout", "tactic", 1, "", NONE, f"{PICK}This turn, the character gains 2 strength and 2 life."),
+        ("War Shout", "tactic", 1, "", NONE, f"{PICK}This turn, the character gains 2 life and 2 strength."),
         ("Spiked Collar", "item", 1, "", NONE, "ATTACH to Character\n\nThe attached character gains 2 strength."),
     ),
     "Greed": (

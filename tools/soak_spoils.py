@@ -1,6 +1,6 @@
-"""Long random play of The Spoils: games to their end, random tables of random words, real cards where there are any.
+"""Long random play of The Spoils: games of the decks that ship and of sealed decks, random tables, real cards.
 
-python tools/soak_spoils.py [--games 10000] [--tables 2000] [--real 200] [--processes 2]
+python tools/soak_spoils.py [--games 7000] [--sealed 7000] [--tables 2000] [--real 200] [--processes 2]
 """
 
 import argparse
@@ -11,12 +11,19 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from statistics import median
 
 from rulewright.engine import contract
+from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
+from rulewright.spoils.limited.draft import Draft
+from rulewright.spoils.limited.record import new_draft
+from rulewright.spoils.limited.setup import SEALED, setup_for
+from rulewright.spoils.sets import decks as installed
+from rulewright.spoils.sets import library
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "spoils"))
@@ -26,8 +33,8 @@ from real import FILE, games_of_real_cards  # noqa: E402
 from watching import play_back_and_forth, play_two_worlds, play_watched  # noqa: E402
 
 RULESETS = ("rb22", "cr2010", "crlate")
-DECKS = ("red-column", "soft-coins", "night-school", "small-wheels")
-CHUNK = 50
+LATEST = ("cellar-lectures", "under-the-floor")  # decks with words that only the latest document has
+CHUNK = 10
 
 Summary = tuple[list[int], list[str], list[str]]  # lengths, results, and what went wrong
 
@@ -35,8 +42,9 @@ Summary = tuple[list[int], list[str], list[str]]  # lengths, results, and what w
 def random_games(ruleset: str, first: int) -> Summary:
     """Play a chunk of games of installed decks to their end, the table sound after every answer."""
     lengths, results, wrong = [], [], []
+    names = [name for name in sorted(installed()) if ruleset == "crlate" or name not in LATEST]
     for number in range(first, first + CHUNK):
-        decks = (DECKS[number % 4], DECKS[number // 4 % 4])
+        decks = (names[number % len(names)], names[number // len(names) % len(names)])
 
         def begin(seed: str, decks: tuple[str, str] = decks) -> Game:
             return new("spoils", ruleset=ruleset, seed=seed, decks=decks)
@@ -49,6 +57,33 @@ def random_games(ruleset: str, first: int) -> Summary:
             lengths.append(len(game.line))
             results.append(game.result())
     return lengths, results, wrong
+
+
+def sealed_games(ruleset: str, first: int) -> Summary:
+    """Play a chunk of games of decks that bots built of sealed pools, a new pool for each player of each game."""
+    lengths, results, wrong = [], [], []
+    cards = library()
+    for number in range(first, first + CHUNK):
+        setup = setup_for(cards, SEALED, ruleset=ruleset, seats=2)
+        draft = new_draft(cards, setup, root_of(f"soak sealed {number}")).draft
+        try:
+            for seat in draft.seats():
+                draft.answer(seat, "suggest")
+                draft.answer(seat, "done")  # which is refused unless the deck is legal
+            game = contract.random_play(partial(sealed_game, ruleset, draft), f"soak sealed {ruleset} {number}")
+        except Exception as error:  # noqa: BLE001 - as above
+            wrong.append(f"{ruleset} sealed {number}: {type(error).__name__}: {str(error)[:300]}")
+        else:
+            lengths.append(len(game.line))
+            results.append(game.result())
+    return lengths, results, wrong
+
+
+def sealed_game(ruleset: str, draft: Draft, seed: str) -> Game:
+    """Begin a game of the decks of a sealed event."""
+    decks = [[bench.card(name) for name, count in bench.deck.items() for _ in range(count)] for bench in draft.benches]
+    factions = [one for bench in draft.benches for one in bench.factions if one.name == bench.faction]
+    return new("spoils", ruleset=ruleset, seed=seed, decks=decks, factions=factions)
 
 
 def random_tables(ruleset: str, first: int) -> Summary:
@@ -102,7 +137,8 @@ def run(name: str, count: int, work: Callable[[str, int], Summary], processes: i
 def main() -> int:
     """Run everything."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000, help="games per ruleset")
+    parser.add_argument("--games", type=int, default=7_000, help="games of the decks that ship, per ruleset")
+    parser.add_argument("--sealed", type=int, default=7_000, help="games of sealed decks, per ruleset")
     parser.add_argument("--tables", type=int, default=2_000, help="random tables per ruleset")
     parser.add_argument("--real", type=int, default=200, help="games of real cards per ruleset, where there are any")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -110,7 +146,8 @@ def main() -> int:
     failed = run("random tables", options.tables, random_tables, options.processes)
     if FILE.exists():
         failed += run("games of real cards", options.real, real_games, options.processes)
-    failed += run("random games", options.games, random_games, options.processes)
+    failed += run("games of sealed decks", options.sealed, sealed_games, options.processes)
+    failed += run("games of the decks that ship", options.games, random_games, options.processes)
     return int(failed > 0)
 
 

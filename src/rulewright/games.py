@@ -12,7 +12,8 @@ from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
 from rulewright.spoils import begin as spoils
 from rulewright.spoils import game as spoils_game
-from rulewright.spoils import habit
+from rulewright.spoils import habit, stops
+from rulewright.spoils.sets import remarks
 from rulewright.spoils.setting import SpoilsScripts
 from rulewright.spoils.worth import worth as spoils_worth
 from rulewright.starfighter import begin as starfighter
@@ -39,6 +40,21 @@ class Habit:
 
 
 @dataclass(frozen=True)
+class Stops:
+    """The windows at which a player may be asked or pass by itself: each kind, how it usually is, and what it is.
+
+    `window` names the kind that the open question is (or nothing), `passing` gives the key that passes it, and
+    `turn` the turn until whose end those in `skipped` are passed on request.
+    """
+
+    kinds: dict[str, tuple[str, str]]
+    skipped: frozenset[str]
+    window: Callable[[Game], str]
+    passing: Callable[[Game], str]
+    turn: Callable[[Game], int]
+
+
+@dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
 
@@ -48,6 +64,8 @@ class Registration:
     rulebook: Rulebook
     worth: Callable[[Game, int], float]
     habit: Habit | None = None
+    remarks: Callable[[dict[str, Json]], list[str]] | None = None  # what to say about a set-up of another day
+    stops: Stops | None = None
 
 
 GAMES: Final = {
@@ -65,6 +83,8 @@ GAMES: Final = {
         spoils_game.RULEBOOK,
         spoils_worth,
         Habit(habit.answer, habit.PLAIN, habit.WEIGHED),
+        remarks,
+        Stops(stops.KINDS, stops.SKIPPED, stops.window, stops.passing, stops.turn),
     ),
 }
 
@@ -94,6 +114,12 @@ def load(data: dict[str, Json]) -> Game:
 def replayed(record: Record, count: int | None = None) -> Game:
     """Play a record again: all of it, or the first `count` answers, to go on from there as a new game."""
     return replay(record, _blank(record.game, record.setup), count)
+
+
+def remarks_on(record: Record) -> list[str]:
+    """Say in sentences what a record was played with that is different here."""
+    about = registration(record.game).remarks
+    return [] if about is None else about(record.setup)
 
 
 def _blank(name: str, setup: dict[str, Json]) -> Game:

@@ -8,6 +8,7 @@ from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.chance import Chance, root_of
 from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.ruleset import RULESETS
 
 MODES = ("training", "skirmish", "total_war")
@@ -46,6 +47,22 @@ def test_the_other_fleet_is_never_looked_up() -> None:
     codes = {code for world in imagined for code in world.setup()["codes"]}  # type: ignore[union-attr]
     assert codes - fleet
     assert all(not world.faults() for world in imagined)
+
+
+def test_the_other_deck_is_never_looked_up() -> None:
+    """Q. What does an imagined game of The Spoils deal to the opponent?  A. What was seen, or its own cards."""
+    game = new("spoils", decks=("red-column", "soft-coins"), seed="list")
+    assert isinstance(game, Spoils)
+    own = {game.config.definitions[one].name for one in game.config.decks[0]}
+    theirs = {game.config.definitions[one].name for one in game.config.decks[1]}
+    assert theirs - own
+    for number in range(5):
+        world = game.imagine("A", Chance(root_of(str(number))))
+        assert isinstance(world, Spoils)
+        t = world.table
+        dealt = {world.printed(one).name for one in (*t.hands[1], *t.decks[1])}
+        assert dealt <= own
+        assert not world.faults()
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -1,0 +1,41 @@
+"""What all tests share: a folder of their own instead of the one in which this person keeps games and cards."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from typist import Sit, Typist
+
+HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Take a fresh folder before any test is collected: some of them list the cards there are."""
+    config.stash[HOME] = tempfile.TemporaryDirectory(prefix="rulewright-tests-")
+    os.environ["RULEWRIGHT_HOME"] = config.stash[HOME].name
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Put it away."""
+    config.stash[HOME].cleanup()
+
+
+@pytest.fixture
+def sit_down(tmp_path: Path) -> "Iterator[Sit]":
+    """Start the program at a pseudo-terminal; whatever still runs after the test is ended."""
+    from typist import Typist  # noqa: PLC0415 - it lies beside the tests that ask for it
+
+    seated: list[Typist] = []
+
+    def sit(*args: str, **env: str) -> "Typist":
+        seated.append(Typist(tmp_path, *args, **env))
+        return seated[-1]
+
+    yield sit
+    for typist in seated:
+        typist.leave()

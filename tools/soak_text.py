@@ -1,0 +1,86 @@
+"""Long runs of the card language, started by `make soak`: the drop test on every card, and fuzzed texts.
+
+python tools/soak_text.py [--samples 100000] [--processes 2]
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from rulewright.spoils.formats.own import installed
+from rulewright.spoils.text.reader import Declined, read
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "spoils" / "text"))
+
+from dropping import unnoticed  # noqa: E402 - the drop test of the tests
+from fuzz import fault  # noqa: E402
+from spoils_real_cards import RealCard, every_printing  # noqa: E402
+
+CHUNK = 500
+Job = tuple[int, int]  # the number of a part, and of how many
+
+
+def dropped_of_ours(job: Job) -> tuple[int, list[str]]:
+    """Try every small change of some cards that ship."""
+    cards = [card for card in installed()[job[0] :: job[1]] if card.text]
+    return len(cards), [one for card in cards for one in unnoticed(card.text, card.facts.types, card.facts.name)]
+
+
+def dropped(job: Job) -> tuple[int, list[str]]:
+    """Try every small change of some real cards; give how many cards they were and what was not noticed."""
+    cards = [card for card in every_printing()[job[0] :: job[1]] if is_read(card)]
+    return len(cards), [fault for card in cards for fault in unnoticed(card.text, card.types, card.name)]
+
+
+def fuzzed(job: Job) -> tuple[int, list[str]]:
+    """Read some fuzzed texts."""
+    numbers = range(job[0] * CHUNK, (job[0] + 1) * CHUNK)
+    return len(numbers), [found for number in numbers if (found := fault(number))]
+
+
+def is_read(card: RealCard) -> bool:
+    """Whether a real card is read."""
+    try:
+        read(card.text, card.types, card.name)
+    except Declined:
+        return False
+    return True
+
+
+def run(name: str, jobs: Sequence[Job], work: Callable[[Job], tuple[int, list[str]]], processes: int) -> int:
+    """Run jobs over processes and tell what came of them; give how many things went wrong."""
+    started = time.monotonic()
+    with ProcessPoolExecutor(processes) as pool:
+        found = list(pool.map(work, jobs))
+    wrong = [one for _, faults in found for one in faults]
+    took = time.monotonic() - started
+    print(f"{name}: {sum([count for count, _ in found])}, {len(wrong)} went wrong, {took:.0f} s", flush=True)
+    print("\n".join(wrong[:40]), end="\n" if wrong else "", flush=True)
+    return len(wrong)
+
+
+def main() -> int:
+    """Run everything."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--samples", type=int, default=100_000, help="fuzzed texts")
+    options = parser.parse_args()
+    failed = run("fuzzed texts", parts(-(-options.samples // CHUNK)), fuzzed, options.processes)
+    failed += run("drop test, cards that ship", parts(32), dropped_of_ours, options.processes)
+    if every_printing():
+        failed += run("drop test, printings of real cards", parts(32), dropped, options.processes)
+    return int(failed > 0)
+
+
+def parts(count: int) -> list[Job]:
+    """Give so many jobs."""
+    return [(number, count) for number in range(count)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
