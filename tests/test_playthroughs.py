@@ -34,8 +34,8 @@ def transcript(name: str, kind: str) -> str:
     game = begun(name, kind)
     play_out(game, ("greedy", "random"), "playthrough")
     answers = [f"{'AB'[entry.seat]}: {entry.key}" for entry in game.line]
-    ending = f"result: {game.result()}"
-    return "\n".join(["# answers", *answers, "", "# log of a spectator", *game.log("-"), "", ending, ""])
+    ending = [f"result: {game.result()}", f"hash: {game.position_hash()}"]
+    return "\n".join(["# answers", *answers, "", "# log of a spectator", *game.log("-"), "", *ending, ""])
 
 
 @pytest.mark.parametrize(("name", "kind"), GAMES)
