@@ -6,6 +6,7 @@ python tools/checksums.py --games 200 --print   prints the checksum of whichever
 
 import argparse
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -15,12 +16,15 @@ from pathlib import Path
 import plain_decks
 import rulewright.engine.game
 from fast import FAST, QUICK, compiled, stale
+from rulewright.engine.chance import Chance
 from rulewright.engine.contract import chooser
 from rulewright.engine.game import Game
+from rulewright.engine.save import load_into, save
 from rulewright.games import new
 from rulewright.spoils.ruleset import RULESETS
 
 ROOT = Path(__file__).resolve().parent.parent
+MIDDLE = 40  # answers before a game is saved and loaded
 MODES = ("training", "skirmish", "total_war")
 
 
@@ -35,18 +39,37 @@ def spoils(number: int) -> Game:
 
 
 def checksum(games: int) -> str:
-    """Play random games and give one hash over where they all end: of The Spoils a quarter as many, they are longer."""
+    """Play random games and give one hash over where they all end: of The Spoils a quarter as many, they are longer.
+
+    Each is saved and loaded on the way, and what its players see and read then and in the end is hashed, too.
+    """
     total = hashlib.sha256()
     begun = [partial(starfighter, number) for number in range(games)]
     begun += [partial(spoils, number) for number in range(games // 4)]
     for number, begin in enumerate(begun):
-        game = begin()
         chance = chooser(f"checksum {number}")
-        while game.question is not None:
-            game.choose(chance.below(len(game.question.actions)))
+        game = play(begin(), chance, MIDDLE)
+        loaded = begin()
+        load_into(loaded, json.loads(json.dumps(save(game))))
+        total.update(told(loaded).encode())
+        game = play(loaded, chance)
+        total.update(told(game).encode())
         total.update(game.position_hash().encode())
     form = "interpreted" if rulewright.engine.game.__file__.endswith(".py") else "compiled"
     return f"{form} {len(begun)} games {total.hexdigest()}"
+
+
+def play(game: Game, chance: Chance, most: int = sys.maxsize) -> Game:
+    """Play at random to the end, or so many answers."""
+    while game.question is not None and len(game.line) < most:
+        game.choose(chance.below(len(game.question.actions)))
+    return game
+
+
+def told(game: Game) -> str:
+    """Give all that a game shows to its first player: the view, the log, and the options in words."""
+    options = [option.sentence for option in game.legal] if game.question is not None else []
+    return json.dumps([game.view("A"), game.log("A"), options], sort_keys=True)
 
 
 def elsewhere(games: int, path: Path) -> str:

@@ -1,6 +1,6 @@
-"""Long random play of The Spoils: games of the decks that ship and of sealed decks, random tables, real cards.
+"""Long random play of The Spoils: games of plain decks, of the decks that ship and of sealed decks, random tables.
 
-python tools/soak_spoils.py [--games 7000] [--sealed 7000] [--tables 2000] [--real 200] [--processes 2]
+python tools/soak_spoils.py [--plain 10000] [--games 7000] [--sealed 7000] [--tables 2000] [--real 200]
 """
 
 import argparse
@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+import plain_decks
 from rulewright.engine import contract
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game
@@ -35,12 +36,32 @@ from watching import play_back_and_forth, play_two_worlds, play_watched  # noqa:
 RULESETS = ("rb22", "cr2010", "crlate")
 LATEST = ("cellar-lectures", "under-the-floor")  # decks with words that only the latest document has
 CHUNK = 10
+EVERY = 20  # answers between two looks at the invariants in the longest runs; tests look after each
 
 Summary = tuple[list[int], list[str], list[str]]  # lengths, results, and what went wrong
 
 
+def plain_games(ruleset: str, first: int) -> Summary:
+    """Play a chunk of games of two plain decks to their end."""
+    lengths, results, wrong = [], [], []
+    for number in range(first, first + CHUNK):
+        try:
+            game = contract.random_play(partial(plain_game, ruleset), f"soak {ruleset} {number}", every=EVERY)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is told with the seed that shows it
+            wrong.append(f"{ruleset} plain {number}: {type(error).__name__}: {str(error)[:300]}")
+        else:
+            lengths.append(len(game.line))
+            results.append(game.result())
+    return lengths, results, wrong
+
+
+def plain_game(ruleset: str, seed: str) -> Game:
+    """Begin a game of two plain decks."""
+    return plain_decks.begin(ruleset, seed)
+
+
 def random_games(ruleset: str, first: int) -> Summary:
-    """Play a chunk of games of installed decks to their end, the table sound after every answer."""
+    """Play a chunk of games of installed decks to their end."""
     lengths, results, wrong = [], [], []
     names = [name for name in sorted(installed()) if ruleset == "crlate" or name not in LATEST]
     for number in range(first, first + CHUNK):
@@ -50,8 +71,8 @@ def random_games(ruleset: str, first: int) -> Summary:
             return new("spoils", ruleset=ruleset, seed=seed, decks=decks)
 
         try:
-            game = contract.random_play(begin, f"soak {ruleset} {number}")
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told with the seed that shows it
+            game = contract.random_play(begin, f"soak {ruleset} {number}", every=EVERY)
+        except Exception as error:  # noqa: BLE001 - as above
             wrong.append(f"{ruleset} game {number}: {type(error).__name__}: {str(error)[:300]}")
         else:
             lengths.append(len(game.line))
@@ -70,7 +91,8 @@ def sealed_games(ruleset: str, first: int) -> Summary:
             for seat in draft.seats():
                 draft.answer(seat, "suggest")
                 draft.answer(seat, "done")  # which is refused unless the deck is legal
-            game = contract.random_play(partial(sealed_game, ruleset, draft), f"soak sealed {ruleset} {number}")
+            seed = f"soak sealed {ruleset} {number}"
+            game = contract.random_play(partial(sealed_game, ruleset, draft), seed, every=EVERY)
         except Exception as error:  # noqa: BLE001 - as above
             wrong.append(f"{ruleset} sealed {number}: {type(error).__name__}: {str(error)[:300]}")
         else:
@@ -115,6 +137,8 @@ def real_games(ruleset: str, first: int) -> Summary:
 
 def run(name: str, count: int, work: Callable[[str, int], Summary], processes: int) -> int:
     """Run so many of each ruleset over processes and tell what came of them; give how many went wrong."""
+    if not count:
+        return 0
     started = time.monotonic()
     failed = 0
     with ProcessPoolExecutor(processes) as pool:
@@ -137,6 +161,7 @@ def run(name: str, count: int, work: Callable[[str, int], Summary], processes: i
 def main() -> int:
     """Run everything."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plain", type=int, default=10_000, help="games of two plain decks, per ruleset")
     parser.add_argument("--games", type=int, default=7_000, help="games of the decks that ship, per ruleset")
     parser.add_argument("--sealed", type=int, default=7_000, help="games of sealed decks, per ruleset")
     parser.add_argument("--tables", type=int, default=2_000, help="random tables per ruleset")
@@ -146,6 +171,7 @@ def main() -> int:
     failed = run("random tables", options.tables, random_tables, options.processes)
     if FILE.exists():
         failed += run("games of real cards", options.real, real_games, options.processes)
+    failed += run("games of plain decks", options.plain, plain_games, options.processes)
     failed += run("games of sealed decks", options.sealed, sealed_games, options.processes)
     failed += run("games of the decks that ship", options.games, random_games, options.processes)
     return int(failed > 0)

@@ -16,6 +16,7 @@ class Journal:
         """Start with no writes."""
         self.entries: list[tuple[list[Any], int, Any]] = []
         self.version = 0  # never goes back: derived values are cached by it
+        self.era = 0  # within one era every change of the table is an entry, and none has been undone
 
     def write(self, column: list[T], index: int, value: T) -> None:
         """Write `value` into a cell and remember what stood there."""
@@ -36,6 +37,16 @@ class Journal:
         self.version += 1
         return index
 
+    def change_unseen(self) -> None:
+        """Note that the table was changed in another way than by writing."""
+        self.version += 1
+        self.era += 1
+
+    def begin_anew(self) -> None:
+        """Forget the writes: the table was set as a whole."""
+        self.entries.clear()
+        self.change_unseen()
+
     def mark(self) -> int:
         """Give the point to which `back_to` can return."""
         return len(self.entries)
@@ -49,4 +60,4 @@ class Journal:
                 column.pop()
             else:
                 column[index] = before
-        self.version += 1
+        self.change_unseen()

@@ -84,7 +84,7 @@ def _load(game: Game, data: dict[str, Json]) -> None:
         event.rule = cast("str", rule)
         event.parent = cast("int", parent)
         game.events.append(event)
-    game.line = [Entry(*cast("tuple[int, str, int, int, int]", row)) for row in cast("list[Json]", data["line"])]
+    game.line = [_load_entry(row) for row in cast("list[list[Json]]", data["line"])]
     game.history = [(cast("int", seat), cast("str", key)) for seat, key in cast("list[list[Json]]", data["history"])]
     winners = cast("list[int] | None", data["winners"])
     game.winners = None if winners is None else tuple(winners)
@@ -94,6 +94,11 @@ def _load(game: Game, data: dict[str, Json]) -> None:
     game.question = None
     game.reopen()
     game.asked = asked  # reopening asks again what was asked already
+
+
+def _load_entry(row: list[Json]) -> Entry:
+    seat, key, uses, unveiled, others = row
+    return Entry(cast("int", seat), cast("str", key), cast("int", uses), cast("int", unveiled), cast("int", others))
 
 
 def _args(data: Json) -> tuple[Value, ...]:

@@ -4,7 +4,6 @@ The guard lives here: a step that asks after it acted, or acts after it began a 
 rules and is told at once.
 """
 
-from collections.abc import Generator
 from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
@@ -47,6 +46,7 @@ class Mark:
         self.winners = stack.winners
         self.unveiled = tuple(stack.unveiled)
         self.asked = tuple(stack.asked)
+        self.derived = stack.derived()
 
 
 class Entry:
@@ -112,6 +112,13 @@ class Stack:
     def seat_of(self, player: int) -> int:
         """Give the seat that decides for a player; a game may swap them."""
         return player
+
+    def derived(self) -> object:
+        """Give what a game has worked out from its table and can use again when it is rolled back to here."""
+        return None
+
+    def derive_again(self, derived: object) -> None:
+        """Use again what was worked out from the table that stands there now."""
 
     def narrow(self, ask: Ask) -> None:
         """Leave out answers to a question that has just been opened; a game may, where it sees that they fail."""
@@ -205,11 +212,10 @@ class Stack:
             done = frame.steps[frame.at].function(frame.procedure, self)
             if done is None:
                 self._ended(frame, None)
-            elif isinstance(done, Generator):
-                if self._go_on(frame, done, None):
-                    return
-            else:
+            elif isinstance(done, Flow):
                 self._ended(frame, done)
+            elif self._go_on(frame, done, None):
+                return
 
     def start_at(self, places: list[tuple[Procedure, str]]) -> None:
         """Begin in the middle, on a table that a scenario has set: each procedure at its step of a name."""
@@ -252,6 +258,7 @@ class Stack:
         self.unveiled = list(mark.unveiled)
         self.asked = list(mark.asked)
         self._begun = None
+        self.derive_again(mark.derived)
 
     def trace(self) -> str:
         """Show the stack as in a bug report: `Round ▸ Combat ▸ SF-60 Battle.forces(...)`."""

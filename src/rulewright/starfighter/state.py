@@ -104,7 +104,7 @@ def set_table(g: "Starfighter", data: dict[str, Json]) -> None:
     for sector, cards in enumerate(t.sectors):
         for card in cards:
             t.where[card] = sector
-    t.journal.entries.clear()
+    t.journal.begin_anew()
 
 
 def freeze_rows(data: Json) -> list[tuple[int, ...]]:
