@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from rulewright.engine.action import Action
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, replay
 from rulewright.engine.rulebook import Rulebook
@@ -31,12 +32,14 @@ class Habit:
     """How a plain player answers where a bot does not look ahead.
 
     `answer` gives the index of an option, or -1 where the position can be judged as it stands. Questions of a kind in
-    `plain` are always answered so; in a look ahead all answers to those of a kind in `weighed` are tried.
+    `plain` are always answered so; in a look ahead all answers to those of a kind in `weighed` are tried. Options of a
+    type in `idle` are never tried: they only say at once what other options come to one after the other.
     """
 
     answer: Callable[[Game], int]
     plain: frozenset[str]
     weighed: frozenset[str]
+    idle: frozenset[type[Action]] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ GAMES: Final = {
         SpoilsScripts(),
         spoils_game.RULEBOOK,
         spoils_worth,
-        Habit(habit.answer, habit.PLAIN, habit.WEIGHED),
+        Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE),
         remarks,
         Stops(stops.KINDS, stops.SKIPPED, stops.window, stops.passing, stops.turn),
     ),

@@ -65,6 +65,18 @@ def test_the_other_deck_is_never_looked_up() -> None:
         assert not world.faults()
 
 
+def test_what_others_chose_is_no_trouble_to_whoever_imagines() -> None:
+    """Q. The opponent has chosen starting resources that a bot cannot know. May it imagine their deck?  A. Yes."""
+    game = new("spoils", decks=("tax-and-drum", "under-the-floor"), seed="starting")
+    while game.question is not None and game.asks == "A" and game.question.kind == "starting resource":
+        game.choose(0)
+    for number in range(20):
+        world = game.imagine("B", Chance(root_of(str(number))))
+        while world.question is not None and world.question.kind == "starting resource":
+            world.choose(0)
+        assert not world.faults()
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_greedy_beats_random(mode: str) -> None:
     """Q. Does greedy play well?  A. It wins at least 85 % against random, from either seat."""

@@ -5,10 +5,11 @@ from typing import Final
 from rulewright.bots.bot import Bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.game import Game, seat_number
-from rulewright.games import registration
+from rulewright.games import Registration, registration
 
 DEPTH: Final = 1  # how many further questions inside the same action it looks through
 MOST_ANSWERS: Final = 400  # by habit; an action that is still not at its end is judged as it stands
+MOST_TRIED: Final = 400  # answers on imagined games in one decision; what is left then is judged without a look further
 
 
 class Greedy(Bot):
@@ -23,45 +24,65 @@ class Greedy(Bot):
         habit = registration(world.name()).habit
         if habit is not None and world.question is not None and world.question.kind in habit.plain:
             return glimpse.keys()[habit.answer(world)]
-        seat = seat_number(glimpse.seat)
-        values = [self.value(after(world, index, seat, DEPTH), seat, DEPTH) for index in range(len(glimpse))]
-        best = max(values)
-        equals = [index for index, value in enumerate(values) if value == best]
+        values = Look(world, seat_number(glimpse.seat)).values()
+        best = max(values.values())
+        equals = [index for index, value in values.items() if value == best]
         return glimpse.keys()[equals[chance.below(len(equals))]]
 
-    def value(self, world: Game, seat: int, depth: int) -> float:
-        """Judge a world for a seat, looking through questions inside the action, the opponent's at their worst."""
+
+class Look:
+    """A look ahead from one decision, and how many answers may still be tried in it."""
+
+    def __init__(self, world: Game, seat: int) -> None:
+        """Look at an imagined world for a seat."""
+        self.world = world
+        self.seat = seat
+        self.game: Registration = registration(world.name())
+        self.left = MOST_TRIED
+
+    def values(self) -> dict[int, float]:
+        """Judge the options."""
+        question = self.world.question
+        assert question is not None
+        habit = self.game.habit
+        worth_it = [index for index, one in enumerate(question.actions) if habit is None or type(one) not in habit.idle]
+        tried = worth_it or list(range(len(question.actions)))
+        return {index: self.value(self.after(self.world, index, DEPTH), DEPTH) for index in tried}
+
+    def value(self, world: Game, depth: int) -> float:
+        """Judge a world, looking through questions inside the action, the opponent's at their worst."""
         question = world.question
-        if question is None or not looked_through(world, seat, depth):
-            return registration(world.name()).worth(world, seat)
-        values = [
-            self.value(after(world, index, seat, depth - 1), seat, depth - 1) for index in range(len(question.actions))
-        ]
-        return max(values) if question.seat == seat else min(values)
+        if question is None or not self.looks_through(world, depth):
+            return self.game.worth(world, self.seat)
+        values: list[float] = []
+        for index in range(len(question.actions)):
+            if values and self.left <= 0:
+                break
+            values.append(self.value(self.after(world, index, depth - 1), depth - 1))
+        return max(values) if question.seat == self.seat else min(values)
 
+    def looks_through(self, world: Game, depth: int) -> bool:
+        """Whether all answers to the open question are tried: it is inside the action, and worth it to the seat."""
+        question, habit = world.question, self.game.habit
+        if question is None or question.ordinary or depth == 0 or self.left <= 0:
+            return False
+        return habit is None or (question.seat == self.seat and question.kind in habit.weighed)
 
-def looked_through(world: Game, seat: int, depth: int) -> bool:
-    """Whether the open question is one whose answers are all tried: inside the action, and worth it to the seat."""
-    question = world.question
-    habit = registration(world.name()).habit
-    if question is None or question.ordinary or depth == 0:
-        return False
-    return habit is None or (question.seat == seat and question.kind in habit.weighed)
-
-
-def after(world: Game, index: int, seat: int, depth: int) -> Game:
-    """Give the world after an option is taken and everything that is not looked through is settled."""
-    other = world.copy()
-    other.choose(index)
-    habit = registration(world.name()).habit
-    for _ in range(MOST_ANSWERS):
-        question = other.question
-        if question is None or question.ordinary:
-            break
-        if len(question.actions) > 1 and (habit is None or looked_through(other, seat, depth)):
-            break
-        answer = 0 if habit is None else habit.answer(other)
-        if answer < 0:
-            break
-        other.choose(answer)
-    return other
+    def after(self, world: Game, index: int, depth: int) -> Game:
+        """Give the world after an option is taken and everything that is not looked through is settled."""
+        other = world.copy()
+        other.choose(index)
+        self.left -= 1
+        habit = self.game.habit
+        for _ in range(MOST_ANSWERS):
+            question = other.question
+            if question is None or question.ordinary:
+                break
+            if len(question.actions) > 1 and (habit is None or self.looks_through(other, depth)):
+                break
+            answer = 0 if habit is None else habit.answer(other)
+            if answer < 0:
+                break
+            other.choose(answer)
+            self.left -= 1
+        return other
