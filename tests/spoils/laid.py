@@ -168,6 +168,5 @@ class Laid(Setting):
         t = game.table
         for counter, value in ((ACTIVE, 0), (FIRST, 0), (TURN, 1), (PHASE, 2)):
             t.count(counter, value)
-        game.journal.entries.clear()
-        game.journal.version += 1
+        game.journal.begin_anew()
         game.start_at([(Match(), "turns"), (Turn(), "main"), (Perform(()), "forbid")])

@@ -54,8 +54,7 @@ class Smoke(Setting):
         main = self.phase == "main"
         for counter, value in ((ACTIVE, self.turn()), (FIRST, self.turn()), (TURN, int(main)), (PHASE, 2 * main)):
             t.count(counter, value)
-        game.journal.entries.clear()
-        game.journal.version += 1
+        game.journal.begin_anew()
         game.start_at([(Match(), "turns"), (Turn(), "main" if main else "start"), (Perform(()), "forbid")])
 
     def side(self, card: Definition, others: Sequence[Definition], *, mine: bool, void: bool) -> dict[str, Json]:

@@ -232,7 +232,7 @@ def test_a_broken_table_is_named(name: str, break_it: Callable[[Spoils], None]) 
     game = table()
     assert faults(game) == []
     break_it(game)
-    game.journal.version += 1
+    game.journal.change_unseen()
     assert any(fault.startswith(broken.text) for fault in faults(game))
 
 
@@ -248,7 +248,7 @@ def test_state_checks_come_after_the_event() -> None:
     game._push(Perform(()), -1)
     game.frames[-1].at = [one.name for one in game.frames[-1].steps].index("commit")
     lethal(game)
-    game.journal.version += 1
+    game.journal.change_unseen()
     assert faults(game) == []
 
 

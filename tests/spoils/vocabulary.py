@@ -26,12 +26,12 @@ AREAS = ("play", "hand", "deck", "discard", "void", "out", "deployed")
 # The values of every field of text, by word and field, or by field alone.
 TEXTS: dict[str, tuple[str, ...]] = {
     "types": TYPES, "not_types": TYPES, "subtypes": SUBTYPES, "trades": TRADES, "not_trades": TRADES,
-    "supertypes": ("staple",), "names": CARDS, "unique": ("", "Hero"), "keywords": supported.KEYWORDS,
+    "supertypes": ("staple",), "names": CARDS, "unique": ("hero",), "keywords": supported.KEYWORDS,
     "not_keywords": supported.KEYWORDS, "extreme": ("", *supported.EXTREMES),
     "area": AREAS, "side": supported.SIDES, "states": supported.STATES, "provides": ("", "R", "RR"),
     "number": KINDS, "Compare.number": NUMBERS, "NumberOf.number": (*NUMBERS, "printed life"), "relation": RELATIONS,
     "Compare.relation": RELATIONS[:3], "ThereAre.relation": RELATIONS[:3], "letter": ("X", "Y"),
-    "icon": tuple(ICONS), "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "identifier": ("Hero",),
+    "icon": tuple(ICONS), "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "identifier": ("hero",),
     "kind": ("type", "subtype", "trade", "supertype"), "name": (*TYPES, *SUBTYPES, *TRADES, "staple"),
     "keyword": ("covert", "tactical"), "Keyword.name": ("covert", "tactical"), "Ability.name": ("HAMMER",),
     "CreateTokens.name": ("Micromajig",), "Cannot.what": tuple(supported.CANNOTS), "by": ("", "opponent"),
@@ -50,7 +50,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "BearerOf.type": TYPES,
     "Terminate.area": ("discard", "hand", "deck top"),
     "Can.what": supported.CANS, "AmountChange.what": ("draws", "gains influence", "loses influence"),
-    "PartyNeeds.relation": (">=", "even", "odd"),
+    "PartyNeeds.relation": (">=", "even", "odd"), "PartyNeeds.party": ("", "attacking", "blocking"),
 }  # fmt: skip
 COUNTS = {"Picked.number": 1, "Pick.number": 1, "Search.number": 1, "DidPick.number": 1, "Times.number": 2}
 LARGEST = 3

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
-from rulewright.spoils import costing, looping, options, parties, requiring
+from rulewright.spoils import costing, lending, looping, options, parties, requiring
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.cost_checks import (
     ability_costs,
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 @check("CR3:604.1a", "A card that is deployed is a non-resource card in its player's hand.")
 def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
-    """Refuse other cards. [CR3:203.1] [CR3:604.2]"""
+    """Refuse other cards, but those that a text lets its player deploy from elsewhere. [CR3:203.1] [CR3:604.2]"""
     t = g.table
-    if t.area[action.thing] != HAND or t.owner_of(action.thing) != player:
+    held = t.area[action.thing] == HAND and t.owner_of(action.thing) == player
+    if not held and action.thing not in lending.lent(g, player):
         return Reason("CR3:604.1a", name_of(g, action.thing), "must be in its player's hand")
     if "resource" in g.types(action.thing):
         return Reason("CR3:604.1a", name_of(g, action.thing), "must not be a resource", also=("CR3:203.1", "CR3:604.2"))
@@ -50,7 +51,7 @@ def quick_enough(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse a card whose threshold is not met. [CR3:604.1b]"""
     needs = g.printed(action.thing).threshold
-    if g.meets(player, needs):
+    if g.meets(player, needs) or lending.waives(g, player, action.thing):
         return None
     has = f"you have {''.join(sorted(g.icons(player))) or 'none'}"
     return Reason("CR3:405.2", name_of(g, action.thing), f"needs {needs}", has, ("CR3:604.1b",))

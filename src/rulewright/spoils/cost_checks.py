@@ -163,10 +163,16 @@ def joint(g: "Spoils", thing: int, *, rule: str = "CR3:401.2") -> Reason:
 
 def said_costs(g: "Spoils", costs: tuple[int, ...]) -> list[str]:
     """Give each cost in words."""
-    words = tuple([cast("e.Effect", g.lexicon.words[cost]) for cost in costs])
-    voice = Voice(words)
+    if costs not in g.lexicon.said:
+        g.lexicon.said[costs] = in_words(tuple([cast("e.Effect", g.lexicon.words[cost]) for cost in costs]))
+    return g.lexicon.said[costs]
+
+
+def in_words(costs: tuple[e.Effect, ...]) -> list[str]:
+    """Write each cost as a card would."""
+    voice = Voice(costs)
     try:
-        return [" ".join(sentences(voice, word)).rstrip(".") for word in words]
+        return [" ".join(sentences(voice, word)).rstrip(".") for word in costs]
     except (Unwritable, LookupError):  # no text of a card says it in these words
         return ["an extra cost"] * len(costs)
 

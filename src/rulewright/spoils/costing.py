@@ -82,7 +82,8 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         return holds(g, word.condition, context)
     if isinstance(word, e.Pick):
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
-        word = replace(word, cards=as_far_as_known(word.cards, context))
+        known = as_far_as_known(word.cards, context)
+        word = word if known is word.cards else replace(word, cards=known)
         pickers = players_of(g, word.player, context)
         return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
     if isinstance(word, e.Discard):
@@ -109,14 +110,14 @@ def payable_picks(g: "Spoils", word: e.Pick, player: int, context: Context, want
 
 def tolled(g: "Spoils") -> bool:
     """Whether somebody must pay to pick some card."""
-    return any(isinstance(change, c.MustPay) and change.what == "pick" for change, _ in g.standing.player_changes)
+    return any(change.what == "pick" for change, _ in g.standing.prices)
 
 
 def pick_toll(g: "Spoils", player: int, thing: int) -> int:
     """Sum what a player must pay to pick a card. [CR3:505.1]"""
     total = 0
-    for change, context in g.standing.player_changes:
-        if isinstance(change, c.MustPay) and change.what == "pick" and concerns(g, change.player, player, context):
+    for change, context in g.standing.prices:
+        if change.what == "pick" and concerns(g, change.player, player, context):
             meant = things_of(g, change.cards, context) if change.cards is not None else ()
             total += amount_of(g, change.amount, context) if thing in meant else 0
     return total
@@ -272,9 +273,17 @@ def payable(g: "Spoils", player: int, amount: int) -> int:
 def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
     """Give the greatest number that may be chosen: what the text says and what can be paid, at most. [A41]"""
     limits = [] if word.most is None else [amount_of(g, word.most, context)]
-    if pays(g.printed(context.source).paragraphs, Variable(word.letter)):
+    if has_paid(g, g.face(context.source), word.letter):
         limits.append(most_payable(g, context))
     return min(limits) if limits else plenty(g, players_of(g, word.player, context)[0])
+
+
+def has_paid(g: "Spoils", definition: int, letter: str) -> bool:
+    """Whether the text of a definition has somebody pay the number that is chosen for a letter."""
+    if (definition, letter) not in g.lexicon.payable:
+        text = g.config.definitions[definition].paragraphs
+        g.lexicon.payable[definition, letter] = pays(text, Variable(letter))
+    return g.lexicon.payable[definition, letter]
 
 
 def most_payable(g: "Spoils", context: Context) -> int:

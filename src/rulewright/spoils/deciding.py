@@ -202,7 +202,7 @@ def resource(g: "Spoils", word: e.PlayResource, context: Context) -> Choosing:
     ]
     if not offered:
         return ()
-    choice = yield Ask(player, "resource", [*offered, Pass()] if word.optional else offered)
+    choice = yield Ask(player, "resource", offered)
     return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
 
 

@@ -261,6 +261,9 @@ def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Conte
     area, _, place = word.area.partition(" ")
     count = amount_of(g, word.amount, context)
     found = [one for player in players_of(g, word.player, context) for one in g.table.decks[player][:count]]
+    if area == "play":  # face-down, as a resource [CR3:411.1]
+        down = tuple([("enter", one, g.table.owner_of(one), 0, 1, -1) for one in found])
+        return Done(context, down, followed=bool(found))
     group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
     return Done(context, group, followed=bool(found))
 
@@ -352,15 +355,26 @@ def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: li
 
 
 def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Remove damage markers from locations, and all damage of this turn from characters. [CR3:207.6] [CR3:408.4]"""
+    """Remove damage markers from locations, and all damage of this turn from characters. [CR3:207.6] [CR3:408.4]
+
+    Of a location only the markers of this turn, if the text says so. [A300]
+    """
     found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
     healed = [("heal", one) for one in found if word.amount is None and "character" in g.types(one)]
     found = [one for one in found if "location" in g.types(one)]
     counts = [
-        (one, g.table.markers[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
+        (one, markers_meant(g, word, one) if word.amount is None else amount_of(g, word.amount, context))
+        for one in found
     ]
     group = (*healed, *[("markers", one, -count) for one, count in counts])
     return Done(context, group, followed=bool(group))
+
+
+def markers_meant(g: "Spoils", word: e.RemoveDamage, location: int) -> int:
+    """Count the damage markers of a location, or only those that it got this turn. [A300]"""
+    if not word.this_turn:
+        return g.table.markers[location]
+    return min(g.table.markers[location], sum([share for _, share in g.table.damage[location]]))
 
 
 def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

@@ -104,8 +104,8 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return tuple([one for one in bearers if one >= 0 and things.type in g.types(one, standing)])
     if isinstance(things, w.Picked):
         return picked(g, things.number, context, standing)
-    if isinstance(things, w.Together):
-        return tuple([one for part in things.cards for one in picked(g, part.number, context, standing)])
+    if isinstance(things, w.Together):  # nothing twice
+        return tuple(dict.fromkeys([one for part in things.cards for one in things_of(g, part, context, standing)]))
     if isinstance(things, w.It):
         return followed(g, context.things("it"), context)
     if isinstance(things, w.Damaged):
@@ -127,9 +127,6 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return context.things("answered")
     if isinstance(things, w.LastTactic):
         return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
-    if isinstance(things, w.AndAlso):
-        one = things_of(g, things.one, context, standing)
-        return (*one, *[two for two in things_of(g, things.other, context, standing) if two not in one])
     target = g.table.battle[0]
     return (target,) if target >= 0 else ()
 
@@ -259,7 +256,7 @@ def shows_face(cards: w.Cards) -> bool:
     """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
     if "face-down" not in cards.states:
         return False
-    printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, cards.unique)
+    printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, *cards.unique)
     return cards.types not in ((), ("resource",)) or any(printed)
 
 
@@ -275,7 +272,7 @@ def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
         (cards.trades, (printed.trade,)),
         (cards.supertypes, printed.supertypes),
         (cards.names, (printed.name,)),
-        ((cards.unique,) if cards.unique else (), (own.unique,)),
+        (cards.unique, (own.unique,)),
     )
     if any(asked and not set(asked) & set(found) for asked, found in wanted):
         return False
@@ -342,7 +339,7 @@ def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | No
         return False
     if any(one in trades for one in cards.not_trades):
         return False
-    if cards.unique and g.identifier(thing, standing) != cards.unique:
+    if cards.unique and g.identifier(thing, standing) not in cards.unique:
         return False
     if cards.provides and not covers(g.provides(thing, standing), cards.provides):
         return False
@@ -409,6 +406,8 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
     role = g.last_role(thing)
     if state == "has ability":
         return bool(g.profile(thing, standing).abilities)
+    if state == "has attacked":
+        return thing in t.struck[0]
     if state == "has assigned":
         return ("assigned", thing, -1) in t.deeds[0]
     if state == "has hurt you":
@@ -476,6 +475,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return g.icons(context.player, standing).count(amount.icon)
     if isinstance(amount, a.SameAmount):
         return context.number("amount")
+    if isinstance(amount, a.DoneThisWay):
+        return context.number("done")
     if isinstance(amount, a.InfluenceGained):
         return max(0, context.number("gained"))
     if isinstance(amount, a.Times):

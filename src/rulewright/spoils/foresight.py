@@ -37,12 +37,24 @@ OPEN: Final = (
 
 def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
     """Whether a cost can change what a later one, or the numeric cost of a card or a pay instruction, can use."""
+    if not costs:
+        return False
     words = [g.lexicon.words[cost] for cost in costs]
+    if (costs, card) not in g.lexicon.touching:
+        g.lexicon.touching[costs, card] = touching(words, card=card)
+    return g.lexicon.touching[costs, card] or (any(is_pick(word) for word in words) and tolled(g))
+
+
+def is_pick(word: object) -> bool:
+    """Whether a cost picks something, for which a text can want to be paid."""
+    return isinstance(word, e.Pick) and not word.choose
+
+
+def touching(words: list[object], *, card: bool) -> bool:
+    """Whether a cost can change what a later one can use, by what the costs say alone."""
     pays = card or any(isinstance(word, e.Pay) for word in words)
     for index, word in enumerate(words):
         later = [one for one in words[index + 1 :] if not isinstance(one, e.Pay)]
-        if isinstance(word, e.Pick) and not word.choose and tolled(g):
-            return True
         if isinstance(word, e.ChooseNumber) or any(notices(word, one) for one in later):
             return True
         if not isinstance(word, (*SLIGHT, e.Only, e.Pick, e.Pay)) and pays:
@@ -97,6 +109,13 @@ def is_indifferent(g: "Spoils", word: object, later: tuple[int, ...]) -> bool:
 
 def foreseeable(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
     """Give the costs that a player can try out: not what chance, hidden cards or others decide, or depends on it."""
+    if costs not in g.lexicon.foreseeable:
+        g.lexicon.foreseeable[costs] = seen_before(g, costs)
+    return g.lexicon.foreseeable[costs]
+
+
+def seen_before(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
+    """Go through the costs as far as something can be foreseen."""
     found: list[int] = []
     unknown: set[int] = set()  # the picks of costs that are left out
     drawn = False

@@ -125,7 +125,7 @@ class Spoils(Game):
         for player, deck in enumerate(config.decks):
             for definition in deck:
                 table.lay(table.new_object(table.new_card(definition, player), DECK, player))
-        table.journal.entries.clear()
+        table.journal.begin_anew()
         return table
 
     @staticmethod
@@ -320,6 +320,16 @@ class Spoils(Game):
             standing = Standing(self, standing)
             self._standing = standing
         return standing
+
+    def derived(self) -> object:
+        """Give what every card in play is."""
+        return self.standing
+
+    def derive_again(self, derived: object) -> None:
+        """Let every card in play be again what it was."""
+        assert isinstance(derived, Standing)
+        derived.hold_again(self.table)
+        self._standing = derived
 
     @property
     def register(self) -> Register:

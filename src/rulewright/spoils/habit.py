@@ -6,7 +6,8 @@ Bots use it inside what they imagine; the questions in `PLAIN` they always answe
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.actions import Assign, Deploy, GoFirst, Pass, PlayAs, Take
+from rulewright.engine.action import Action
+from rulewright.spoils.actions import Assign, Deploy, GoFirst, Pass, PlayAs, Repeat, Take
 from rulewright.spoils.costing import flip_up
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.respond import Respond
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 STOP: Final = -1  # the position can be judged as it stands
 PLAIN: Final = frozenset({"payment", "trigger", "replacement", "first", "starting resource", "mulligan", "assign"})
 WEIGHED: Final = frozenset({"pick", "attackers", "number", "option", "deploy"})
+IDLE: Final[frozenset[type[Action]]] = frozenset({Repeat})
 DEADLY: Final = 100.0
 TIRED: Final = 0.3  # what it costs to deplete a blocker
 FEW: Final = 6  # blockers of whom every pair is considered

@@ -327,6 +327,8 @@ def markers(g: "Spoils", happening: Happening) -> int:
     _, thing, change = cast("tuple[str, int, int]", happening)
     t = g.table
     t.journal.write(t.markers, thing, max(0, t.markers[thing] + change))
+    if change < 0 and "character" not in g.types(thing) and -change >= sum([share for _, share in t.damage[thing]]):
+        t.journal.write(t.damage, thing, ())  # nothing of this turn's is left
     return thing
 
 

@@ -76,16 +76,17 @@ def judge(
 def find_all(lines: tuple[Line, ...], ruleset: Ruleset, problems: list[str]) -> list[tuple[Definition | None, Line]]:
     """Give every copy of the cards that lines name, None where there is no such card, and note what is wrong."""
     found: list[tuple[Definition | None, Line]] = []
+    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
     for line in lines:
-        card = find(line, ruleset, problems)
+        card = find(library, line, ruleset, problems)
         found += [(card, line)] * line.copies
     return found
 
 
-def find(line: Line, ruleset: Ruleset, problems: list[str]) -> Definition | None:
+def find(library: sets.Library, line: Line, ruleset: Ruleset, problems: list[str]) -> Definition | None:
     """Give the card of a line, or note what is wrong with it."""
     try:
-        card = sets.find_card(line.name, ruleset)
+        card = library.find(line.name, ruleset)
     except BadCard as bad:
         problems.append(f"{line.place}: {bad}")
         return None

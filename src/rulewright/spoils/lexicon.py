@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.definition import Definition
+from rulewright.spoils.narrowing import narrowed
 from rulewright.spoils.watching import watched
 from rulewright.spoils.words import amounts, conditions, effects, paragraphs, things
 
@@ -54,6 +55,12 @@ class Lexicon:
         self._watched: dict[int, frozenset[str]] = {}
         # Whether a description (by identity) of a player means a card of a face and a controller, as far as is known.
         self.fitting: dict[tuple[int, int], dict[tuple[int, int], bool]] = {}
+        self.said: dict[tuple[int, ...], list[str]] = {}  # costs in words, once they were asked for
+        self.payable: dict[tuple[int, str], bool] = {}  # whether a definition's text has somebody pay X, by its letter
+        self.foreseeable: dict[
+            tuple[int, ...], tuple[int, ...]
+        ] = {}  # what can be tried out of costs, as in foresight.py
+        self.touching: dict[tuple[tuple[int, ...], bool], bool] = {}  # costs, of a card or not, as in foresight.py
         self.paragraphs = [tuple([self._number(one) for one in card.paragraphs]) for card in definitions]
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
         gates = (paragraphs.Gated, paragraphs.While, paragraphs.Modal)
@@ -113,6 +120,8 @@ class Lexicon:
         for field in fields(word):  # type: ignore[arg-type]
             value = getattr(word, field.name)
             inside = value if isinstance(value, tuple) else (value,)
+            if field.name == "costs":
+                inside = narrowed(inside)
             found = tuple([self._number(one) for one in inside if is_numbered(one)])
             for index, option in enumerate(inside):  # the options of a modal text
                 if isinstance(option, tuple):

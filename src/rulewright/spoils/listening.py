@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # What each kind of happening is called in texts. A kind in brackets depends on where the card is.
 CALLED: Final = {
     "destroy": ("destroyed", "leaves", "put into discard", "put into discard from play"),
-    "discard": ("discarded", "put into discard"),
+    "discard": ("discarded", "put into discard", "discards"),
     "enter": ("enters",),
     "create": ("enters",),
     "draw": ("draws",),
@@ -41,6 +41,11 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
         return ("leaves", area, f"{area} from play") if area else ("leaves",)
     if kind == "damage" and "faction" in g.types(thing_of(happening)):
         return (*CALLED["damage"], "loses influence")  # [CR3:202.4] [CR3:408.3]
+    if kind == "influence" and not number(happening, 2):
+        return ()  # other texts have reduced it to nothing
+    if kind == "tokens":
+        change = number(happening, 2)
+        return ("tokens put",) if change > 0 else ("tokens removed",) if change < 0 else ()
     if kind == "influence":
         return ("gains influence",) if number(happening, 2) > 0 else ("loses influence",)
     return CALLED.get(kind, ())
@@ -48,12 +53,17 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
 
 def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
-    if event.kind != name:
+    if event.kind != name or (name == "discards" and happening[0] != "told"):
         return None
     thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
-    player = g.table.owner_of(thing) if name.startswith("put into") else player_of(g, happening)
+    amount = amount_in(happening)
+    if name == "loses influence" and happening[0] == "damage":  # as much as is lost of it [A204]
+        amount = g.lost_influence(player_of(g, happening), amount)
+        if not amount:
+            return None
+    player = g.table.owner_of(thing) if name.startswith("put into") or name == "discarded" else player_of(g, happening)
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
     if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
@@ -72,9 +82,15 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
     if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
     learnt: Bindings = (
-        ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount_in(happening)),
+        ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
     return (*learnt, ("damaged", (thing_of(happening),))) if happening[0] == "damage" else learnt
+
+
+def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
+    """Give what a group of happenings is for those who hear it once: that a player discards so many cards. [A22]"""
+    owners = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "discard"]
+    return [("told", "discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
 
 
 def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
@@ -135,7 +151,7 @@ def amount_in(happening: Happening) -> int:
         return number(happening, 3)
     if kind == "told":
         return number(happening, 4)
-    return abs(number(happening, 2)) if kind in ("influence", "draw") else 0
+    return abs(number(happening, 2)) if kind in ("influence", "draw", "tokens") else 0
 
 
 def player_of(g: "Spoils", happening: Happening) -> int:

@@ -193,9 +193,21 @@ def repeats(g: "Spoils", player: int) -> list[Action]:
     """Offer to repeat the last actions, as far back as they are a series. [CR3:414.2]"""
     from rulewright.spoils import options  # noqa: PLC0415 - what is possible asks about loops, too
 
-    count = len([one for one in cast("tuple[Choice, ...]", g.table.shown[0]) if is_action(one)])
-    found = [a.Repeat(number) for number in range(1, count + 1)]
+    found = [a.Repeat(number) for number in lengths(g, player, len(g.frames))]
     return [one for one in found if options.allows(g, "repeat", player, one)]
+
+
+def lengths(g: "Spoils", player: int, depth: int) -> list[int]:
+    """Give how many actions each series has that a player began at this depth and that has lasted until now."""
+    found: list[int] = []
+    count = 0
+    for choice in reversed(cast("tuple[Choice, ...]", g.table.shown[0])):
+        if choice[1] in ACTING and choice[2] < depth:
+            break  # that time is over
+        count += int(is_action(choice))
+        if is_action(choice) and choice[0] == player and choice[2] == depth:
+            found.append(count)
+    return found
 
 
 def is_shown(g: "Spoils", player: int, count: int) -> bool:

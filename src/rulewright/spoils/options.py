@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
+from rulewright.spoils import lending
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Use
 from rulewright.spoils.table import ATTACKER
 
@@ -31,7 +32,7 @@ def main_actions(g: "Spoils", player: int) -> list[Action]:
 
 def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
-    found: list[Action] = [Deploy(one) for one in g.table.hands[player]]
+    found: list[Action] = [Deploy(one) for one in (*g.table.hands[player], *lending.lent(g, player))]
     found = [one for one in found if allows(g, "deploy", player, one)]
     for thing, paragraph in g.register.usable[player]:
         action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)

@@ -7,19 +7,21 @@ from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing import Standing
 
 
 def able_to_attack(g: "Spoils", player: int) -> list[int]:
     """List the characters that can attack: restored, and under control since the start of the turn."""
-    return [one for one in g.table.play[0] if can_attack(g, player, one)]
+    standing = g.standing
+    return [one for one in standing.objects if can_attack(g, player, one, standing)]
 
 
-def can_attack(g: "Spoils", player: int, thing: int) -> bool:
+def can_attack(g: "Spoils", player: int, thing: int, standing: "Standing") -> bool:
     """Whether a card in play is a character of a player that can attack. [CR3:608.1b] [CR3:204.3] [CR3:203.7]
 
     [CR3:204.3b]
     """
-    t, standing = g.table, g.standing
+    t = g.table
     if standing.controllers[thing] != player or t.depleted[thing]:
         return False
     if not t.ready[thing] and not standing.allows(thing, "attack at once"):
@@ -32,7 +34,8 @@ def can_attack(g: "Spoils", player: int, thing: int) -> bool:
 
 def has_attacker(g: "Spoils", player: int) -> bool:
     """Whether some character can attack."""
-    return any(can_attack(g, player, one) for one in g.table.play[0])
+    standing = g.standing
+    return any(can_attack(g, player, one, standing) for one in standing.objects)
 
 
 def able_to_block(g: "Spoils", player: int) -> list[int]:
@@ -54,6 +57,7 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
         and "character" in standing.types[one]
         and (not t.depleted[one] or standing.allows(one, "block depleted"))
         and not standing.forbids(one, "block")
+        and not standing.player_forbidden(g, player, "block", one)
         and one not in t.early[0]
         and (("covert" in standing.keywords[one]) == covert or (covert and standing.allows(one, "block covert")))
     ]

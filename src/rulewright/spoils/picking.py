@@ -58,19 +58,19 @@ def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int
     found: list[int] = []
     context = context.bound("acting", player)
     among = word.among is not None
-    by_face = described(replace(word.cards, states=()))
+    standing = g.standing
     for one in things_of(g, word.among, context) if word.among is not None else g.candidates(word.cards.area):
         if len(found) == most:
             break
-        if not fits(g, one, word.cards, context, anywhere=among) or not g.table.alive(one):
+        if not fits(g, one, word.cards, context, standing, anywhere=among) or not g.table.alive(one):
             continue
-        if by_face and unknown(g, one, player):
+        if unknown(g, one, player) and described(replace(word.cards, states=())):
             continue
         if g.table.area[one] == VOID and g.table.down[one] and "face-down" not in word.cards.states:
             continue  # what lies face-down in the void is meant only where that is said [CR3:403.7b]
-        if not word.choose and g.table.in_play(one) and g.standing.forbids(one, "be picked", player):
+        if not word.choose and g.table.in_play(one) and standing.forbids(one, "be picked", player):
             continue
-        if not word.choose and g.table.in_play(one) and g.standing.forbids_source(g, one, "be picked", context.source):
+        if not word.choose and g.table.in_play(one) and standing.forbids_source(g, one, "be picked", context.source):
             continue
         found.append(one)
     return found

@@ -38,7 +38,7 @@ class Register:
                 self.usable[player].append((thing, -1))
             if standing.profiles[thing].acts:
                 self._act(standing, thing)
-            for ability in g.abilities(thing, standing):
+            for ability in g.abilities(thing, standing) if t.down[thing] or standing.profiles[thing].abilities else ():
                 word = g.lexicon.words[ability]
                 users = range(t.players) if isinstance(word, p.Ability) and word.anyone else (player,)
                 for user in users:

@@ -45,34 +45,45 @@ def open_among(g: "Spoils", things: list[int], what: str) -> bool:
 # Parties
 
 
-def needs(g: "Spoils") -> list[tuple[c.PartyNeeds, Context]]:
-    """List the texts that say how many members a party must have."""
-    return [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
+def needs(g: "Spoils", what: str) -> list[tuple[c.PartyNeeds, Context]]:
+    """List the texts that say how many members a party must have that attacks, or blocks."""
+    found = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
+    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")]
 
 
-def bears(g: "Spoils", thing: int, size: int) -> bool:
+def bears(g: "Spoils", thing: int, size: int, what: str) -> bool:
     """Whether a character may be in a party of a size. [A205]"""
     return all(
         related(size, one.relation, amount_of(g, one.amount, context))
-        for one, context in needs(g)
+        for one, context in needs(g, what)
         if one.including is None or means(g, one.including, thing, context)
     )
 
 
-def completes(g: "Spoils", party: list[int], left: list[int], most: int) -> bool:
+def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> bool:
     """Whether a party can grow, or stay, so that it has as many members as each of them needs. [A205]"""
-    if not needs(g):
+    if not needs(g, what):
         return True
     for size in range(len(party), len(party) + most + 1):
-        others = [one for one in left if bears(g, one, size)]
-        if all(bears(g, one, size) for one in party) and len(others) >= size - len(party):
+        others = [one for one in left if bears(g, one, size, what)]
+        if all(bears(g, one, size, what) for one in party) and len(others) >= size - len(party):
             return True
     return False
 
 
+def completing(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> list[int]:
+    """Give who of those left can join a party that so many can still complete. [A205]"""
+    if not needs(g, what):
+        return left
+    others = [(one, [two for two in left if two != one]) for one in left]
+    return [one for one, rest in others if completes(g, [*party, one], rest, most - 1, what=what)]
+
+
 def can_form(g: "Spoils", able: list[int]) -> bool:
-    """Whether some of these characters can form a party."""
-    return not needs(g) or any(completes(g, [one], [two for two in able if two != one], len(able) - 1) for one in able)
+    """Whether some of these characters can form a party that attacks."""
+    if not needs(g, "attack"):
+        return True
+    return any(completes(g, [one], [two for two in able if two != one], len(able) - 1, what="attack") for one in able)
 
 
 # Prices
@@ -80,7 +91,7 @@ def can_form(g: "Spoils", able: list[int]) -> bool:
 
 def price(g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]") -> int:
     """Sum what a player must pay to attack or block with a party: all of it. [CR3:505.2b]"""
-    if not party:
+    if not party or not g.standing.prices:
         return 0
     return general_price(g, player, what, len(party)) + sum([toll(g, player, f"{what} with", one) for one in party])
 
@@ -88,8 +99,8 @@ def price(g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ..
 def general_price(g: "Spoils", player: int, what: str, number: int) -> int:
     """Sum what a player must pay to attack or block with so many characters, whichever they are."""
     total = 0
-    for change, context in g.standing.player_changes:
-        if isinstance(change, c.MustPay) and change.cards is None and concerns(g, change.player, player, context):
+    for change, context in g.standing.prices:
+        if change.cards is None and concerns(g, change.player, player, context):
             times = {what: 1, f"each {what}er": number}.get(change.what, 0)
             total += times * amount_of(g, change.amount, context)
     return total
@@ -98,8 +109,8 @@ def general_price(g: "Spoils", player: int, what: str, number: int) -> int:
 def toll(g: "Spoils", player: int, what: str, thing: int = -1) -> int:
     """Sum what a player must pay to do something with a card, or (-1) at all: to search their deck. [CR3:505.1]"""
     total = 0
-    for change, context in g.standing.player_changes:
-        if not isinstance(change, c.MustPay) or change.what != what or not concerns(g, change.player, player, context):
+    for change, context in g.standing.prices:
+        if change.what != what or not concerns(g, change.player, player, context):
             continue
         if change.cards is None or (thing >= 0 and means(g, change.cards, thing, context)):
             total += amount_of(g, change.amount, context)
@@ -113,6 +124,8 @@ def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -
 
 def affordable(g: "Spoils", player: int, what: str, able: list[int]) -> int:
     """Give with how many of some characters a player can pay to attack or block. [CR3:505.2a]"""
+    if not g.standing.prices:
+        return len(able)
     free = len(costing.free_resources(g, player))
     tolls = sorted([toll(g, player, f"{what} with", one) for one in able])
     counts = [0, *[n for n in range(1, len(able) + 1) if general_price(g, player, what, n) + sum(tolls[:n]) <= free]]
@@ -121,6 +134,8 @@ def affordable(g: "Spoils", player: int, what: str, able: list[int]) -> int:
 
 def joining(g: "Spoils", player: int, what: str, party: list[int], left: list[int]) -> list[int]:
     """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
+    if not g.standing.prices:
+        return left
     free = len(costing.free_resources(g, player))
     return [one for one in left if price(g, player, what, [*party, one]) <= free]
 

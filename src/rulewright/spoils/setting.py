@@ -223,8 +223,7 @@ class Setting:
         t = game.table
         t.count(ACTIVE, self.turn())
         t.count(FIRST, self.turn())
-        game.journal.entries.clear()
-        game.journal.version += 1
+        game.journal.begin_anew()
         if self.phase == "setup":
             game.start_at([(Match(), "set_up")])
         elif self.phase == "start":

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 NUMBERS: Final = STATS
+EVERY: Final = Cards()  # whatever card
 ONCE: Final = "once"  # marks the context of a change without a duration
 ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
 NOBODY: Final = -1
@@ -62,13 +63,14 @@ class Standing:
         self.cannot: dict[int, list[tuple[c.Cannot, int, int]]] = {}  # with whoever's text says so, and that card
         self.must: dict[int, list[tuple[c.Must, int]]] = {}  # with the card whose text says so
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
+        self.prices: list[tuple[c.MustPay, Context]] = []  # those of them that say what must be paid
         self.retold: list[int] = []  # whose text is not just what is printed
         self.ongoing: list[Found] = []
         self.for_players: list[tuple[c.PlayerChange, Context]] = []
         self.watched: frozenset[str] = ALWAYS
         self._register: Register | None = None
         self._columns: frozenset[int] | None = None
-        self.version = g.journal.version
+        self.version, self.era = g.journal.version, g.journal.era
         self.written = len(g.journal.entries)
         if same and like is not None:
             self._take_over(like)
@@ -107,6 +109,7 @@ class Standing:
         self.ongoing, self.for_players = self._ongoing()
         found = self._settled()
         self._permissions(found)
+        self.prices = [(one, context) for one, context in self.player_changes if isinstance(one, c.MustPay)]
 
     def _take_over(self, like: "Standing") -> None:
         """Be the same in a copy of the game, which stands where that one does."""
@@ -117,6 +120,7 @@ class Standing:
         self.costs = like.costs
         self.can, self.cannot, self.must = like.can, like.cannot, like.must
         self.player_changes, self.retold, self.watched = like.player_changes, like.retold, like.watched
+        self.prices = like.prices
         self.for_players = like.for_players
         self.abroad, self.sources = like.abroad, like.sources
         self._register = like._register
@@ -139,7 +143,7 @@ class Standing:
         version, entries = t.journal.version, t.journal.entries
         if version == self.version:
             return True
-        if ANYTHING in self.watched or version - self.version != len(entries) - self.written:
+        if ANYTHING in self.watched or t.journal.era != self.era:
             return False  # where something was undone, the last writes are not all there were
         columns = self._columns
         if columns is None:
@@ -151,6 +155,10 @@ class Standing:
                 return False
         self.version, self.written = version, len(entries)
         return True
+
+    def hold_again(self, t: Table) -> None:
+        """Count from now on: the table was rolled back to what it was when this held."""
+        self.version, self.era, self.written = t.journal.version, t.journal.era, len(t.journal.entries)
 
     def _settled(self) -> list[Found]:
         """Go through the layers until texts that depend on each other agree; if they never do, once counts. [A79]"""
@@ -498,9 +506,11 @@ class Standing:
         return len([one for one, _ in found if one.what == what]) + len(this)
 
     def player_forbidden(self, g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
-        """Whether some text says that a player cannot do something (with an object)."""
+        """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
         for change, context in self.player_changes:
             if not isinstance(change, c.PlayerCannot) or change.what != what:
+                continue
+            if thing < 0 and change.cards != EVERY:
                 continue
             meant = thing < 0 or fits(g, thing, change.cards, context, self, anywhere=True)
             if meant and concerns(g, change.player, player, context, self):

@@ -82,8 +82,7 @@ def set_table(g: "Spoils", data: dict[str, Json]) -> None:
         if not isinstance(values, tuple):
             raise BadSave(f"the column {name!r} must be a list")
         column(g.table, name)[:] = values
-    g.table.journal.entries.clear()
-    g.table.journal.version += 1
+    g.table.journal.begin_anew()
 
 
 def snapshot(t: Table) -> Value:
@@ -143,7 +142,7 @@ def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
         for card, definition in zip(pool, rest, strict=True):
             definitions[card] = definition
     t.definition[:] = definitions
-    t.journal.version += 1
+    t.journal.change_unseen()
 
 
 def deal_imagined(g: "Spoils", seat: int, chance: Chance) -> None:
@@ -157,7 +156,7 @@ def deal_imagined(g: "Spoils", seat: int, chance: Chance) -> None:
             for card in range(len(known)):
                 if likely and not known[card] and t.owner[card] == player:
                     t.definition[card] = likely[chance.below(len(likely))]
-    t.journal.version += 1
+    t.journal.change_unseen()
 
 
 def expected(g: "Spoils", seat: int, player: int, known: tuple[bool, ...]) -> list[int]:
@@ -185,4 +184,4 @@ def deal_plainly(g: "Spoils", seat: int) -> None:
         for card, definition in zip(pool, sorted([t.definition[card] for card in pool]), strict=True):
             definitions[card] = definition
     t.definition[:] = definitions
-    t.journal.version += 1
+    t.journal.change_unseen()

@@ -20,9 +20,9 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.Bearer, w.It, k.PartyIsCovert), ()),
     **dict.fromkeys((w.Damaged, w.Itself), ()),
     w.Rest: ("number",),
-    w.AndAlso: ("one", "other"),
     **dict.fromkeys((w.BeingAnswered, w.AttackTarget, w.LastTactic, a.SameAmount, p.AnyTime, p.AnyCopies), ()),
     a.InfluenceGained: (),
+    a.DoneThisWay: (),
     w.TopCard: (),
     w.TheirsOf: ("card", "player"),
     w.ControllerOf: ("card",),
@@ -82,12 +82,13 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.CostsLess: ("player", "cards", "amount", "minimum"),
     c.PlayerCannot: ("player", "what", "cards"),
     c.MustPay: ("player", "what", "amount", "cards"),
+    c.MayDeploy: ("player", "cards", "unmet"),
     c.ExtraIcons: ("player", "icons"),
     c.OnlyCostsDestroy: (),
     c.OpenTop: ("player",),
     c.DamageChange: ("cards", "role", "amount", "more", "battle", "other", "over"),
     c.AmountChange: ("player", "what", "amount", "more"),
-    c.PartyNeeds: ("relation", "amount", "including"),
+    c.PartyNeeds: ("relation", "amount", "including", "party"),
     e.Event: ("kind", "cards", "player", "by", "to", "battle", "effect", "origin"),
     p.Keyword: ("name",),
     p.Unique: ("identifier",),
@@ -141,7 +142,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.CreateTokens: ("name", "amount", "player"),
     e.PutTokens: ("amount", "things", "divided", "up_to"),
     e.RemoveTokens: ("amount", "things"),
-    e.RemoveDamage: ("things", "amount"),
+    e.RemoveDamage: ("things", "amount", "this_turn"),
     e.Pay: ("amount", "player"),
     e.ChooseNumber: ("letter", "most", "player"),
     e.LetVariable: ("letter", "amount"),
@@ -151,7 +152,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.NextInstead: ("event", "effect", "duration", "condition"),
     e.ReduceNextDamage: ("things", "amount"),
     e.ReduceNextCost: ("amount", "cards"),
-    e.PlayResource: ("player", "optional"),
+    e.PlayResource: ("player",),
     e.Terminate: ("card", "area"),
     e.EntersUnder: ("card", "player"),
     e.AttackPlayer: ("player",),
@@ -202,6 +203,7 @@ STATES: Final = (
     "token",
     "has ability",
     "has assigned",
+    "has attacked",
     "has hurt you",
     "hurt by this",
     "depleted by this",
@@ -242,24 +244,27 @@ PLAYER_CANNOTS: Final = (
     "respond",
     "attack twice a turn",
     "lose by influence",
+    "search",
 )
 PAYMENTS: Final = ("attack", "block", "each attacker", "each blocker", "search")
 TOLLS: Final = ("attack with", "block with", "use abilities", "pick")  # for such cards
 EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
-    "draws", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn", "attached",
-    "control changes", "put into discard from play", "put into hand from play",
-    "put into hand", "coin flipped", "loses coin flip", "end of battle", "is attacked", "flipped",
+    "draws", "discards", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn",
+    "attached", "control changes", "tokens put", "tokens removed", "put into discard from play",
+    "put into hand from play",
+    "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
     "uses ability", "condition", "playing resource",
 )  # fmt: skip
+TOLD: Final = ("discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed")  # never replaced
 LATER: Final = (
     e.Event("start of turn", player=w.You()),
     e.Event("start of turn", player=w.EachPlayer()),
     e.Event("end of battle"),
     e.Event("end of turn", player=w.EachPlayer()),
 )
-DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn")
+DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn", "game")
 PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
 
 
@@ -322,16 +327,20 @@ def unsupported_value(word: object) -> str:
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, e.Duplicate):
         return "a duplicate as a cost, which would have that cost again"
+    if isinstance(word, p.Replacement) and word.event.kind in TOLD:
+        return f"something instead of the event {word.event.kind}"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
-    if isinstance(word, e.Terminate) and word.area == "play face-down":
+    if isinstance(word, (e.Terminate, e.PutFromDeck)) and word.area == "play face-down":
         return ""
     if isinstance(word, (e.PutFromDeck, e.PutInto, e.Terminate)) and word.area not in PLACES:
         return f"putting cards into {word.area}"
+    if isinstance(word, c.MayDeploy) and word.cards.area not in ("discard", "out"):
+        return "cards that not everybody sees, played as though they were in hand"
     if isinstance(word, c.MustPay) and word.what not in (PAYMENTS if word.cards is None else TOLLS):
         return f"a payment for {word.what}"
     return ""

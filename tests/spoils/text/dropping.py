@@ -34,6 +34,8 @@ EMPTY_HERE = (
     (r"\band (only) (?:if|during|while)\b", "the restriction before it began with `only`"),
     (r"\bIf [^,.]* (then) X is", "it stands for the comma behind a condition"),
     (r"\bthe (other) \w+s\b", "those that were introduced as other are meant, whether it is said again or not"),
+    (r"\bthe other (\w+)\b", "of those that the text has spoken of the other one is meant, whatever it is"),
+    (r"\bthe (face-down) resource\b", "what was picked is the only resource so called"),
     (r'\bthe ("[\w ]+") card\b', "what was picked is the only card so called"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
 )

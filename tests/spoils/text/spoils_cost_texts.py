@@ -238,4 +238,53 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "one of a kind or several",
+        "tactic",
+        'COST: Destroy a "toy" item or 4 locations you control.\nEFFECT: Draw 5 cards.',
+        (
+            p.CostSection(
+                (
+                    e.Options(
+                        (
+                            e.Sequence(
+                                (
+                                    e.Pick(t.Cards(types=("item",), subtypes=("toy",), side="you"), choose=True),
+                                    e.Destroy(PICKED),
+                                )
+                            ),
+                            e.Sequence(
+                                (
+                                    e.Pick(t.Cards(types=("location",), side="you"), N(4), number=1, choose=True),
+                                    e.Destroy(t.Picked(1)),
+                                )
+                            ),
+                        )
+                    ),
+                )
+            ),
+            p.Resolution(e.Draw(YOU, N(5))),
+        ),
+    ),
+    (
+        "one discarded or several",
+        "item",
+        "WIND\nCOST: Discard an item or 3 cards.\nEFFECT: Draw 5 cards.",
+        (
+            p.Ability(
+                "WIND",
+                "",
+                (
+                    e.Options(
+                        (
+                            e.Discard(YOU, N(1), t.Cards(types=("item",), area="hand")),
+                            e.Discard(YOU, N(3)),
+                        )
+                    ),
+                ),
+                e.Draw(YOU, N(5)),
+            ),
+        ),
+    ),
+    ("icons alone", "resource", "[O]", (p.Icons("O"),)),
 )

@@ -375,7 +375,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                         e.May(e.DeployFrom(YOU, PICKED, unmet=True)),
                         e.If(
                             k.Compares(a.NumberOf("cost", PICKED), "<=", N(7)),
-                            e.May(e.DeployFrom(YOU, PICKED, free=True, unmet=True)),
+                            e.May(e.DeployFrom(YOU, PICKED, free=True)),
                         ),
                     )
                 ),
@@ -431,6 +431,117 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                             )
                         ),
                     ),
+                ),
+            ),
+        ),
+    ),
+    (
+        "costs for all players",
+        "item",
+        "Increase the numeric cost of tactics players play by X, where X is the number of items you control.",
+        (
+            p.StaticFor(
+                c.CostsMore(
+                    t.EachPlayer(),
+                    t.Cards(types=("tactic",)),
+                    a.CountOf(t.Cards(types=("item",), side="you")),
+                )
+            ),
+        ),
+    ),
+    (
+        "depleted with tokens",
+        "character",
+        "This card enters play depleted with 4 tokens on it.",
+        (p.EntersWith(N(4), depleted=True),),
+    ),
+    (
+        "into play depleted",
+        "tactic",
+        "COST: Pick an item in your discard pile.\nEFFECT: Put the item into play depleted under your control.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
+            p.Resolution(e.PutIntoPlay(PICKED, depleted=True)),
+        ),
+    ),
+    (
+        "that player's hand",
+        "tactic",
+        "COST: Pick an opponent.\nEFFECT: Look at that player's hand. That player discards 4 cards.",
+        (
+            p.CostSection((e.PickPlayer(),)),
+            p.Resolution(e.Sequence((e.LookAtHand(t.ThatPlayer()), e.Discard(t.ThatPlayer(), N(4))))),
+        ),
+    ),
+    (
+        "of the chosen type",
+        "tactic",
+        "COST: Choose a card type.\nEFFECT: Destroy all cards of the chosen type.",
+        (p.CostSection((e.ChooseType(),)), p.Resolution(e.Destroy(t.Cards(chosen_type=True)))),
+    ),
+    (
+        "pay as much",
+        "item",
+        "Your opponent must pay X to attack, where X is the number of items you control.",
+        (
+            p.StaticFor(
+                c.MustPay(t.Opponent(), "attack", a.CountOf(t.Cards(types=("item",), side="you"))),
+            ),
+        ),
+    ),
+    (
+        "played as though in hand",
+        "location",
+        "You may play items in your discard pile as though they were in your hand.",
+        (p.StaticFor(c.MayDeploy(YOU, t.Cards(types=("item",), area="discard", side="you"))),),
+    ),
+    (
+        "for the rest of the game",
+        "tactic",
+        (
+            "For the rest of the game, you may play items removed from the game by this card as though they were in "
+            "your hand without meeting their threshold."
+        ),
+        (
+            p.Resolution(
+                e.ChangeFor(
+                    c.MayDeploy(
+                        YOU,
+                        t.Cards(types=("item",), area="out", states=("removed by this",)),
+                        unmet=True,
+                    ),
+                    "game",
+                )
+            ),
+        ),
+    ),
+    (
+        "a change for the rest of the game",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: For the rest of the game, the character gains 4 strength.",
+        (
+            p.CostSection((e.Pick(CHARACTER),)),
+            p.Resolution(e.Change(PICKED, c.Gains("strength", N(4)), "game")),
+        ),
+    ),
+    (
+        "played from below",
+        "item",
+        (
+            "At the start of your turn, pick a face-down resource you control. "
+            "If it is a location, you may play it for free."
+        ),
+        (
+            p.Trigger(
+                e.Event("start of turn", player=YOU),
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(types=("resource",), side="you", states=("face-down",))),
+                        e.If(
+                            k.Has(PICKED, t.Cards(types=("location",), area="")),
+                            e.May(e.DeployFrom(YOU, PICKED, free=True)),
+                        ),
+                    )
                 ),
             ),
         ),

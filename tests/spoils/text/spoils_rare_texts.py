@@ -170,4 +170,46 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "Inflict 6 damage to the target of the attack.",
         (p.Resolution(e.Inflict(N(6), t.AttackTarget())),),
     ),
+    (
+        "one of several unique cards",
+        "tactic",
+        "COST: Pick a UNIQUE bell, UNIQUE horn, or UNIQUE gong you control.\nEFFECT: Draw 5 cards.",
+        (
+            p.CostSection((e.Pick(t.Cards(unique=("bell", "horn", "gong"), side="you")),)),
+            p.Resolution(e.Draw(YOU, N(5))),
+        ),
+    ),
+    (
+        "may this then that",
+        "character",
+        "At the end of an opponent's turn, you may draw 5 cards, then discard 3 cards.",
+        (
+            p.Trigger(
+                e.Event("end of turn", player=OPPONENT),
+                e.May(e.Sequence((e.Draw(YOU, N(5)), e.Discard(YOU, N(3))))),
+            ),
+        ),
+    ),
+    (
+        "a player this then that",
+        "item",
+        "When this card enters play, your opponent draws 5 cards, then discards 3 cards.",
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.Sequence((e.Draw(OPPONENT, N(5)), e.Discard(OPPONENT, N(3)))),
+            ),
+        ),
+    ),
+    (
+        "it is what is still there",
+        "character",
+        "If this card blocks, you may discard a card. If you do, it gains 4 life this turn.",
+        (
+            p.Trigger(
+                e.Event("blocks", THIS),
+                e.IfYouDo(e.May(e.Discard(YOU, N(1))), e.Change(THIS, c.Gains("life", N(4)))),
+            ),
+        ),
+    ),
 )

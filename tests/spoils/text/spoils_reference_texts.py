@@ -160,7 +160,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.NextInstead(
                     e.Event("destroyed", PICKED),
-                    e.Sequence((e.Deplete(PICKED), e.RemoveDamage(PICKED), e.Draw(YOU, N(6)))),
+                    e.Sequence((e.Deplete(PICKED), e.RemoveDamage(PICKED, this_turn=True), e.Draw(YOU, N(6)))),
                     "turn",
                 )
             ),

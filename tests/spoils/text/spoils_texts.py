@@ -3,6 +3,12 @@
 from typing import Final
 
 from spoils_cost_texts import COSTS
+from spoils_counted_texts import COUNTED
+from spoils_described_texts import DESCRIBED
+from spoils_event_texts import EVENTS
+from spoils_heard_texts import HEARD
+from spoils_laid_texts import LAID
+from spoils_lasting_texts import LASTING
 from spoils_permission_texts import PERMISSIONS
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
@@ -36,6 +42,12 @@ CHOICE: Final = f"Choose one of the following as {WHAT}:"
 # name, types, text, words
 EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *TRIGGERS,
+    *EVENTS,
+    *DESCRIBED,
+    *LAID,
+    *HEARD,
+    *LASTING,
+    *COUNTED,
     ("keywords", "character", "Covert\nTACTICAL", (p.Keyword("covert"), p.Keyword("tactical"))),
     ("unique", "character", "UNIQUE Old Duck", (p.Unique("old duck"),)),
     ("attach", "item", "Attach to Location", (p.AttachTo(t.Cards(types=("location",))),)),
@@ -404,7 +416,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         (
             "COST: Pick a depleted item you control. Y is twice its numeric cost. Pick another item.\n"
-            "EFFECT: Put Y tokens on the item."
+            "EFFECT: Put Y tokens on the other item."
         ),
         (
             p.CostSection(

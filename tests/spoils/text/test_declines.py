@@ -49,6 +49,15 @@ def test_expected_words() -> None:
         "Reveal the card you searched for.",
         "COST: Pick a location.\nEFFECT: Reduce the amount of damage inflicted to the location this turn to 0.",
         "Discard 3 cards. Put 1 card into your hand.",
+        "Pick 3 characters. Destroy 1 character.",
+        'Destroy all "dog" characters and items.',
+        "COST: Pick a character. Pick an item.\nEFFECT: Destroy it.",
+        "COST: Pick an item. Pick another item.\nEFFECT: Destroy the item.",
+        "Each player discards a card. If that card is a tactic, draw 5 cards.",
+        "You may draw 5 cards, then your opponent discards 3 cards.",
+        "Destroy the item with the lowest numeric cost. If there is a tie, you decide which location is destroyed.",
+        "Pick the item with the lowest numeric cost. If there is a tie, you decide which item is destroyed.",
+        "Look at the top 4 cards of your deck. Remove a card from the game.",
         "Put the top 2 cards of that opponent's deck into their discard pile.",
         "This turn, all items gain Covert. All locations gain 1 speed.",
         "Draw X cards, where X is either 5 or the number of items you control.",
@@ -72,6 +81,8 @@ def test_tactic_is_declined(text: str) -> None:
     "text",
     [
         "SWIM\nCOST: Pay 3.",
+        "If this card would be destroyed, you may discard a card. If you do, restore it instead.",
+        "If this card inflicts damage to a character, it gains 3 speed this turn.",
         "COST: Pay 3.\nEFFECT: Draw 5 cards.",
         "While you whistle, this card gains 3 speed.",
         "If you whistle, this card cannot be blocked.",
@@ -82,4 +93,22 @@ def test_tactic_is_declined(text: str) -> None:
 )
 def test_character_is_declined(text: str) -> None:
     """Q. Is half a block read?  A. No."""
+    declined(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card attacks, inflict the same amount of damage to your faction.",
+        "When this card enters play, draw X cards, where X is the number of cards drawn.",
+        "If an item is destroyed, you may pick an item. If you do, draw X cards, where X is that item's numeric cost.",
+        "If a character you control attacks, you may pick another character. If you do, deplete that character.",
+        "When this card enters play, draw a card and your faction gains 3 influence for each item you control.",
+        "When this card enters play, remove all items in a discard pile from the game.",
+        "When this card enters play, reveal the top card of your deck. If it is a resource, you may play it.",
+        "When this card enters play, destroy all items. Draw a card for each location destroyed this way.",
+    ],
+)
+def test_what_could_mean_two_things(text: str) -> None:
+    """Q. An amount of no event, another card than which, for each of what, whose pile?  A. It is declined."""
     declined(text)

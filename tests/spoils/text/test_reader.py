@@ -3,8 +3,10 @@
 import pytest
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.text.reader import read
-from rulewright.spoils.words.paragraphs import Paragraph
+from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.words.effects import Deplete
+from rulewright.spoils.words.paragraphs import Paragraph, Resolution
+from rulewright.spoils.words.things import Picked
 
 
 @pytest.mark.parametrize(("types", "text", "words"), [row[1:] for row in EXAMPLES], ids=[row[0] for row in EXAMPLES])
@@ -30,9 +32,12 @@ def test_spelling_does_not_matter() -> None:
 
 
 def test_the_other_cards_are_those_introduced_as_other() -> None:
-    """Q. Which are the other items?  A. Those that were introduced as other, whether it is said again or not."""
+    """Q. Which are the other items?  A. Those that were introduced as other. Just the items could be either."""
     cost = "COST: Pick 6 items. Pick 7 other items."
-    same(f"{cost}\nEFFECT: Deplete the other items.", f"{cost}\nEFFECT: Deplete the items.", "tactic")
+    other, *_ = read(f"{cost}\nEFFECT: Deplete the other items.", ("tactic",)).paragraphs[1:]
+    assert other == Resolution(Deplete(Picked(1)))
+    with pytest.raises(Declined):
+        read(f"{cost}\nEFFECT: Deplete the items.", ("tactic",))
 
 
 def test_slip_is_repaired_and_reported() -> None:

@@ -111,7 +111,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Trigger(
                 e.Event("is attacked", THIS),
-                e.Deplete(t.AndAlso(THIS, t.Cards(types=("character",), states=("attacking",)))),
+                e.Deplete(t.Together((THIS, t.Cards(types=("character",), states=("attacking",))))),
             ),
         ),
     ),
@@ -219,7 +219,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Replacement(
                 e.Event("destroyed", t.Cards(types=("location",), states=("hurt by this",))),
-                e.Sequence((e.TakeControl(t.It()), e.RemoveDamage(t.It()))),
+                e.Sequence((e.TakeControl(t.It()), e.RemoveDamage(t.It(), this_turn=True))),
             ),
         ),
     ),
@@ -365,7 +365,10 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "one restore rule",
         "character",
-        "If this card inflicts damage to a character, it does not restore during its controller's next RESTORE RULE.",
+        (
+            "If this card inflicts damage to a character, that character does not restore during its controller's next "
+            "RESTORE RULE."
+        ),
         (
             p.Trigger(
                 e.Event("inflicts damage", THIS, to=CHARACTER),
@@ -387,7 +390,10 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     (
                         e.Pick(ITEM, N(5), up_to=True),
                         e.Change(PICKED, c.Must("block"), "battle"),
-                        e.Change(t.Cards(types=("character",), besides=PICKED), c.Cannot("block"), "battle"),
+                        e.ChangeFor(
+                            c.PlayerCannot(t.EachPlayer(), "block", t.Cards(types=("character",), besides=PICKED)),
+                            "battle",
+                        ),
                     )
                 ),
             ),
@@ -437,5 +443,17 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 ),
             ),
         ),
+    ),
+    (
+        "influence that is lost",
+        "item",
+        "If your opponent's faction loses influence, draw X cards, where X is the amount of influence lost.",
+        (p.Trigger(e.Event("loses influence", player=t.Opponent()), e.Draw(YOU, a.SameAmount())),),
+    ),
+    (
+        "influence that is gained",
+        "item",
+        "When your faction gains influence, put X tokens on this card, where X is the amount of influence gained.",
+        (p.Trigger(e.Event("gains influence", player=YOU), e.PutTokens(a.SameAmount(), THIS)),),
     ),
 )

@@ -143,12 +143,8 @@ def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "decid
     left = list(able)
     while left and len(party) < most:
         left = requiring.joining(g, player, what, party, left)
-        fitting = [
-            one
-            for one in left
-            if requiring.completes(g, [*party, one], [two for two in left if two != one], most - len(party) - 1)
-        ]
-        whole = not party or requiring.completes(g, party, [], 0)
+        fitting = requiring.completing(g, party, left, most - len(party), what=what)
+        whole = not party or requiring.completes(g, party, [], 0, what=what)
         if not fitting:
             break
         options: list[Take | Pass] = [*picking.takes(requiring.best(g, fitting, what, most - len(party)))]

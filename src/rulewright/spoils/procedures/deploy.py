@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, entering
+from rulewright.spoils import costing, entering, statecheck
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.deciding import payment
 from rulewright.spoils.happenings import leave
@@ -50,6 +50,8 @@ class DeployCard(Procedure):
         g.note("deploys", self.player, g.face(self.card))
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
+        elif statecheck.due(g, ()):  # what lived by the card where it was [A01] [A04]
+            g.begin(Perform(()))
 
     @step("A173", "Of several labelled options one is chosen as the card's rules text, before its costs.")
     def option(self, g: "Spoils") -> Asking:

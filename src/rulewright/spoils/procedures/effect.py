@@ -334,8 +334,8 @@ class Coin(Compound):
         g.note("coin", player, int(won))
         self.at = 1
         self.context = context_from(self.context).bound("won", int(won)).args()
-        lost = () if won else (("told", "loses coin flip", -1, player, 0),)
-        g.begin(performing((("told", "coin flipped", -1, player, 0), *lost)))
+        outcome = "wins coin flip" if won else "loses coin flip"
+        g.begin(performing((("told", "coin flipped", -1, player, 0), ("told", outcome, -1, player, 0))))
 
     @step("CR3:506.1", "A coin whose loss is replaced is flipped once more.")
     def again(self, g: "Spoils") -> None:
@@ -348,7 +348,8 @@ class Coin(Compound):
         player = context_from(self.context).player
         g.note("coin", player, int(won))
         self.context = context_from(self.context).bound("won", int(won)).args()
-        g.begin(performing((("told", "coin flipped", -1, player, 0),)))
+        won_now = (("told", "wins coin flip", -1, player, 0),) if won else ()
+        g.begin(performing((("told", "coin flipped", -1, player, 0), *won_now)))
 
     @step("CR3:402.5", "What follows depends on it.")
     def follow(self, g: "Spoils") -> None:

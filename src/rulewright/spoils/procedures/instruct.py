@@ -72,6 +72,9 @@ class Instruct(Procedure):
         context = context_from(self.context)
         searcher = players_of(g, word.searcher, context)[0]
         owner = (*players_of(g, word.player, context), -1)[0]
+        if owner == searcher and g.standing.player_forbidden(g, searcher, "search"):
+            self.barred = 1  # a text keeps them from searching [CR3:402.7]
+            return None
         due = requiring.toll(g, searcher, "search") if owner == searcher else 0
         if not due:
             return None
@@ -156,6 +159,8 @@ class Instruct(Procedure):
         done = doing.do(g, word, self.word, context, self.chosen)
         self.context = done.context.args()
         self.followed = int(done.followed)
+        if about_all(word):
+            self.context = done.context.bound("done", 0).args()
         more = [one for other in self.also for one in doing.do(g, g.lexicon.words[other], other, context, ()).group]
         if isinstance(word, e.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
@@ -184,10 +189,18 @@ class Instruct(Procedure):
         if isinstance(word, e.GainInfluence):  # as much as it came to, more or less than the text says
             gained = influence_of(g, word, context) + context.number("gained")
             self.context = context.bound("gained", max(0, gained)).args()
+        if about_all(word):
+            context = context.bound("done", sum(happened))
+            self.context = context.args()
         for one in (self.word, *self.also):
             remember(g, g.lexicon.words[one], context, done_things(came))
         if isinstance(word, (e.Discard, e.PutFromDeck)) and word.number >= 0:
             self.context = context.bound(f"pick{word.number}", done_things(came)).args()
+
+
+def about_all(word: object) -> bool:
+    """Whether an instruction is about all cards of a kind, or a whole hand: how many there were may be asked."""
+    return isinstance(word, e.DiscardWhole) or isinstance(getattr(word, "things", None), w.Cards)
 
 
 def influence_of(g: "Spoils", word: e.GainInfluence, context: Context) -> int:

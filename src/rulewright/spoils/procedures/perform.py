@@ -12,7 +12,7 @@ from rulewright.spoils.actions import Answer, Next, Take
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import tracked
 from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
-from rulewright.spoils.listening import heard_as, hears, names
+from rulewright.spoils.listening import heard_as, hears, names, together
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, DISCARD
@@ -144,9 +144,9 @@ class Perform(Procedure):
     def apply(self, g: "Spoils", index: int, key: replacing.Key) -> None:
         """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]"""
         one = self.group[index]
+        new, effect, context = replacing.instead_of(g, one, key)  # it may ask about the blow, which is forgotten then
         if one[0] == "destroy" and not replacing.is_rule(key):
             spare(g, one)
-        new, effect, context = replacing.instead_of(g, one, key)
         replacing.use_up(g, key)
         self.put_in_place(g, index, key, new)
         if new is None:
@@ -185,6 +185,7 @@ class Perform(Procedure):
         """Carry the group out and find the triggers that it sets off, those of cards that leave among them. [A19]"""
         live = [index for index, status in enumerate(self.status) if status == DUE]
         heard = [told for index in live if self.group[index][0] not in ENTERING for told in hear(g, self.group[index])]
+        heard += [told for one in together(g, [self.group[index] for index in live]) for told in hear(g, one)]
         status, came = list(self.status), [-1] * len(self.group)
         for index in live:
             came[index] = carry_out(g, self.group[index])

@@ -18,14 +18,15 @@ if TYPE_CHECKING:
 class SetUp(Procedure):
     """Starting a game. [CR3:601.1]"""
 
-    def __init__(self, chooser: int = -1, order: tuple[int, ...] = ()) -> None:
-        """Set up; `order` is who is still to draw and mulligan."""
+    def __init__(self, chooser: int = -1, order: tuple[int, ...] = (), searching: int = 0) -> None:
+        """Set up; `searching` is who looks for starting resources, `order` who is still to draw and mulligan."""
         self.chooser = chooser
         self.order = order
+        self.searching = searching
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.chooser, self.order)
+        return (self.chooser, self.order, self.searching)
 
     @step("CR3:601.1a", "Factions start the game in play with their starting influence.")
     def factions(self, g: "Spoils") -> None:
@@ -37,29 +38,31 @@ class SetUp(Procedure):
 
     @step("CR3:601.1b", "Starting resources are put into play face-down; the decks are shuffled.")
     def starting_resources(self, g: "Spoils") -> Asking:
-        """Ask each player for the resources that the faction allows. [CR3:202.5] [A110]"""
-        found: list[tuple[int, int]] = []
-        for player in range(g.table.players):
-            count, names = starting_resources(g, player)
-            left = list(g.table.decks[player])
-            for name in names:
-                match = [one for one in left if g.printed(one).name == name][:1]
-                found += [(player, one) for one in match]
-                left = [one for one in left if one not in match]
-            for _ in range(count):
-                staples = [one for one in left if "staple" in g.printed(one).supertypes]
-                kinds = picking.told_apart(g, player, staples)
-                if kinds:
-                    choice = yield Ask(player, "starting resource", picking.takes(kinds))
-                    assert isinstance(choice, Take)
-                    found.append((player, choice.thing))
-                    left.remove(choice.thing)
-        for player, one in found:
+        """Ask each player in turn for the resources that the faction allows. [CR3:202.5] [A110]"""
+        player, found = self.searching, list[int]()
+        count, names = starting_resources(g, player)
+        left = list(g.table.decks[player])
+        for name in names:
+            match = [one for one in left if g.printed(one).name == name][:1]
+            found += match
+            left = [one for one in left if one not in match]
+        for _ in range(count):
+            staples = [one for one in left if "staple" in g.printed(one).supertypes]
+            kinds = picking.told_apart(g, player, staples)
+            if kinds:
+                choice = yield Ask(player, "starting resource", picking.takes(kinds))
+                assert isinstance(choice, Take)
+                found.append(choice.thing)
+                left.remove(choice.thing)
+        for one in found:
             new = g.table.move(one, PLAY, player)
             g.table.journal.write(g.table.down, new, 1)
             g.show(new, 1 << player)
-        for player in range(g.table.players):
-            g.shuffle_deck(player)
+        self.searching += 1
+        if self.searching < g.table.players:
+            return AGAIN
+        for each in range(g.table.players):
+            g.shuffle_deck(each)
         return None
 
     @step("CR3:601.1c", "A random player decides who takes the first turn.")

@@ -95,8 +95,9 @@ class Turn(Procedure):
 
     @step("CR3:202.7", "What lasted for one restore rule of the active player ends.")
     def restored(self, g: "Spoils") -> None:
-        """End it."""
+        """End it; the main phase begins. [CR3:603.1]"""
         lasting.end_of_effects(g, "restore rule")
+        g.table.count(PHASE, 2)
 
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
     def main(self, g: "Spoils") -> Asking:
@@ -112,7 +113,6 @@ class Turn(Procedure):
             self.ended = 1
             g.table.count(PHASE, 3)
         else:
-            g.table.count(PHASE, 2)
             g.begin(g.action(g.active, choice))
         return AGAIN
 

@@ -9,9 +9,9 @@ from rulewright.engine.value import Json
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.ruleset import Ruleset
 from rulewright.spoils.sets.cardset import CardSet, Entry, Imported, read_cards
-from rulewright.spoils.sets.library import always_known, library, shipped_sets
+from rulewright.spoils.sets.library import Library, always_known, library, shipped_sets
 
-__all__ = ["CardSet", "Entry", "Imported", "always_known", "library", "read_cards", "shipped_sets"]
+__all__ = ["CardSet", "Entry", "Imported", "Library", "always_known", "library", "read_cards", "shipped_sets"]
 
 
 def printings() -> dict[str, Entry | Imported]:

@@ -7,7 +7,7 @@ thing. Where two things could be meant, none is.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, Picked, Rest, This, Together
+from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, It, Picked, Rest, This, Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,8 @@ def by_pronoun(known: Known, *, plural: bool) -> Mention | None:
     latest = fitting[-1]
     if is_this(latest) and any(not is_this(one) for one in fitting):
         return None
+    if isinstance(latest.thing, Damaged) and any(isinstance(one.thing, (This, Bearer, It)) for one in fitting):
+        return None  # what inflicts the damage, or what receives it?
     return latest
 
 
@@ -76,7 +78,7 @@ def by_noun(known: Known, noun: Cards, *, plural: bool, how: str = "") -> Mentio
     fitting = [one for one in known if one.plural == plural and called(one, noun) and how in ("", one.how)]
     fitting = [one for one in fitting if not one.distant] or fitting
     if len(fitting) > 1:
-        fitting = [one for one in fitting if one.distinct] or [one for one in fitting if one.how not in GONE]
+        fitting = [one for one in fitting if one.how not in GONE] or [one for one in fitting if one.distinct]
     if len(fitting) > 1:  # what was depleted for a cost has done its part
         fitting = [one for one in fitting if one.how != "depleted"]
     return fitting[0] if len(fitting) == 1 else None
@@ -132,7 +134,8 @@ def called(mention: Mention, noun: Cards) -> bool:
 def in_hand(known: Known, side: str) -> Known:
     """Give the mentions that a player can discard: of cards in that player's hand, as far as the text says whose."""
     held = [one for one in known if one.cards.area == "hand" and one.how != "discarded"]
-    return tuple([one for one in held if one.cards.side in ("", side)])
+    sides = ("", side, "that") if side == "their" else ("", side)  # `that` player acts as any other
+    return tuple([one for one in held if one.cards.side in sides])
 
 
 def being_played(known: Known) -> Known:

@@ -77,6 +77,7 @@ RULES: Final[dict[type, tuple[str, ...]]] = {
     c.Can: ("CR3:402.7",),
     c.Must: ("CR3:505.1", "CR3:505.2"),
     c.MustPay: ("CR3:505.2a",),
+    c.MayDeploy: ("CR3:604.1a",),
     c.PlayerCannot: ("CR3:402.7",),
     c.Provides: ("CR3:203.4", "CR3:405.1"),
     c.CostsMore: ("CR3:406.3",),

@@ -61,6 +61,7 @@ SLIPS: Final = tuple(
             (r"\bstrength of less\b", "strength or less"),
             (r"\bcontroller my\b", "controller may"),
             (r"\bfactions's\b", "faction's"),
+            (r"\bthat'?s (?=source (?:is|was) not\b)", "whose "),
             (r"^<([A-Z ]+)>$", r"\1"),
             (r'^"([A-Z ]+)"$', r"\1"),
         )

@@ -29,6 +29,7 @@ from rulewright.spoils.words.paragraphs import (
     AttachTo,
     CostSection,
     Gated,
+    Icons,
     Modal,
     Paragraph,
     Resolution,
@@ -145,6 +146,8 @@ class Reader:
     def text_line(self, block: Block) -> Paragraphs:
         """Read a line of sentences, behind a threshold if it has one."""
         c = Cursor(block.tokens, self.facts, from_afar(self.known), self.picks)
+        if "resource" in self.facts.types and [token.kind for token in block.tokens] == ["icons", "end"]:
+            return (Icons(self.whole(c, icons)),)  # a resource shows what it provides [CR3:203.4]
         threshold = self.whole(c, gate) if c.token.kind == "icons" else ""
         found = self.whole(c, resolution if "tactic" in self.facts.types else paragraph)
         return tuple([Gated(threshold, one) for one in found]) if threshold else found
@@ -248,7 +251,7 @@ class Reader:
             if len(inner) != 1 or inner[0].kind != "text":
                 raise self.declined(block.first.end, ("options of sentences",))
             option = Cursor(inner[0].tokens, self.facts, c.known, c.picks)
-            option.that, option.they, option.actor = c.that, c.they, who
+            option.that, option.they, option.happened, option.actor = c.that, c.they, c.happened, who
             options.append(self.whole(option, body))
             c.picks = option.picks
         return (Trigger(event, Options(tuple(options), who)),)

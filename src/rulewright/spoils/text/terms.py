@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.turns import LARGE, turn
+from rulewright.spoils.text.turn import LARGE, turn
 
 LONG: Final = range(4, 8)  # words before one of a long identifier
 
@@ -30,11 +30,10 @@ TERMS: Final = (
     turn("the bottom there", r"\bthe bottom of your opponent's deck\b", "the bottom"),
     turn("owners' hands", r"(?<=owner's )hand\b", "hands"),
     turn("a type in a list", r'(?P<a>"\w+" type) and (?P<b>\w+ \w+) and ', r"\g<a>, \g<b> and "),
-    turn("same subject", r"\. (?:The|This) \w+ (?=gains|loses)", " and "),
+    turn("same subject apart", r"\. (?:The|This) \w+ (?=gains|loses)", " and "),
     turn("capital behind a colon", r"(?<=: )(?=[a-z])", LARGE),
     turn("comma before or", r"(?<=\w) or ", ", or "),
     turn("as many as", r"\bYou may play (?=up to)", "Play "),
     turn("and puts", r"\. Put (?=the )", " and puts "),
-    turn("structure so much", r"\b(?P<n>[\dXYZ]+) structure or less\b", r"structure \g<n> or less"),
     turn("damage to one", r"\bchoose (?P<n>[^.]+?), then (?P<a>inflict \w+ damage to) the \w+", r"\g<a> \g<n>"),
 )  # fmt: skip

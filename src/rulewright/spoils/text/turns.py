@@ -1,64 +1,9 @@
 """Turns of phrase: one phrase for another that means the same. Only such as never change a meaning belong here."""
 
-import re
-from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
-SMALL: Final = "\x01"  # the next letter is a small one
-LARGE: Final = "\x02"  # the next letter is a capital
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One phrase for another that means the same."""
-
-    name: str
-    pattern: str
-    printed: str  # with groups of what was said
-    holds: str = ""  # letters that every phrase of this kind holds, so that most texts need not be searched for it
-
-    @property
-    def said(self) -> re.Pattern[str]:
-        """Give the pattern of the phrase; most turns are never looked for, and need none."""
-        return compiled(self.pattern)
-
-
-@cache
-def compiled(pattern: str) -> re.Pattern[str]:
-    """Compile a pattern, once."""
-    return re.compile(pattern, re.MULTILINE)
-
-
-NOUN: Final = r"(?:(?:picked |chosen |discarded |revealed )?(?:\"[\w ]+\" )?[a-z]+(?: or [a-z]+)*)"
-SUBJECT: Final = r"(?P<s>[^\n.,:]*?)"
-VERB: Final = r"(?:gains?|loses?|cannot|can|must|has|have)"
-
-
-def turn(name: str, said: str, printed: str) -> Turn:
-    """Give a turn of phrase."""
-    return Turn(name, said, printed, plain_letters(said))
-
-
-def plain_letters(pattern: str) -> str:
-    """Give the longest run of plain letters that a pattern asks for, outside its groups."""
-    runs, depth, at = [""], 0, 0
-    while at < len(pattern):
-        sign = pattern[at]
-        if sign == "[":
-            at = pattern.index("]", at + 2)
-        depth += (sign == "(") - (sign == ")")
-        if sign == "|" and depth == 0:
-            return ""  # either of two: neither is asked for
-        if depth == 0 and (sign.isalpha() or sign in " ,"):
-            runs[-1] += sign
-        else:
-            if sign in "?*{" and depth == 0:
-                runs[-1] = runs[-1][:-1]  # what may be missing
-            runs.append("")
-        at += 2 if sign == "\\" else 1
-    return max(runs, key=len)
-
+from rulewright.spoils.text.phrases import PHRASES
+from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, turn
 
 TURNS: Final = (
     # Triggers and conditions
@@ -113,7 +58,7 @@ TURNS: Final = (
     turn("gains once", r"\band gains (?P<a>[\dXYZ]+ \w+) and gains ", r"and gains \g<a> and "),
     turn("option line", r"^(?P<o>OPTION \d)\n", r"\g<o>: "),
     turn("must choose", r"\bchooses (?=one of the following:)", "must choose "),
-    turn("tactics", r"\b[Pp]layers cannot play all (?P<n>[a-z]+)\b", SMALL + r"\g<n> cannot be played"),
+    turn("tactics", r"\b[Pp]layers cannot play (?P<n>[a-z]+)\b", SMALL + r"\g<n> cannot be played"),
     turn("chooser puts", r"(?<=\n)[A-Z][\w' ]+ chooses (?P<n>[^.]+)\. Put the \w+(?P<r>[^.]*)\.", r"Put \g<n>\g<r>."),
     turn("chooser's faction", r"^[A-Z][\w']+(?: \w+'s)? controller's faction\b", "Their faction"),
     turn("both put", r"\bBoth players choose (?P<n>[^.]+)\. Put the \w+(?P<r>[^.]*)\.", r"Both players put \g<n>\g<r>."),
@@ -121,7 +66,7 @@ TURNS: Final = (
     turn("control at last", r"(?P<n>\bcharacter|\bitem|\bcard|\blocation) your opponent controls(?P<w> with [^,.]*?) enters play", r"\g<n>\g<w> enters play under an opponent's control"),
     turn("whole party", r"\ball characters in (?=the (?:opposing|attacking|blocking) party)", ""),
     turn("only once", r"\bcan attack only once each turn", "can only attack once each turn"),
-    turn("owner at last", r"under (?P<w>its owner's|your) control as a face-down resource", r"as a face-down resource under \g<w> control"),
+    turn("owner at last", r"under (?P<w>its owner's|your|their) control as (?P<n>a face-down resource|face-down resources)", r"as \g<n> under \g<w> control"),
     turn("during a battle", r"\bis destroyed, if it is during a battle", "is destroyed during a battle"),
     turn("goes to", r"\bis put into a discard pile\b", "goes to a discard pile"),
     turn("its owner's hand", r"\bis put into a player's hand from play\b", "is put into its owner's hand from play"),
@@ -162,7 +107,7 @@ TURNS: Final = (
     turn("your", r"\b(?:its|their) owner's\b", "your"),
     turn("their", r"\b(?:its|their) owner's\b", "their"),
     turn("owner", r"\byour opponent's\b", "their"),
-    turn("in it", r"\bin your opponent's hand\b", "in it"),
+    turn("in it", r"\bin (?:your opponent|that player)'s hand\b", "in it"),
     turn("from it", r"\bin (?=(?:your|their|its))", "from "),
     turn("your before", r"(?P<k>\ball(?: other)?|\bAll(?: other)?) (?P<n>[^.,]*?) you control\b", r"\g<k> your \g<n>"),
     turn("your other", r"(?P<k>\b[Aa]ll) other (?P<n>[^.,]*?) you control\b", r"\g<k> your other \g<n>"),
@@ -177,9 +122,9 @@ TURNS: Final = (
     turn("bearer", r"\bthe attached (?=[a-z])", "the "),
     turn("this inflicts", r"\binflict (?=[\dXYZ])", "this card inflicts "),
     turn("no text", r"\b(?P<t>[Tt])(?P<n>he (?:attached )?\w+) has no rules text", r"\g<t>reat t\g<n> as though it has no rules text"),
-    turn("only 1", r"\bexactly 1 characters\b", "only 1 character"),
+    turn("only 1", r"\bexactly 1(?= \w)", "only 1"),
     turn("under opponent's control", r"\b(?P<n>an? [^,.]*?) your opponent controls enters play", r"\g<n> enters play under your opponent's control"),
-    turn("enters or leaves", r"^(?P<s>When [^\n,]*?) enters play, (?P<e>[^\n]*)\n(?P=s) leaves play, (?P=e)$", r"\g<s> enters or leaves play, \g<e>"),
+    turn("enters or leaves", r"^(?P<s>(?:(?:\[[A-Z]\])+: )?When [^\n,]*?) enters play, (?P<e>[^\n]*)\n(?P=s) leaves play, (?P=e)$", r"\g<s> enters or leaves play, \g<e>"),
     turn("each", r"\b(?P<b>B|b)oth players (?P<v>\w+)", r"Each player \g<v>s"),
     turn("opponent", r"\b(?P<t>[Tt])hat player\b", r"\g<t>hat opponent"),
     turn("party", r"\ball (?P<r>attacking|blocking) characters\b", r"the \g<r> party"),
@@ -191,7 +136,7 @@ TURNS: Final = (
     turn("also items", r"(?<=s) or (?=(?:characters|items|locations|tactics|resources)\b)", " and "),
     turn("list or", r"(?P<a>\w+) or (?P<b>\w+) or (?P<c>\w+)", r"\g<a>, \g<b>, or \g<c>"),
     # Amounts
-    turn("a", r"\b1 (?=[b-df-hj-np-tv-z])", "a "),
+    turn("a", r"\b1 (?=[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z])", "a "),
     turn("one", r"\ban? (?=[a-zA-Z])", "1 "),
     turn("or fewer", r"\bup to (?P<n>[\dXYZ]+)", r"\g<n> or fewer"),
     turn("additional", r"\b(?P<v>gains?|loses?) (?=[\dXYZ])", r"\g<v> an additional "),
@@ -256,11 +201,8 @@ TURNS: Final = (
     turn("only and", r"(?<=\w)\. Play this only (?=[a-z])", " and "),
     turn("same subject", rf"\b(?P<h>(?P<s>this card|the {NOUN}) {VERB} [^\n.,]*?) and (?P=s) (?={VERB}\b)", r"\g<h> and "),
     turn("instead first", r"(?P<h>\b[Tt]he next time [^\n.]*?), then (?P<r>[^\n.]*?) instead(?=\.)", r"\g<h> instead. " + LARGE + r"\g<r>"),
-    turn("damage of the turn", r"\bRemove all damage from (?P<n>[^\n.,]*?)(?=[.,])", r"Reduce the amount of damage inflicted to \g<n> this turn to 0"),
-    turn("small damage of the turn", r"\bremove all damage from (?P<n>[^\n.,]*?)(?=[.,])", r"reduce the amount of damage inflicted to \g<n> this turn to 0"),
     turn("no damage this turn", r"(?P<l>^|(?<=[.:] ))(?P<s>Reduce all [^\n.]*?) this turn to 0(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s> to 0"),
     turn("removed", r"\bthe (?=(?:card|character|item|location|tactic|resource)\b)", "the removed "),
-    turn("they do", r"\byour opponent chooses (?P<n>[^.]*?) your opponent controls, then (?P<v>\w+) the \w+", r"they \g<v> \g<n> they control"),
     turn("an opponent's pile", r"\byour opponent's (?=discard pile|hand\b)", "an opponent's "),
     turn("that opponent's deck", rf"\bof (?:the {NOUN}'s|its) owner's deck\b", "of that opponent's deck"),
     turn("capital its", rf"\bThe {NOUN}'s (?=owner|controller)", "Its "),
@@ -272,7 +214,8 @@ TURNS: Final = (
     turn("condition behind both", rf"If (?P<c>[^,.]+), (?P<s>[^,.]+?) (?P<v>{VERB}) (?P<a>[^,.]+?) this turn, then (?P=s) (?P=v) (?P<b>[^,.]+? this turn)(?=\.)", LARGE + r"\g<s> \g<v> \g<a> and \g<b> if \g<c>"),
     turn("past the blockers", r"\bThe (?P<s>\w+) must assign its battle damage to the target of the attack instead of the blocking party during this battle", r"If the \g<s> assigns battle damage to the blocking party during this battle, assign it to the target of the attack instead"),
     turn("has numbers", r"(?P<s>\b[^\n.,:]*?) gains (?P<g>the \"\w+\" type) this turn\. The strength of (?i:(?P=s)) becomes (?P<a>\d+) this turn\. The life of (?i:(?P=s)) becomes (?P<b>\d+) this turn\. The speed of (?i:(?P=s)) becomes (?P<c>\d+) this turn", r"\g<s> gains \g<g> and has \g<a> strength, \g<b> life, and \g<c> speed this turn"),
-    turn("one card of them", r"\b(?P<n>[\dXYZ]+) of the \w+ (?=into|on)", r"\g<n> card "),
+    turn("one card of them", r"\b(?P<n>[\dXYZ]+) of the \w+ (?=into|on|from the game)", r"\g<n> card "),
+    turn("the two", r"\bthe (?:picked |chosen )?[a-z]+ and the (?:picked |chosen )?[a-z]+\b", "the cards"),
     turn("either was", r"(?P<e>\b[Ii]f either \w+) is\b", r"\g<e> was"),
     turn("in that party", r"\b(?:attacking|blocking) characters\b", "characters in that party"),
     turn("choose one", r"\b(?P<c>[Cc])hoose one of the following: ", r"\g<c>hoose one: "),
@@ -315,7 +258,8 @@ TURNS: Final = (
     turn("copies", r"\bcards with that name\b", "copies of the card"),
     turn("discarded", r"\bthe (?=card's|card\b)", "the discarded "),
     turn("the superlative", r"\b(?P<v>[Dd]estroy|[Pp]ick) an? (?P<n>[^.]*? with the (?:highest|lowest) )", r"\g<v> the \g<n>"),
-    turn("tie", r"(?P<s>\b(?:Destroy|Pick) (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
+    turn("tie", r"(?P<s>\bDestroy (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
+    turn("tie of picks", r"(?P<s>\bPick (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is picked."),
     turn("being played", r"(?<=\b[Tt]erminate the )(?:picked card|card)\b(?! being)", "card being played"),
     turn("blocked by", r"^All (?P<s>[^\n.]*?) can block Covert parties\.", r"Covert parties can be blocked by \g<s>."),
     turn("assigned", r"Reduce all battle damage inflicted to (?P<s>[^\n.]+?) by an? (?P<n>\w+) with an? (?P<m>\w+) attached to it to 0\.", r"All damage assigned to \g<s> by \g<n>s with \g<m>s attached to them is reduced to 0."),
@@ -334,7 +278,24 @@ TURNS: Final = (
     turn("and nothing is hurt", r"\breduce all damage inflicted to all characters or locations or factions to 0", "all inflicted damage is reduced to 0"),
     turn("and so this turn", r"This turn, (?P<a>[^.\n]+?)\. (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a>, and " + SMALL + r"\g<b>"),
     turn("of your opponent", r"\b(?:its|their) owner's\b", "your opponent's"),
-    turn("only of that", r"\bwhose source is not\b", "thats source was not"),
+    turn("only of that", r"\bwhose source is not\b", "whose source was not"),
+    turn("the same player and", r"(?P<w>\b(?:[Yy]our opponent|[Ee]ach player|[Ee]ach opponent|[Tt]hat player|[Bb]oth players))(?P<a> [^\n.]*?)(?:\. |, then )(?i:(?P=w)) ", r"\g<w>\g<a> and "),
+    turn("the same player then", r"(?P<w>\b(?:[Yy]our opponent|[Ee]ach player|[Ee]ach opponent|[Tt]hat player|[Bb]oth players))(?P<a> [^\n.]*?)(?:\. |, then )(?i:(?P=w)) ", r"\g<w>\g<a>, then "),
+    turn("the same player and then", r"(?P<w>\b(?:[Yy]our opponent|[Ee]ach player|[Ee]ach opponent|[Tt]hat player|[Bb]oth players))(?P<a> [^\n.]*?)(?:\. |, then )(?i:(?P=w)) ", r"\g<w>\g<a> and then "),
+    turn("each player and", r"(?P<w>\b[Ee]ach player)(?P<a> [^\n.]*?)(?:\. |, then )[Bb]oth players (?P<u>\w+?) ", r"\g<w>\g<a> and \g<u>s "),
+    turn("each player then", r"(?P<w>\b[Ee]ach player)(?P<a> [^\n.]*?)(?:\. |, then )[Bb]oth players (?P<u>\w+?) ", r"\g<w>\g<a>, then \g<u>s "),
+    turn("turn of an opponent", r"\b(?P<w>[Aa]t the (?:start|end) of) your opponent's turn", r"\g<w> an opponent's turn"),
+    turn("or of unique ones", r"(?P<u>\bUNIQUE \w+(?:, UNIQUE \w+)+) or (?=UNIQUE)", r"\g<u>, or "),
+    turn("depleted and with", r"(?<=\bplay depleted) (?=with\b)", " and "),
+    turn("depleted at last", r"\binto play depleted (?P<u>under [\w' ]+? control)", r"into play \g<u> depleted"),
+    turn("rest of the game first", r"(?P<l>^|(?<=[.:] ))(?P<a>[^\n.:]*?) for the rest of the game(?=\.)", r"\g<l>For the rest of the game, " + SMALL + r"\g<a>"),
+    turn("removed by this", r"(?<=s) that was (?=removed from the game by this card)", " "),
+    turn("may and then", r"(?P<m>\bmay [^\n.]*?) and (?=[a-z]+ )", r"\g<m>, then "),
+    turn("may and and then", r"(?P<m>\bmay [^\n.]*?) and (?=[a-z]+ )", r"\g<m> and then "),
+    turn("one or two discarded", r"\b(?P<v>[Dd]iscard) (?P<a>an? (?:\"[\w ]+\" )?\w+) or discard (?P<n>\d+ (?:\"[\w ]+\" )?\w+)", r"\g<v> \g<a> or \g<n>"),
+    turn("one or several", r"\bchoose one of the following: choose (?P<a>an? (?:\"[\w ]+\" )?\w+)(?P<t>(?: you control| in your discard pile)?) and (?P<v>destroy|deplete|restore|remove) the \w+(?P<e>(?: from the game)?) or choose (?P<n>\d+ (?:\"[\w ]+\" )?\w+)(?P=t) and (?P=v) the \w+(?P=e)", r"\g<v> \g<a> or \g<n>\g<t>\g<e>"),
+    turn("capital one or several", r"\bChoose one of the following: choose (?P<a>an? (?:\"[\w ]+\" )?\w+)(?P<t>(?: you control| in your discard pile)?) and (?P<v>destroy|deplete|restore|remove) the \w+(?P<e>(?: from the game)?) or choose (?P<n>\d+ (?:\"[\w ]+\" )?\w+)(?P=t) and (?P=v) the \w+(?P=e)", LARGE + r"\g<v> \g<a> or \g<n>\g<t>\g<e>"),
+    turn("icons alone", r"^PROVIDES: (?=\[)", ""),
     turn("opponent blocks", r"\bPlay this only (?P<w>if|while) (?P<a>[^.]*)\. Play this only if your opponent controls a blocking character", r"Play this only \g<w> \g<a> and your opponent is blocking"),
     turn("pick a number", r"\bChoose a number for (?P<l>[XYZ]) that is less than or equal to", r"Pick a number for \g<l>, where \g<l> is less than or equal to"),
     turn("and only once", r"\. Use this only once each turn\.", " and only once each turn."),
@@ -353,11 +314,10 @@ TURNS: Final = (
     turn("in whose turn", r"\bit is your opponent's turn\b", "you played this card during an opponent's turn"),
     turn("flip up letters", r"\busing Flip Up\b", "using FLIP UP"),
     turn("chosen and destroyed", r"\bchoose (?P<n>[^.]+?) and destroy the \w+", r"destroy \g<n>"),
-    turn("you deplete", r"\bdepleted this way\b", "you deplete this way"),
     turn("in the cost", r"^Your opponent cannot respond to this card\.\n(?P<t>[^\n]+)", r"COST: Your opponents cannot respond to this card.\nEFFECT: \g<t>"),
     turn("picked player", r"\bThat player cannot\b", "The picked player cannot"),
     turn("look and pick", r"(?P<s>\bLook at all (?P<n>face-down \w+)s (?P<w>[^.]+))\. Pick a (?P=n) (?P=w)\.", r"\g<s> and pick one."),
-    turn("theirs to look at", r"\bLook at all (?P<n>face-down \w+) they control\b", r"Look at that player's \g<n>"),
+    turn("theirs to look at", r"\bLook at all (?P<n>face-down \w+) that player controls\b", r"Look at that player's \g<n>"),
     turn("and may", r"(?P<s>that player may [^.,]*), then that player may ", r"\g<s> and may "),
     turn("looked at", r" and look at the top card of your opponent's deck\b", ", the top card of their deck"),
     turn("theirs face-down", r" and look at all face-down resources your opponent controls\b", ", and their face-down resources"),
@@ -386,7 +346,6 @@ TURNS: Final = (
     turn("each of them", r"\ball (?P<o>other )?(?P<n>character|item|location)s (?P<w>you control|your opponent controls) gain\b", r"each \g<o>\g<n> \g<w> gains"),
     *[turn(f"this {n}", r"\b(?P<t>[Tt])his card\b", rf"\g<t>his {n}") for n in ("item", "location")],
     turn("restore rule of theirs", r"\bby its controller's faction's Restore Rule\b", "by their controller's faction's restore rule"),
-    turn("threshold once", r"(?P<s>even if you cannot meet its threshold\. [^\n]*?for free) even if you cannot meet its threshold", r"\g<s>"),
     turn("revealed one", r"\bChoose (?P<n>an? [^\n.]*?)\. Reveal the (?:\"\w+\" )?\w+(?=\.)", r"Reveal \g<n>"),
     turn("at the end no comma", r"\bat the end of the turn, ", "at the end of the turn "),
     turn("made into", r"(?P<l>^|(?<=[.:] ))(?P<s>The \w+|This card) gains the (?P<k>\"\w+\") subtype this turn\. (?P=s) gains the \"(?P<t>\w+)\" type this turn\. The (?P<a>\w+) of (?i:(?P=s)) becomes X this turn, where X is (?i:(?P=s))'s (?P<m>[\w ]+)\. The (?P<b>\w+) of (?i:(?P=s)) becomes X this turn, where X is (?i:(?P=s))'s (?P=m)\. The (?P<c>\w+) of (?i:(?P=s)) becomes (?P<n>\d+) this turn", r"\g<l>This turn, " + SMALL + r"\g<s> is a \g<k> \g<t> with \g<a> and \g<b> equal to its \g<m> and \g<n> \g<c>"),
@@ -394,4 +353,5 @@ TURNS: Final = (
     turn("by whom", r"\bis the amount of damage\b(?! inflicted)", "is the amount of damage inflicted by this card"),
     turn("letter once", r"(?P<s>,? where X is the amount of damage\b[^\n]*?), where X is the amount of damage\b(?: inflicted)?", r"\g<s>"),
     turn("structure so much", r"\b(?P<n>[\dXYZ]+) structure or (?P<r>less|more)\b", r"structure \g<n> or \g<r>"),
+    *PHRASES,
 )  # fmt: skip

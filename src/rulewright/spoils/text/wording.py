@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from rulewright.spoils.text.terms import TERMS
-from rulewright.spoils.text.turns import LARGE, SMALL, TURNS, Turn, turn
+from rulewright.spoils.text.turn import LARGE, SMALL, Turn, turn
+from rulewright.spoils.text.turns import TURNS
 
 Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
 
@@ -83,11 +84,17 @@ def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
 def turns_at(text: str, at: int, turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
     """Give every turn that changes the place where a text differs from the printed one."""
     line = text.rfind("\n", 0, at)
-    begin = text.rfind("\n", 0, max(0, line)) + 1  # lines are joined by two
+    begin = text.rfind("\n", 0, max(0, line)) + 1  # two lines may be turned into one
+    line = text.find("\n", at)
+    end = text.find("\n", line + 2) if line >= 0 else -1
+    end = end if end >= 0 else len(text)
     for one in turns:
-        if text.find(one.holds, begin) < 0:
+        for letters in one.holds:
+            if text.find(letters, begin, end) >= 0:
+                break
+        else:
             continue
-        for found in one.said.finditer(text, begin):
+        for found in one.said.finditer(text, begin, end):
             if found.start() > at:
                 break
             if found.end() >= at:

@@ -10,8 +10,9 @@ from rulewright.spoils.text.writing.nouns import icons, player
 from rulewright.spoils.text.writing.paragraphs import attach_line, cost_line, line, when
 from rulewright.spoils.text.writing.sentences import capital, costs, text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.text.writing.whole import is_whole
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.effects import Effect, Only, Options, Sequence
+from rulewright.spoils.words.effects import Effect, If, IfYouDo, May, Only, Options, Sequence
 from rulewright.spoils.words.things import Opponent, You
 
 AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down": "a face-down resource"}
@@ -22,6 +23,8 @@ def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = (), name: str 
 
     Words that no text means are unwritable.
     """
+    if not is_whole(paragraphs):
+        raise Unwritable("these words have a part that no sentence says")
     try:
         return turned(Writer(paragraphs).run(), wording, name)
     except (KeyError, IndexError) as missing:
@@ -109,7 +112,8 @@ class Writer:
 
 def is_short(options: Options) -> bool:
     """Whether the options of a choice stand in one sentence."""
-    return isinstance(options.player, You) and not any(isinstance(one, Sequence) for one in options.options)
+    long = (Sequence, If, IfYouDo, May)
+    return isinstance(options.player, You) and not any(isinstance(one, long) for one in options.options)
 
 
 def stands_apart(one: p.Trigger, options: Options) -> bool:

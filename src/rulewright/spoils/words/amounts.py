@@ -70,6 +70,11 @@ class SameAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class DoneThisWay:
+    """To how many things the instruction before did something that was about all of a kind: `destroyed this way`."""
+
+
+@dataclass(frozen=True, slots=True)
 class InfluenceGained:
     """How much influence factions gained by the instruction before: `for each influence gained this way`."""
 
@@ -132,5 +137,5 @@ class HalfOf:
 
 Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
-    TotalOf, LowerOf, HigherOf, SizeOf, InfluenceGained,
+    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained,
 ]  # fmt: skip

@@ -170,6 +170,15 @@ class DamageChange:
 
 
 @dataclass(frozen=True, slots=True)
+class MayDeploy:
+    """A player may deploy cards of a kind that lie elsewhere as though they were in hand."""
+
+    player: Player
+    cards: Cards
+    unmet: bool = False  # even if their threshold is not met
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraIcons:
     """A player controls additional icons."""
 
@@ -205,14 +214,18 @@ class AmountChange:
 
 @dataclass(frozen=True, slots=True)
 class PartyNeeds:
-    """An attacking or blocking party (that includes a card of a kind) has so many members, or an even number."""
+    """An attacking or blocking party (that includes a card of a kind) has so many members, or an even number.
+
+    With `party`: only an attacking party, or only a blocking one.
+    """
 
     relation: str  # >=, even, odd
     amount: Amount
     including: Things | None = None
+    party: str = ""  # attacking, blocking
 
 
 PlayerChange: TypeAlias = (
     CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange | ExtraIcons | OnlyCostsDestroy | OpenTop
-    | AmountChange | PartyNeeds
+    | AmountChange | PartyNeeds | MayDeploy
 )  # fmt: skip

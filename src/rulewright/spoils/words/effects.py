@@ -297,10 +297,14 @@ class RemoveTokens:
 
 @dataclass(frozen=True, slots=True)
 class RemoveDamage:
-    """Remove so many damage markers (all if None) from a location, or all damage from a character."""
+    """Remove so many damage markers (all if None) from a location, or all damage from a character.
+
+    `this_turn`: only the damage that was inflicted to it this turn.
+    """
 
     things: Things
     amount: Amount | None = None
+    this_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,7 +412,6 @@ class PlayResource:
     """A player plays a resource."""
 
     player: Player = You()
-    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -622,10 +625,11 @@ class Event:
 
     `kind` is one of: enters, leaves, destroyed, discarded, put into discard, attacks, blocks, is blocked, is not
     blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, uses ability,
-    draws, plays resource, playing resource (before it enters play), loses influence, gains influence, start of
-    turn, end of turn, coin flipped, loses coin flip, end of battle, put into hand,
-    attached, control changes, flipped, put into discard from play, put into hand from play, is
-    attacked, condition (the trigger's condition becomes true).
+    draws, discards (any number of cards at once), plays resource, playing resource (before it enters play), loses
+    influence, gains influence, start of turn, end of turn, coin flipped, wins coin flip, loses coin flip, end of
+    battle, put into hand,
+    attached, control changes, tokens put, tokens removed, flipped, put into discard from play, put into hand from
+    play, is attacked, condition (the trigger's condition becomes true).
     """
 
     kind: str

@@ -115,9 +115,9 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Several cards that the text knows one by one: `the characters` after two picks of one each."""
+    """Several things at once: `the characters` after two picks of one each, `it and all other characters`."""
 
-    cards: tuple[Picked, ...]
+    cards: tuple["Things", ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +155,9 @@ class LastTactic:
     """The last tactic that was deployed this turn, other than this card."""
 
 
-@dataclass(frozen=True, slots=True)
-class AndAlso:
-    """Two things at once: `it and all other characters`."""
-
-    one: "Things"
-    other: "Things"
-
-
 Card: TypeAlias = (
     This | Bearer | BearerOf | Picked | Together | Rest | It | Damaged | Itself | FactionOf | BeingAnswered
-    | AttackTarget | LastTactic | AndAlso | TopCard | TheirsOf
+    | AttackTarget | LastTactic | TopCard | TheirsOf
 )  # fmt: skip
 
 # Kinds of cards that the text looks for
@@ -191,7 +183,7 @@ class Cards:
     not_trades: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    unique: str = ""  # the identifier after UNIQUE
+    unique: tuple[str, ...] = ()  # the identifier after UNIQUE
     keywords: tuple[str, ...] = ()
     area: str = "play"  # play, hand, deck, discard, void, out, deployed; empty: wherever it is (in Has)
     # you, opponent, their (the player who acts), that (the player whom the text has picked): who controls
@@ -203,7 +195,8 @@ class Cards:
         str, ...
     ] = ()  # all must hold: depleted, restored, face-down, face-up, attacking, blocking, in battle,
     # not in battle, attached, unattached, damaged, in this party, opposing, detached (a resource not attached),
-    # has assigned (damage, this turn), has hurt you (inflicted damage to your faction this turn),
+    # has assigned (damage, this turn), has attacked (this turn), has hurt you (inflicted damage to your faction this
+    # turn),
     # depleted by this (an effect or a cost of this card's depleted it, and nothing has restored it), removed by this
     # token (a card token), has ability (an ability in its rules text), hurt by this (this card damaged it this turn)
     compare: tuple[Compare, ...] = ()

@@ -11,6 +11,7 @@ from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, si
 from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
+    DoneThisWay,
     HalfOf,
     HigherOf,
     IconsOf,
@@ -32,6 +33,14 @@ TREATED: Final = {
     "you deplete this way": "depleted", "you remove this way": "removed", "you destroy this way": "destroyed",
     "you discard this way": "discarded", "removed": "removed", "destroyed": "destroyed",
 }  # fmt: skip
+HAPPENED: Final = {  # the amount of each kind of event that has one
+    "damage": ("the amount of damage inflicted", "the amount of damage"),
+    "draws": ("the number of cards drawn",),
+    "discards": ("the number of cards discarded",),
+    "tokens": ("the number of tokens",),
+    "gains influence": ("the amount of influence gained",),
+    "loses influence": ("the amount of influence lost",),
+}
 
 
 def value(c: Cursor) -> Amount:
@@ -82,7 +91,7 @@ def number_of(c: Cursor) -> Amount:
         if any(isinstance(one.thing, (It, Bearer)) for one in c.known):
             raise c.miss("the card that inflicts the damage")
         return SameAmount()
-    if c.one("the amount of damage inflicted", "the number of cards drawn", "the amount of damage"):
+    if c.happened and c.one(*HAPPENED[c.happened]):
         return SameAmount()
     c.need("the number of")
     return counted(c)
@@ -98,7 +107,7 @@ def counted(c: Cursor) -> Amount:
         return IconsOf(letters)
     if c.gained and c.take("influence gained this way"):
         return InfluenceGained()
-    known = c.attempt(so_treated)
+    known = c.attempt(so_treated) or c.attempt(so_done)
     if known is not None:
         return known
     if c.one("tokens on", "token on"):
@@ -108,12 +117,23 @@ def counted(c: Cursor) -> Amount:
 
 def so_treated(c: Cursor) -> Amount:
     """Read `cards removed this way`, `characters you deplete this way`: how many of the cards that the text knows."""
+    each = c.tokens[c.at - 1].low == "each"
     cards, plural = head(c)
     how = TREATED[c.need(*TREATED)]
     found = by_noun(c.known, cards, plural=True, how=how)
-    if not plural or found is None:
+    if plural == each or found is None:
         raise c.miss("cards that the text knows")
     return SizeOf(c.refer(found.thing))
+
+
+def so_done(c: Cursor) -> Amount:
+    """Read `items destroyed this way` where all of a kind were."""
+    each = c.tokens[c.at - 1].low == "each"
+    cards, plural = head(c)
+    how = TREATED[c.need(*TREATED)]
+    if c.done is None or plural == each or how != c.done[0] or cards.types not in ((), c.done[1].types):
+        raise c.miss("cards to which something was done")
+    return DoneThisWay()
 
 
 def measure(c: Cursor) -> Amount:

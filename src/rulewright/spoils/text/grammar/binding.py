@@ -54,6 +54,13 @@ def parts(effect: Effect) -> list[Effect]:
     return found
 
 
+def just_picked(effect: Effect) -> Card | None:
+    """Give what the last thing that is optional in an effect picks, if that is one pick."""
+    mays = [one for one in parts(effect) if isinstance(one, May)]
+    picks = [one for one in parts(mays[-1]) if isinstance(one, Pick)] if mays else []
+    return Picked(picks[0].number) if len(picks) == 1 and not picks[0].choose else None
+
+
 def entering(effect: IfYouDo) -> set[Card]:
     """Give the card that the end of an `if you do` puts into play: `Deplete it` belongs to that."""
     last = parts(effect.then)[-1]

@@ -26,7 +26,7 @@ from rulewright.spoils.words.changes import (
     Provides,
 )  # fmt: skip
 from rulewright.spoils.words.paragraphs import Keyword
-from rulewright.spoils.words.things import AndAlso, Cards, Itself, Things, Together
+from rulewright.spoils.words.things import Cards, Itself, Things, Together
 
 STATS: Final = ("strength", "life", "speed", "structure")
 GAINED: Final = {**{one: one for one in STATS}, "numeric cost": "cost"}
@@ -88,7 +88,7 @@ def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
         return forbidden(c)
     if c.take("can"):
         return (allowed(c),)
-    if c.take("provides"):
+    if c.one("provides", "provide"):
         return (Provides(icons(c)),)
     if c.one(*NEXT_RESTORE):
         c.lasts = "next restore"
@@ -116,7 +116,7 @@ class made_into:  # noqa: N801 - a rule of the grammar with an argument
 
     def __call__(self, c: Cursor) -> tuple[CardChange, ...]:
         """Read it."""
-        if isinstance(self.subject, (Cards, Together, AndAlso)):
+        if isinstance(self.subject, (Cards, Together)):
             raise Miss
         c.need("is a", "is an")
         subtype = c.kind("quoted", "a subtype in quotes").strip('" ').lower()
@@ -211,6 +211,8 @@ def loss(c: Cursor) -> CardChange:
     keyword = c.one(*KEYWORDS)
     if keyword:
         return LosesKeyword(keyword)
+    if c.take("all rules text"):
+        return LosesText()
     named = c.attempt(named_kind)
     if named:
         return LosesType(*named)
@@ -278,6 +280,8 @@ def forbidden(c: Cursor) -> tuple[CardChange, ...]:
         found.append(more)
     if found == ["be restored"] and c.one(*RESTORE_RULE):
         return (Cannot("be restored", "restore rule"),)
+    if found == ["be picked"] and c.take("by your opponent"):
+        return (Cannot("be picked", "opponent"),)
     source = c.attempt(forbidding(found[0])) if len(found) == 1 else None
     if source is not None:
         return (Cannot(found[0], source=source),)

@@ -4,23 +4,29 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulewright.spoils.text.antecedents import GONE, remind
 from rulewright.spoils.text.grammar import moves, refs, verbs
-from rulewright.spoils.text.grammar.amounts import value
-from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, this_or_that
+from rulewright.spoils.text.grammar.alternatives import TAKING, one_or_more
+from rulewright.spoils.text.grammar.amounts import for_each, value
+from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, multiplied, this_or_that
 from rulewright.spoils.text.grammar.conditions import if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import letter, number
-from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, seq, side_for
+from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, joined, objects, seq, side_for
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, reference
 from rulewright.spoils.text.replacing import rebuilt
-from rulewright.spoils.words.amounts import SameAmount
-from rulewright.spoils.words.changes import Becomes, Cannot, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
+from rulewright.spoils.words.amounts import DoneThisWay, InfluenceGained, Number, SameAmount, SizeOf, Times
+from rulewright.spoils.words.changes import Becomes, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
 from rulewright.spoils.words.effects import (
     AsThough,
     Bar,
     Change,
     ChangeFor,
+    CreateTokens,
+    Detach,
+    Discard,
+    Draw,
     Effect,
     EntersUnder,
     Event,
@@ -30,11 +36,15 @@ from rulewright.spoils.words.effects import (
     Inflict,
     Later,
     LetVariable,
+    LoseGame,
     LoseInfluence,
     May,
     Options,
     Pay,
     Pick,
+    PutFromDeck,
+    PutTokens,
+    RemoveTokens,
     Repeat,
     SkipRestoreRule,
 )  # fmt: skip
@@ -68,12 +78,18 @@ VERBS: Final[dict[str, Rule]] = {
     "send": moves.send, "attack": verbs.attack, "use": verbs.use, "reflip": verbs.reflip,
     "skip": verbs.skip,
 }  # fmt: skip
+JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player
+PLURAL_VERBS: Final = ("gain", "lose", "cannot", "can", "must", "have", "provide")
 LATER: Final = {
     "at the start of your next turn": Event("start of turn", player=You()),
     "at the start of the next turn": Event("start of turn", player=EachPlayer()),
     "at the end of the battle": Event("end of battle"),
     "at the end of the turn": Event("end of turn", player=EachPlayer()),
 }
+NUMBERED: Final = (  # instructions that may happen for each of something
+    Draw, Discard, GainInfluence, LoseInfluence, PutTokens, RemoveTokens, CreateTokens, Inflict, Detach, PutFromDeck,
+    Pay,
+)  # fmt: skip
 THIRD: Final = {f"{one}es" if one in ("search", "attach", "detach") else f"{one}s": one for one in VERBS}
 
 
@@ -84,6 +100,8 @@ def items(c: Cursor) -> Effects:
         more = c.attempt(then_item)
         if more is None:
             return tuple(found)
+        if isinstance(found[-1], May) and not isinstance(more[0], May):  # does that happen if you do not?
+            raise c.miss("a sentence of its own")
         found.extend(more)
 
 
@@ -130,7 +148,8 @@ def either(one: Effect, other: Effect) -> Options:
 def and_clause(c: Cursor) -> Effects:
     """Read a clause behind `and`."""
     c.need(", and", "and")
-    return c.first(may_clause, clause)
+    c.counting = False
+    return alone(c, c.first(may_clause, clause))
 
 
 def and_may(c: Cursor) -> Effects:
@@ -142,8 +161,8 @@ def and_may(c: Cursor) -> Effects:
 def clause(c: Cursor) -> Effects:
     """Read one clause without `may`."""
     return c.first(
-        later, skipping, only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause, let,
-        same_damage, source_inflicts, treating,
+        later, ending, skipping, only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause,
+        let, same_damage, source_inflicts, treating,
         alternative, changing,
     )  # fmt: skip
 
@@ -154,6 +173,12 @@ def barring(c: Cursor) -> Effects:
         raise Miss
     c.need("it cannot be used again this turn", "the ability cannot be used again this turn")
     return (Bar(),)
+
+
+def ending(c: Cursor) -> Effects:
+    """Read `you win the game`: all others lose it."""
+    won = c.need("you win the game", "you lose the game").startswith("you win")
+    return (LoseGame(EachOpponent() if won else You()),)
 
 
 def skipping(c: Cursor) -> Effects:
@@ -265,6 +290,9 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
         if more is None:
             break
         found.extend(more)
+    other = None if base else c.attempt(or_third)
+    if other is not None:
+        found = [Options((seq(tuple(found)), other), who)]
     c.actor = before
     if isinstance(who, (Opponent, ThatPlayer)):
         c.they = who
@@ -274,15 +302,23 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
 
 
 def and_instruction(c: Cursor) -> Effects:
-    """Read a further instruction behind `and`."""
-    c.need(", and", "and")
-    return c.first(instruction, faction_clause)
+    """Read a further instruction behind `and` or `then`."""
+    c.need(*JOINED)
+    c.counting = False
+    return alone(c, c.first(instruction, faction_clause))
 
 
 def and_third(c: Cursor) -> Effects:
-    """Read a further verb of the same player behind `and`."""
-    c.need(", and", "and")
-    return third(c)
+    """Read a further verb of the same player behind `and` or `then`."""
+    c.need(*JOINED)
+    c.counting = False
+    return alone(c, third(c))
+
+
+def or_third(c: Cursor) -> Effect:
+    """Read what the same player may do instead: `or destroys an item they control`."""
+    c.need(", or", "or")
+    return seq(third(c))
 
 
 def player_clause(c: Cursor) -> Effects:
@@ -297,11 +333,33 @@ def player_clause(c: Cursor) -> Effects:
 
 def instruction(c: Cursor) -> Effects:
     """Read a verb in its plain form, with its objects."""
-    rule = VERBS.get(c.token.low)
+    verb = c.token.low
+    rule = VERBS.get(verb)
     if rule is None:
         raise c.miss("an instruction")
     c.at += 1
-    return rule(c)
+    either_kind = c.attempt(one_or_more(rule)) if verb in TAKING else None
+    return either_kind or counted(c, rule(c))
+
+
+def counted(c: Cursor, found: Effects) -> Effects:
+    """Read for each of what an instruction happens: its number counts so many times."""
+    each = c.attempt(for_each)
+    if each is None:
+        return found
+    effect = found[-1]
+    if not isinstance(effect, NUMBERED) or not isinstance(effect.amount, Number):
+        raise c.miss("a number")
+    c.counting = not isinstance(each, (DoneThisWay, InfluenceGained, SizeOf))
+    many = effect.amount.number
+    return (*found[:-1], replace(effect, amount=each if many == 1 else Times(many, each)))
+
+
+def alone(c: Cursor, found: Effects) -> Effects:
+    """Give what `and` joins to an instruction: what happens for each of something might be said of both."""
+    if c.counting:
+        raise c.miss("a sentence of its own")
+    return found
 
 
 def third(c: Cursor) -> Effects:
@@ -310,22 +368,28 @@ def third(c: Cursor) -> Effects:
     if base is None:
         raise c.miss("what the player does")
     c.at += 1
-    return VERBS[base](c)
+    return counted(c, VERBS[base](c))
 
 
 def faction_clause(c: Cursor) -> Effects:
     """Read `your faction loses 7 influence`."""
-    who = EachOpponent() if c.take("each opponent's faction") else owner_of_faction(c)
+    who: Player = EachOpponent() if c.take("each opponent's faction") else EachPlayer()
+    if isinstance(who, EachPlayer) and not c.take("each player's faction"):
+        who = owner_of_faction(c)
     return influence_of(c, who)
 
 
 def influence_of(c: Cursor, who: Player) -> Effects:
     """Read how much influence a player's faction gains or loses."""
     gains = c.need("gains", "loses") == "gains"
+    if c.happened and c.one("the same amount of influence", "that much influence"):
+        return (GainInfluence(who, SameAmount()) if gains else LoseInfluence(who, SameAmount()),)
     amount = number(c)
     c.need("influence")
     c.gained = gains
-    return (GainInfluence(who, amount) if gains else LoseInfluence(who, amount),)
+    if isinstance(who, (Opponent, ThatPlayer)):
+        c.they = who
+    return counted(c, (GainInfluence(who, amount) if gains else LoseInfluence(who, amount),))
 
 
 def let(c: Cursor) -> Effects:
@@ -341,6 +405,8 @@ def let(c: Cursor) -> Effects:
 def same_damage(c: Cursor) -> Effects:
     """Read `inflict the same amount of damage to that location`."""
     c.need("inflict the same amount of damage to")
+    if c.happened in ("", "draws", "discards", "tokens"):
+        raise c.miss("an amount of damage")
     whose = c.attempt(controllers_faction)
     if whose is not None:
         return (Inflict(SameAmount(), whose),)
@@ -369,18 +435,21 @@ def changing(c: Cursor) -> Effects:
         return (ChangeFor(PlayerCannot(EachPlayer(), "deploy", unplayed), duration(c, ())),)
     subject, found = c.attempt(becoming) or whole_change(c)
     lasts = duration(c, found)
+    each = c.attempt(for_each)
+    if each is not None:  # `gains 1 strength this turn for each …`
+        found = tuple([multiplied(c, one, each) for one in found])
     return tuple([Change(subject, one, lasts) for one in found])
 
 
 def only_these(c: Cursor) -> Effects:
-    """Read `only those characters can block`: all others cannot."""
+    """Read `only those characters can block`: all others cannot, those who enter play later neither. [A301]"""
     c.need("only")
     known, plural = reference(c)
     if not plural or not isinstance(known, Picked):
         raise c.miss("the picked characters")
     c.need("can block")
     others = Cards(types=("character",), besides=known)
-    return (Change(others, Cannot("block"), duration(c, ())),)
+    return (ChangeFor(PlayerCannot(EachPlayer(), "block", others), duration(c, ())),)
 
 
 def cannot_be_played(c: Cursor) -> Cards:
@@ -429,15 +498,34 @@ def treating(c: Cursor) -> Effects:
 
 def subject_of(c: Cursor) -> Things:
     """Read what changes."""
-    known = c.attempt(reference)
+    known = c.attempt(living) or c.attempt(reference)
     if known is None and c.those is not None and c.those[0] == c.at - 1 and c.take("they"):
         return c.those[1]
-    return known[0] if known else every_subject(c)
+    if known is None:
+        return every(c)
+    other = c.attempt(and_subject)
+    return known[0] if other is None else joined(known[0], other)
 
 
-def every_subject(c: Cursor) -> Cards:
-    """Read all cards of a kind as a subject."""
-    return every(c)
+def living(c: Cursor) -> refs.Ref:
+    """Read `it` as a subject: nothing that is discarded, destroyed or removed gains or loses anything."""
+    everything = c.known
+    if c.token.low != "it" or everything[-1:] == () or everything[-1].how not in GONE:
+        raise Miss
+    c.known = tuple([one for one in everything if one.how not in GONE])
+    found = refs.pronoun(c)
+    c.known = remind(everything, found[0])
+    return found
+
+
+def and_subject(c: Cursor) -> Things:
+    """Read a second subject: `this card and the character gain`, `it and all other characters lose`."""
+    c.need("and")
+    known = c.attempt(reference)
+    found: Things = known[0] if known else every(c)
+    if c.token.low not in PLURAL_VERBS:
+        raise c.miss("what they do")
+    return found
 
 
 def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:

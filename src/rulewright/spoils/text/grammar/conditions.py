@@ -15,6 +15,7 @@ from rulewright.spoils.text.grammar.nouns import (
     noun_phrase,
     number_first,
     relation,
+    their,
 )
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import owner_of_faction, reference, single
@@ -51,6 +52,7 @@ from rulewright.spoils.words.things import (
 )
 
 PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
+HOLDERS: Final = ("you control", "your opponent controls", "you have", "your opponent has")
 ATTACKING: Final = Cards(states=("attacking",), area="")
 
 
@@ -220,20 +222,26 @@ def icons_held(c: Cursor) -> Condition:
 
 def more_than(c: Cursor) -> Condition:
     """Read `your opponent controls more characters than you`."""
-    mine = c.need("you control more", "your opponent controls more") == "you control more"
+    whose, _, much = c.need(*[f"{who} {much}" for who in HOLDERS for much in ("more", "fewer")]).rpartition(" ")
+    mine = whose.startswith("you ")
     cards, plural = head(c)
     if not plural:
         raise c.miss("cards of a kind")
-    if mine and c.take("than any opponent"):
+    if whose.endswith(("have", "has")):
+        c.need("in your" if mine else "in their")
+        cards = replace(cards, area=AREAS[c.need(*AREAS)])
+    elif mine and much == "more" and c.take("than any opponent"):
         return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), Number(1)))
     c.need("than your opponent" if mine else "than you")
-    sides = ("you", "opponent") if mine else ("opponent", "you")
+    sides = ("you", "opponent") if mine == (much == "more") else ("opponent", "you")
     one, other = [CountOf(replace(cards, side=one)) for one in sides]
     return Compares(one, ">=", Plus(other, Number(1)))
 
 
 def held(c: Cursor) -> Condition:
     """Read `you control an item`, `your opponent controls at least 4 characters`."""
+    if c.that and c.take("that player controls"):
+        return counting(c, "that")
     whose = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
     if whose == "opponent":
         c.they = Opponent()
@@ -289,11 +297,14 @@ def how_many(c: Cursor) -> tuple[str, Amount]:
 
 def in_area(c: Cursor) -> Condition:
     """Read `you have at least 6 cards in your hand`."""
-    mine = c.need("you have", "your opponent has") == "you have"
+    sides = {"you have": "you", "your opponent has": "opponent", "that player has": "that", "they have": "they"}
+    side = sides[c.need(*[one for one in sides if c.that or "player" not in one])]
+    if side == "they":
+        side = their(c)
     related, amount = how_many(c)
     cards, _ = head(c)
-    c.need("in your" if mine else "in their")
-    cards = replace(cards, area=AREAS[c.need(*AREAS)], side="you" if mine else "opponent")
+    c.need("in your" if side == "you" else "in their")
+    cards = replace(cards, area=AREAS[c.need(*AREAS)], side=side)
     return there_are(cards, related, amount)
 
 
@@ -329,16 +340,35 @@ def cards_there(c: Cursor) -> Condition:
         if c.tokens[c.at - 1].low not in ("play", "pile", "hand", "deck", "control", "controls", "own", "owns"):
             raise c.miss("in play")
         return found
+    bearing = c.attempt(bears_one)
+    if bearing is not None:
+        return bearing
     c.need("a", "an")
     cards, _, _ = noun_phrase(c)
     c.need("is attached to")
     return ThereAre(replace(cards, attached_to=single(c)))
 
 
+def bears_one(c: Cursor) -> Condition:
+    """Read `this card has an item attached to it`."""
+    card = single(c)
+    c.need("has a", "has an")
+    cards, plural = head(c)
+    c.need("attached to it")
+    if plural:
+        raise c.miss("one card")
+    return ThereAre(replace(cards, attached_to=card))
+
+
 def influence(c: Cursor) -> Condition:
     """Read `your faction has 10 influence or less`."""
     whose = owner_of_faction(c)
     c.need("has")
+    compared_ = c.one("more influence than", "less influence than")
+    if compared_:
+        pair = (whose, owner_of_faction(c))
+        one, other = pair if compared_.startswith("more") else (pair[1], pair[0])
+        return Compares(InfluenceOf(one), ">=", Plus(InfluenceOf(other), Number(1)))
     if c.take("at least"):
         amount = number(c)
         c.need("influence")
@@ -352,16 +382,18 @@ def influence(c: Cursor) -> Condition:
 
 
 def cost_pick(c: Cursor) -> Condition:
-    """Read `you picked a character as part of its cost`."""
-    c.need("you picked")
+    """Read `you picked a character as part of its cost`, `you destroyed an item as part of its cost`."""
+    how = c.need("you picked", "you destroyed", "you discarded", "you depleted", "you removed").split()[1]
     one = bool(c.one("a", "an"))
     cards, plural = head(c)
     if plural == one:
         raise c.miss("what the cost picks")
     c.need("as part of its cost")
     for mention in c.known:
-        if isinstance(mention.thing, Picked) and mention.plural == plural and mention.cards.types == cards.types:
-            c.introduce(Mention(mention.thing, mention.cards, plural=plural, how="picked"))
+        if not isinstance(mention.thing, Picked) or mention.how != how:
+            continue
+        if mention.plural == plural and mention.cards.types == cards.types:
+            c.introduce(Mention(mention.thing, mention.cards, plural=plural, how=how))
             return DidPick(mention.thing.number)
     raise c.miss("what the cost picks")
 
@@ -376,14 +408,21 @@ def being(c: Cursor) -> Condition:
     if c.one("has not assigned damage this turn", "has assigned damage this turn"):
         did = Has(thing, Cards(states=("has assigned",), area=""))
         return Not(did) if c.tokens[c.at - 5].low == "not" else did
+    if c.one("attacked this turn", "has attacked this turn"):
+        return Has(thing, Cards(states=("has attacked",), area=""))
+    if c.one("did not attack this turn", "has not attacked this turn"):
+        return Not(Has(thing, Cards(states=("has attacked",), area="")))
     if isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
         c.at -= 1
-        return Has(Bearer(), kind(c))
+        bearer = kind(c)
+        if bearer.types == ("character",):
+            c.introduce(Mention(Bearer(), Cards(types=bearer.types), how="attached"))
+        return Has(Bearer(), bearer)
     if isinstance(thing, This) and c.take("is attacking a location"):
         return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
-    if c.naming and c.take("has that name"):
+    if c.naming and c.one("has that name", "is the named card"):
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))

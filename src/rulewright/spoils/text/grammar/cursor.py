@@ -9,7 +9,7 @@ from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
 from rulewright.spoils.text.scan import Token
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.effects import Effect
-from rulewright.spoils.words.things import Card, Cards, Picked, Player, Things, This, You
+from rulewright.spoils.words.things import Card, Cards, Picked, Player, This, You
 
 T = TypeVar("T")
 
@@ -63,6 +63,11 @@ class Cursor:
         self.naming: bool = after is not None and after.naming  # whether `that name` is one that was named
         self.typing: bool = after is not None and after.typing  # whether a card type was chosen
         self.those: tuple[int, Cards] | None = None  # where all cards of a kind were depleted, whom `they` means next
+        self.done: tuple[str, Cards] | None = None  # what was done to all cards of a kind: `destroyed this way`
+        self.hand = ""  # whose hand was looked at or revealed: `a card in it`
+        self.deployed = False  # the event is that a card is being played, which may be terminated
+        self.favoured: Card | None = None  # what was just picked, on which `If you do` goes on
+        self.counting = False  # whether the clause happened for each of something
         self.gained = False  # whether a faction has gained influence: `influence gained this way`
         self.deploying = False  # the passage is the cost of the card itself
         self.once = False  # the restriction that an ability is used only once each turn was read
@@ -78,10 +83,11 @@ class Cursor:
         self.apart = False  # the last sentence was a condition of its own: `If it is …, ….`
         self.lasting = ""  # the duration with which an earlier sentence began
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
-        self.waived: Things | None = None  # what may be played although its threshold is not met [A290]
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
+        self.happened = ""  # of what the event has an amount: damage, cards drawn, influence gained or lost
         self.letters: tuple[tuple[str, Amount], ...] = ()  # letters that stand for the amount of the event
         self.used: tuple[Card, ...] = ()  # what the sentence referred back to
+        self.recalled: tuple[Card, ...] = ()  # what the passage has referred back to
         self.furthest = 0
         self.expected: dict[str, None] = {}
 
@@ -148,13 +154,13 @@ class Cursor:
 
     def attempt(self, rule: Callable[["Cursor"], T]) -> T | None:
         """Try a rule; if it misses, stand where it began."""
-        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used)
-        people = (self.that, self.they, self.naming, self.typing, self.gained, self.those)
+        state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled)
+        people = (self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened)
         try:
             return rule(self)
         except Miss:
-            self.at, self.known, self.picks, self.actor, self.lasts, self.used = state
-            self.that, self.they, self.naming, self.typing, self.gained, self.those = people
+            self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled = state
+            self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened = people
             return None
 
     def first(self, *rules: Callable[["Cursor"], T]) -> T:
@@ -184,6 +190,7 @@ class Cursor:
         """Note that the text refers back to a thing."""
         self.known = remind(self.known, thing)
         self.used = (*self.used, thing)
+        self.recalled = (*self.recalled, thing)
         return thing
 
     @property

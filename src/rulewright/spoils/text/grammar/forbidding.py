@@ -3,13 +3,15 @@
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.words.changes import PlayerCannot
-from rulewright.spoils.words.things import Player
+from rulewright.spoils.words.things import Player, You
 
 
 def cannot(c: Cursor, who: Player) -> PlayerCannot:
     """Read what follows `cannot`."""
     if c.take("draw cards"):
         return PlayerCannot(who, "draw")
+    if c.take("search your deck" if isinstance(who, You) else "search their deck"):
+        return PlayerCannot(who, "search")
     if c.take("use abilities of"):
         return PlayerCannot(who, "use abilities", every(c))
     if c.take("respond to"):

@@ -53,12 +53,10 @@ def adjective(c: Cursor, cards: Cards) -> Cards | None:
     if low in STATES:
         c.at += 1
         return replace(cards, states=(*cards.states, low))
-    if token.kind == "quoted":
-        c.at += 1
-        return replace(cards, subtypes=(*cards.subtypes, low.strip('" ')))
-    if low in TRADE_WORDS:
-        c.at += 1
-        return replace(cards, trades=(*cards.trades, TRADE_WORDS[low]))
+    if token.kind == "quoted" and not cards.subtypes:
+        return replace(cards, subtypes=subtypes(c))
+    if low in TRADE_WORDS and not cards.trades:
+        return replace(cards, trades=trades(c))
     if low == "staple":
         c.at += 1
         return replace(cards, supertypes=(*cards.supertypes, "staple"))
@@ -67,8 +65,39 @@ def adjective(c: Cursor, cards: Cards) -> Cards | None:
         return replace(cards, keywords=(*cards.keywords, "covert"))
     if token.text == "UNIQUE" and not cards.unique:
         c.at += 1
-        return replace(cards, unique=c.kind("word", "a unique identifier").lower())
+        found = [c.kind("word", "a unique identifier").lower()]
+        while (another := c.attempt(next_identifier)) is not None:
+            found.append(another)
+        return replace(cards, unique=tuple(found))
     return negation(c, cards, low)
+
+
+def next_identifier(c: Cursor) -> str:
+    """Read a further unique card of which one is meant: `a UNIQUE jo or UNIQUE kim`."""
+    c.need(", or", ",", "or")
+    if c.token.text != "UNIQUE":
+        raise c.miss("UNIQUE")
+    c.at += 1
+    return c.kind("word", "a unique identifier").lower()
+
+
+def subtypes(c: Cursor) -> tuple[str, ...]:
+    """Read a subtype, or one of several: `"imp" or "ogre"`."""
+    found = [c.kind("quoted", "a subtype in quotes").lower().strip('" ')]
+    while c.token.low == "or" and c.tokens[c.at + 1].kind == "quoted":
+        c.at += 1
+        found.append(c.kind("quoted", "a subtype in quotes").lower().strip('" '))
+    return tuple(found)
+
+
+def trades(c: Cursor) -> tuple[str, ...]:
+    """Read a trade, or one of several: `Rogue or Banker`."""
+    found = [TRADE_WORDS[c.token.low]]
+    c.at += 1
+    while c.token.low == "or" and c.tokens[c.at + 1].low in TRADE_WORDS:
+        found.append(TRADE_WORDS[c.tokens[c.at + 1].low])
+        c.at += 2
+    return tuple(found)
 
 
 def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
@@ -99,6 +128,8 @@ def noun(c: Cursor, cards: Cards) -> Head:
         another = c.attempt(next_types if plural or c.tokens[c.at - 2].low in ("each", "every") else next_type)
         if another is None:
             return replace(cards, types=tuple(types)), plural
+        if cards != Cards():  # of the first type, or of all?
+            raise c.miss("an adjective for each type")
         if another[1] != plural or another[0] in types:
             raise c.miss(NOUNS)
         types.append(another[0])

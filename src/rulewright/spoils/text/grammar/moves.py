@@ -4,14 +4,13 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, their
+from rulewright.spoils.text.grammar.nouns import AREAS, Quantity, every, quantity, their
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, picking, side_for, treated
 from rulewright.spoils.text.grammar.refs import possessive, single
-from rulewright.spoils.text.grammar.verbs import cards_word, put_tokens
-from rulewright.spoils.words.amounts import Amount, CountOf, InfluenceGained, Number
+from rulewright.spoils.text.grammar.verbs import cards_word, one_among, put_tokens
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.effects import (
     CreateTokens,
     FlipDown,
@@ -36,6 +35,7 @@ from rulewright.spoils.words.effects import (
 from rulewright.spoils.words.things import (
     Cards,
     Damaged,
+    EachPlayer,
     Opponent,
     OwnerOf,
     Picked,
@@ -72,10 +72,6 @@ def create(c: Cursor) -> Effects:
     amount = number(c)
     c.need("micromajig token into play" if amount == Number(1) else "micromajig tokens into play")
     theirs = not c.take("under your control") and c.take("under your opponent's control")
-    each = c.attempt(for_each) if amount == Number(1) else None
-    if each not in (None, InfluenceGained()):
-        raise c.miss("influence gained this way")
-    amount = amount if each is None else each
     return (CreateTokens("Micromajig", amount, Opponent() if theirs else c.actor),)
 
 
@@ -87,11 +83,23 @@ def put_from_deck(c: Cursor) -> Effects:
         area = "deck bottom"
     elif c.one("into the void"):
         area = facing(c)
+    elif c.take("into play"):
+        laid_down(c, whose, amount)
+        area = "play face-down"
     else:
         c.need("into")
         possessor(c, whose)
         area = {"discard pile": "discard", "hand": "hand"}[c.need("discard pile", "hand")]
     return (*before, from_deck(c, whose, amount, area))
+
+
+def laid_down(c: Cursor, whose: Player, amount: Amount) -> None:
+    """Read that cards are put into play face-down, under the control of whose deck it is."""
+    control = "under your control" if isinstance(whose, You) else "under their control"
+    what = "as a face-down resource" if amount == Number(1) else "as face-down resources"
+    c.take(control)
+    c.need(what)
+    c.take(control)
 
 
 def from_deck(c: Cursor, whose: Player, amount: Amount, area: str) -> PutFromDeck:
@@ -160,6 +168,7 @@ def top_cards(c: Cursor) -> tuple[Effects, Player, Amount]:
 def deck(c: Cursor) -> Player:
     """Read whose deck it is."""
     if c.take("your opponent's deck"):
+        c.they = Opponent()
         return Opponent()
     if c.take("your deck"):
         return You()
@@ -207,6 +216,7 @@ def possessor(c: Cursor, whose: Player) -> None:
 def put_cards(c: Cursor) -> Effects:
     """Read cards that are put into play, into a hand, a deck, or a discard pile."""
     before, things = objects(c)
+    c.done = None if isinstance(things, Cards) else c.done
     if c.take("into play"):
         return (*before, into_play(c, things))
     if c.take("face-down as a resource"):
@@ -247,6 +257,8 @@ def owners(c: Cursor, things: Things) -> None:
     if c.one("its owner's", "their owner's", "their owners'"):
         return
     side = "you" if isinstance(things, This) else belongs(c, things) or controlled(c, things)
+    if isinstance(things, Cards) and things.area in ("hand", "deck", "discard"):
+        side = things.side
     if side in ("you", "owned"):
         c.need("your")
     elif side in ("opponent", "opponent owned"):
@@ -286,6 +298,8 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
         return replace(found, player=OwnerOf(thing))
     if not found.face_down and c.take("as a face-down resource"):
         return replace(found, face_down=True)
+    if not found.depleted and c.take("depleted"):
+        return replace(found, depleted=True)
     party = c.one("as a member of the attacking party", "as a member of the blocking party")
     if party:
         return replace(found, party=party.split()[-2])
@@ -363,6 +377,10 @@ def shuffle(c: Cursor) -> Effects:
     whose = c.attempt(deck)
     if whose is not None:
         return (Shuffle(whose),)
+    whole = c.attempt(whole_piles)
+    if whole is not None:
+        c.need("into your deck" if isinstance(c.actor, You) else "into their deck")
+        return tuple([PutInto(one, "deck") for one in whole])
     before, things = objects(c)
     c.need("into")
     owners(c, things)
@@ -370,10 +388,27 @@ def shuffle(c: Cursor) -> Effects:
     return (*before, PutInto(things, "deck"))
 
 
+def whole_piles(c: Cursor) -> tuple[Cards, ...]:
+    """Read `your hand`, `their discard pile`, or both of a player; of both players those of everybody."""
+    c.need("your" if isinstance(c.actor, You) else "their")
+    areas = [AREAS[c.need("hand", "discard pile")]]
+    if c.one("and your", "and their", "and"):
+        areas.append(AREAS[c.need("hand", "discard pile")])
+    side = "" if isinstance(c.actor, EachPlayer) else side_for(c.actor)
+    if side not in ("", "you", "opponent") or len(set(areas)) != len(areas):
+        raise c.miss("a hand or a discard pile")
+    c.done = None
+    return tuple([Cards(area=one, side=side) for one in areas])
+
+
 def reveal(c: Cursor) -> Effects:
     """Read that cards, a hand or the top of a deck are revealed."""
     if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
+        c.hand = "opponent" if isinstance(c.actor, Opponent) else ""
         return (RevealHand(c.actor),)
+    some = c.attempt(one_among)
+    if some is not None:
+        return (some, Reveal(Picked(some.number)))
     top = c.attempt(seen_top)
     if top is None:
         before, things = objects(c)
@@ -413,9 +448,10 @@ def further_view(c: Cursor) -> Effects:
 
 def view(c: Cursor) -> Effects:
     """Read a hand (perhaps with a choice in it), the top of a deck, or face-down resources."""
-    if c.take("your opponent's hand"):
-        c.they = Opponent()
-        return (LookAtHand(Opponent()), *(c.attempt(choose_in_it) or ()))
+    whose = hand_seen(c)
+    if whose is not None:
+        c.they, c.hand = whose, "opponent" if isinstance(whose, Opponent) else "that"
+        return (LookAtHand(whose), *(c.attempt(choose_in_it) or ()))
     hidden = c.attempt(face_down)
     if hidden is not None:
         return (LookAtCards(hidden), *(c.attempt(pick_one(hidden)) or ()))
@@ -457,14 +493,23 @@ class pick_one:  # noqa: N801 - a rule of the grammar with an argument
         return (picking(c, Quantity(self.cards, Number(1), up_to=False, plural=False, distinct=False), choose=False),)
 
 
+def hand_seen(c: Cursor) -> Player | None:
+    """Read whose hand is looked at: your opponent's, or that of the player who was picked."""
+    if c.take("your opponent's hand"):
+        return Opponent()
+    if c.that and isinstance(c.actor, You) and c.one("that player's hand", "that opponent's hand"):
+        return ThatPlayer()
+    return None
+
+
 def choose_in_it(c: Cursor) -> Effects:
-    """Read `and choose a card in it` behind an opponent's hand."""
+    """Read `and choose a card in it` behind another player's hand."""
     c.need("and choose")
     found = quantity(c)
     c.need("in it")
     if found.cards.area != "play" or found.cards.side or found.distinct:
         raise Miss
-    cards = replace(found.cards, area="hand", side="opponent")
+    cards = replace(found.cards, area="hand", side="that" if isinstance(c.they, ThatPlayer) else "opponent")
     noted = c.number()
     c.introduce(Mention(Picked(noted), cards, plural=found.plural or found.up_to, how="chosen"))
     return (Pick(cards, found.amount, up_to=found.up_to, number=noted, choose=True, player=c.actor),)

@@ -15,6 +15,7 @@ from rulewright.spoils.words.things import (
     ControllerOf,
     EachOpponent,
     EachPlayer,
+    It,
     Opponent,
     OwnerOf,
     Picked,
@@ -28,7 +29,16 @@ NUMBERS: Final = {
     "numeric cost": "cost",
 }
 PRINTED: Final = {f"printed {one}": f"printed {one}" for one in ("strength", "life", "speed", "structure")}
-REMOVED: Final = ("that was removed from the game by this card", "that were removed from the game by this card")
+REMOVED: Final = (
+    "that was removed from the game by this card", "that were removed from the game by this card",
+    "removed from the game by this card",
+)  # fmt: skip
+ANYWHERE: Final = {  # whosever it is
+    **dict.fromkeys(("a discard pile", "either discard pile", "any discard pile"), "discard"),
+    **dict.fromkeys(("all discard piles", "both discard piles"), "discard"),
+    **dict.fromkeys(("all hands", "both hands"), "hand"),
+}
+HURT: Final = ("that received damage this turn", "that has received damage this turn", "that was damaged this turn")
 AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
 
 
@@ -78,8 +88,10 @@ def side(c: Cursor) -> str:
         return "you and not owned"
     if c.one("you do not own", "you don't own"):
         return "not owned"
-    if c.one("your opponent controls", "your opponents control", "each opponent controls"):
+    if c.one("your opponent controls", "your opponents control", "each opponent controls", "an opponent controls"):
         return "opponent"
+    if c.that and c.one("that player controls", "that opponent controls"):
+        return that(c)
     found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
     fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
     if found in fixed:
@@ -110,6 +122,11 @@ class area_after:  # noqa: N801 - a rule of the grammar with an argument
         c.need("in", "from")
         if c.take("the void"):
             return replace(self.cards, area="void")
+        anywhere = c.one(*ANYWHERE)
+        if anywhere:
+            return replace(self.cards, area=ANYWHERE[anywhere], side="all" if anywhere.endswith("s") else "one")
+        if c.hand and c.take("it"):
+            return replace(self.cards, area="hand", side=c.hand)
         whose = owner(c)
         area = c.need(*AREAS)
         return replace(self.cards, area=AREAS[area], side=whose)
@@ -121,8 +138,15 @@ def owner(c: Cursor) -> str:
         return "opponent"
     if c.take("your"):
         return "you"
+    if c.that and c.one("that player's", "that opponent's"):
+        return that(c)
     c.need("their")
     return their(c)
+
+
+def that(c: Cursor) -> str:
+    """Give the side that `that player` means: of whom the text has spoken, who acts or not."""
+    return "that" if isinstance(c.actor, You) else "their"
 
 
 class quality_after:  # noqa: N801 - a rule of the grammar with an argument
@@ -140,8 +164,10 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
         if c.take("attached to"):
             thing, _ = reference(c)
             return replace(cards, attached_to=thing)
-        if c.take("that provides at least"):
+        if c.one("that provides at least", "that provides"):
             return replace(cards, provides=icons(c))
+        if c.typing and c.take("of the chosen type"):
+            return replace(cards, chosen_type=True)
         if c.take("of the same type as"):
             thing, _ = reference(c)
             return replace(cards, same_type=thing)
@@ -150,6 +176,8 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
         if cards.area == "play" and not cards.side and c.one(*REMOVED):
             c.mention_this()
             return replace(cards, area="out", states=(*cards.states, "removed by this"))
+        if cards.types == ("character",) and c.one(*HURT):
+            return replace(cards, states=(*cards.states, "damaged"))  # its damage is that of this turn
         state = c.attempt(place)
         if state:
             return replace(cards, states=(*cards.states, state))
@@ -166,6 +194,8 @@ def place(c: Cursor) -> str:
     """Read where in a battle a character is."""
     if c.take("that inflicted damage to your faction this turn"):
         return "has hurt you"
+    if c.one("that attacked this turn", "that has attacked this turn"):
+        return "has attacked"
     if c.take("depleted by this card"):
         c.mention_this()
         return "depleted by this"
@@ -196,8 +226,15 @@ def own_party(c: Cursor) -> str:
 
 def having(c: Cursor, cards: Cards) -> Cards:
     """Read what follows `with`: a keyword, an ability, tokens or a number."""
-    if c.take("covert"):
-        return replace(cards, keywords=(*cards.keywords, "covert"))
+    keyword = c.one("covert", "tactical", "flip up")
+    if keyword:
+        return replace(cards, keywords=(*cards.keywords, keyword))
+    if not cards.subtypes and c.attempt(named_subtype) is not None:
+        return replace(cards, subtypes=(c.tokens[c.at - 2].low.strip('" '),))
+    if c.one("no tokens on it", "tokens on it"):
+        none = c.tokens[c.at - 4].low == "no"
+        tokens = Compare("tokens", "<=", Number(0)) if none else Compare("tokens", ">=", Number(1))
+        return replace(cards, compare=(*cards.compare, tokens))
     if c.take("the same name"):
         known = by_pronoun(c.known, plural=False) if not c.take("as") else None
         return replace(cards, same_name=known.thing if known else reference(c)[0])
@@ -219,6 +256,14 @@ def having(c: Cursor, cards: Cards) -> Cards:
     return replace(cards, compare=(*cards.compare, comparison(c)))
 
 
+def named_subtype(c: Cursor) -> bool:
+    """Read `the "imp" subtype`."""
+    c.need("the")
+    c.kind("quoted", "a subtype in quotes")
+    c.need("subtype")
+    return True
+
+
 def attachments(c: Cursor) -> Cards:
     """Read `an item attached to it`, `items attached to them`."""
     one = bool(c.one("a", "an"))
@@ -231,10 +276,11 @@ def attachments(c: Cursor) -> Cards:
 
 def comparison(c: Cursor) -> Compare:
     """Read `strength 3 or less`, `3 strength or less`, `numeric cost X`, `at least 2 tokens on it`."""
-    found = c.attempt(number_first)
+    of = c.take("a numeric cost of")
+    found = None if of else c.attempt(number_first)
     if found:
         return found
-    name = c.need(*NUMBERS)
+    name = "numeric cost" if of else c.need(*NUMBERS)
     amount = number(c)
     return Compare(NUMBERS[name], relation(c), amount)
 
@@ -308,12 +354,18 @@ def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]
     other = c.take("other")
     cards, plural = head(c)
     cards = described(c, replace(cards, side=whose))
+    if cards.side in ("all", "one"):
+        if plural != (cards.side == "all"):
+            raise c.miss("a card in a pile, or cards in all of them")
+        cards = replace(cards, side="any")
     return (replace(cards, side="") if cards.side == "any" else cards), plural, other
 
 
 def apart(c: Cursor, cards: Cards) -> Cards:
     """Make cards other than this card, or than the card picked before."""
     before = [one.thing for one in c.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
+    if any(isinstance(one.thing, It) and one.cards.types == cards.types for one in c.known):
+        raise c.miss("a phrase that says which other card")  # than this card, or than that of the event?
     if not before:
         return replace(cards, other=True)
     if len(before) > 1 or any(kind in c.facts.types for kind in cards.types):
@@ -329,6 +381,9 @@ def every(c: Cursor) -> Cards:
     said = c.one("all", "each")
     if said == "all" and c.take("revealed"):
         return revealed(c)
+    shown = c.attempt(revealed_so) if said == "all" else None
+    if shown is not None:
+        return shown
     whose = {"your opponent's": "opponent", "your": "you"}.get(c.one("your opponent's", "your"), "")
     cards, plural, other = noun_phrase(c)
     if plural == (said == "each") or (whose and cards.side):
@@ -337,10 +392,19 @@ def every(c: Cursor) -> Cards:
     return apart(c, cards) if other else cards
 
 
+def revealed_so(c: Cursor) -> Cards:
+    """Read `tactics revealed this way`."""
+    found = revealed(c)
+    c.need("revealed this way")
+    return found
+
+
 def revealed(c: Cursor) -> Cards:
     """Read those of the revealed cards that are of a kind."""
     found = [one for one in c.known if one.how == "revealed" and one.plural]
     cards, plural = head(c)
+    if c.typing and c.take("of the chosen type"):
+        cards = replace(cards, chosen_type=True)
     if len(found) != 1 or not plural:
         raise c.miss("the revealed cards of a kind")
     c.refer(found[0].thing)

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.words.amounts import Amount, Minus, Number, Plus, Variable
+from rulewright.spoils.words.amounts import Amount, Minus, Number, Plus, SameAmount, Variable
 
 SPELT: Final = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
@@ -17,6 +17,8 @@ MOST_DIGITS: Final = 4
 
 def number(c: Cursor) -> Amount:
     """Read a number: `3`, `a`, `two`, `X`, `X+X`, `X-1`."""
+    if c.happened and c.take("that many"):
+        return SameAmount()
     low = c.token.low
     found = SUM.fullmatch(low)
     if found:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import GONE, Mention, handled, left_over, mention_of, part
+from rulewright.spoils.text.antecedents import GONE, Mention, called, handled, left_over, mention_of, part
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import number
@@ -11,7 +11,6 @@ from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.effects import Effect, Pick, Sequence
 from rulewright.spoils.words.things import (
-    AndAlso,
     AnyPlayer,
     Card,
     Cards,
@@ -25,6 +24,7 @@ from rulewright.spoils.words.things import (
     Rest,
     ThatPlayer,
     Things,
+    Together,
     You,
 )
 
@@ -35,6 +35,7 @@ DURATIONS: Final = {
     "for that turn": "turn",
     "until the start of your next turn": "your next turn",
     "during this battle": "battle",
+    "for the rest of the game": "game",
 }
 
 Effects = tuple[Effect, ...]
@@ -51,11 +52,11 @@ def seq(effects: Effects) -> Effect:
 
 def objects(c: Cursor) -> Object:
     """Read a known card, cards to choose, or all cards of a kind."""
-    known = c.attempt(reference)
+    known = c.attempt(each_of) or c.attempt(reference)
     some = None if known else c.attempt(part_of) or c.attempt(chosen)
     before, thing = ((), known[0]) if known else some or ((), every(c))
     other = c.attempt(and_other)
-    return (before, thing) if other is None else (before, AndAlso(thing, other))
+    return (before, thing) if other is None else (before, joined(thing, other))
 
 
 def and_other(c: Cursor) -> Things:
@@ -66,6 +67,21 @@ def and_other(c: Cursor) -> Things:
     if c.token.kind != "end" and c.token.low not in ENDS:
         raise c.miss("the end of the sentence")
     return found
+
+
+def joined(one: Things, other: Things) -> Together:
+    """Give two things at once, each of which may be several."""
+    parts = [thing.cards if isinstance(thing, Together) else (thing,) for thing in (one, other)]
+    return Together((*parts[0], *parts[1]))
+
+
+def each_of(c: Cursor) -> tuple[Card, bool]:
+    """Read `each of the characters`: all of them."""
+    c.need("each of")
+    thing, plural = reference(c)
+    if not plural:
+        raise c.miss("cards that the text knows")
+    return thing, plural
 
 
 def part_of(c: Cursor) -> Object:
@@ -110,7 +126,7 @@ def one_card_of_pile(c: Cursor) -> tuple[Card, Mention]:
         raise Miss
     piles = [one for one in c.known if one.plural and one.cards.area in ("discard", "deck") and one.how not in GONE]
     c.need("card", "cards")
-    if len(piles) != 1 or not isinstance(piles[0].thing, Picked) or c.token.low not in ("into", "on"):
+    if len(piles) != 1 or not isinstance(piles[0].thing, Picked) or c.token.low not in ("into", "on", "from"):
         raise c.miss("of")
     whole = piles[0]
     return (Rest(piles[0].thing.number) if whole.parted else piles[0].thing), whole
@@ -126,15 +142,29 @@ def already(c: Cursor, found: Mention) -> Card:
 
 
 def among(c: Cursor, found: Quantity, known: Card) -> Pick:
-    """Make a choice among cards that the text knows already."""
+    """Make a choice among cards that the text knows already; where you choose, whose they are says nothing more."""
     c.known = part(c.known, Picked(known.number) if isinstance(known, Rest) else known)
-    return replace(picking(c, found, choose=True), among=known)
+    pick = picking(c, found, choose=True)
+    cards = replace(pick.cards, side="") if pick.cards.side == "their" and isinstance(c.actor, You) else pick.cards
+    return replace(pick, cards=cards, among=known)
 
 
 def chosen(c: Cursor) -> Object:
-    """Read cards that the acting player chooses: `a character you control`."""
+    """Read cards that the acting player chooses; `a character` is none where it could be one of those known."""
     found = c.attempt(superlative) or quantity(c, chance=True)
+    if bare(found.cards) and not found.distinct and any(could_hold(one, found.cards) for one in c.known):
+        raise c.miss("of them")
     return choice(c, found)
+
+
+def bare(cards: Cards) -> bool:
+    """Whether nothing is said of cards but what they are."""
+    return cards == Cards(types=cards.types)
+
+
+def could_hold(mention: Mention, noun: Cards) -> bool:
+    """Whether `1 card` could mean one of several cards that the text knows, which it has not done with."""
+    return mention.plural and called(mention, noun) and mention.how not in (*GONE, "depleted")
 
 
 def choice(c: Cursor, found: Quantity) -> Object:
@@ -155,9 +185,11 @@ def picking(c: Cursor, found: Quantity, *, choose: bool) -> Pick:
 
 
 def treated(c: Cursor, thing: Things, how: str) -> None:
-    """Note what was done to a card that was chosen for it."""
+    """Note what was done to a card that was chosen for it, or to all cards of a kind."""
     if isinstance(thing, Picked):
         c.known = handled(c.known, thing, how)
+    if isinstance(thing, Cards):
+        c.done = (how, thing)
 
 
 def side_for(player: Player) -> str:

@@ -3,31 +3,28 @@
 from dataclasses import replace
 from typing import Final
 
+from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
 from rulewright.spoils.text.grammar.conditions import condition, how_many, single_condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.forbidding import cannot
-from rulewright.spoils.text.grammar.heads import TYPES
-from rulewright.spoils.text.grammar.nouns import every
-from rulewright.spoils.text.grammar.numbers import digits, number
-from rulewright.spoils.text.grammar.objects import seq
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.grammar.permissions import permission
+from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, player_change, spared
 from rulewright.spoils.text.grammar.refs import possessive, reference, this_card
 from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop, substituted
-from rulewright.spoils.text.grammar.triggers import Events, card_event, events, one_kind, party_condition
-from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.text.grammar.triggers import Events, card_event, events, party_condition
+from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import (
     AmountChange,
     Can,
     Cannot,
-    CostsLess,
-    CostsMore,
     DamageChange,
     LosesText,
     Must,
-    MustPay,
     PartyNeeds,
+    PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import Condition, During, PlayedBy
 from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May
@@ -45,28 +42,11 @@ from rulewright.spoils.words.paragraphs import (
 from rulewright.spoils.words.things import (
     Card,
     Cards,
-    ControllerOf,
-    EachPlayer,
-    FactionOf,
     Opponent,
     Player,
-    Things,
     This,
     You,
 )
-
-CANNOT: Final = "your opponent cannot"
-OPPONENTS_TAKE: Final = "opponents cannot take control of"
-WHO_CANNOT: Final[dict[str, Player]] = {
-    "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
-}  # fmt: skip
-MUST_PAY: Final[dict[str, Player]] = {
-    "you must pay": You(), "your opponent must pay": Opponent(), "each player must pay": EachPlayer(),
-}  # fmt: skip
-PAYMENTS: Final = {
-    "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
-    "for each character that blocks": "each blocker",
-}  # fmt: skip
 
 AMOUNTS: Final[dict[str, tuple[Player, str]]] = {
     "you draw any number of cards": (You(), "draws"), "you draw cards": (You(), "draws"),
@@ -184,7 +164,9 @@ def replacement(c: Cursor) -> Paragraphs:
     """Read `If …, … instead.`"""
     when, found = c.attempt(as_long_as) or (None, events(c))
     c.comma()
-    done: list[Effect] = [seq(items(c))]
+    if any(one.kind.endswith("influence") for one in found):  # damage makes a faction lose some: is that replaced?
+        raise c.miss("what happens then")
+    done: list[Effect] = [seq(replacing(c))]
     fresh: set[Card] = set()
     if not c.take("instead"):  # `you may pay 1. If you do, draw a card instead.`
         return tuple([Replacement(one, offer(c, done), when) for one in found])
@@ -201,12 +183,21 @@ def replacement(c: Cursor) -> Paragraphs:
     return tuple([Replacement(one, effect, when) for one in found])
 
 
+def replacing(c: Cursor) -> Effects:
+    """Read clauses of what happens instead."""
+    c.replacing = True
+    try:
+        return items(c)
+    finally:
+        c.replacing = False
+
+
 def offer(c: Cursor, done: list[Effect]) -> Effect:
     """Read `If you do, … instead.` behind what a player may do."""
     if not isinstance(done[0], May):
         raise c.miss("instead")
     c.need(". if you do ,", ". if you do")
-    then = seq(items(c))
+    then = seq(replacing(c))
     c.need("instead")
     stop(c)
     if c.token.kind != "end":
@@ -269,21 +260,29 @@ def changed(c: Cursor) -> Paragraphs:
     c.each = isinstance(subject, Cards)
     found = substituted(c, found)
     c.each = False
+    when = condition(c) if c.take("while") else None
     stop(c)
-    return tuple([Static(subject, one) for one in found])
+    statics = tuple([Static(subject, one) for one in found])
+    return statics if when is None else tuple([While(when, one) for one in statics])
 
 
 def damage_static(c: Cursor) -> Paragraphs:
     """Read `If battle damage is inflicted to a character you control, reduce the amount by 2.`"""
-    c.need("if")
-    found = c.first(damage_to, damage_by)
-    c.comma()
-    more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
-    things, role, battle, other = found
-    change = DamageChange(things, role, number(c), more=more, battle=battle, other=other)
+    return all_the_time(c, damage_if(c))
+
+
+def all_the_time(c: Cursor, change: PlayerChange) -> Paragraphs:
+    """Give a change for players that works all the time."""
     (change,) = substituted(c, (change,))
     stop(c)
+    if c.lasts:
+        raise c.miss("an effect")
     return (StaticFor(change),)
+
+
+def for_players(c: Cursor) -> Paragraphs:
+    """Read `Your opponent cannot play tactics.`, `Players must pay 2 to attack.`, `Reduce the numeric cost of …`."""
+    return all_the_time(c, player_change(c))
 
 
 def amount_change(c: Cursor) -> Paragraphs:
@@ -292,9 +291,9 @@ def amount_change(c: Cursor) -> Paragraphs:
     what = c.need(*AMOUNTS)
     c.comma()
     more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
-    amount = number(c)
+    (change,) = substituted(c, (AmountChange(*AMOUNTS[what], number(c), more),))
     stop(c)
-    return (StaticFor(AmountChange(*AMOUNTS[what], amount, more)),)
+    return (StaticFor(change),)
 
 
 def great_damage(c: Cursor) -> Paragraphs:
@@ -313,8 +312,13 @@ def great_damage(c: Cursor) -> Paragraphs:
 
 def party_needs(c: Cursor) -> Paragraphs:
     """Read `If an attacking or blocking party is formed including this card, it must have at least 2 members.`"""
+    alone = c.attempt(not_alone)
+    if alone is not None:
+        return alone
     c.need("if", "when")
-    c.need("an attacking or blocking party is formed")
+    kind = c.need("an attacking or blocking party", "an attacking party", "a blocking party")
+    party = "" if " or " in kind else kind.split()[1]
+    c.need("is formed")
     including = end_of_damage(c) if c.take("including") else None
     c.comma()
     c.need("it must have", "that party must have")
@@ -323,39 +327,22 @@ def party_needs(c: Cursor) -> Paragraphs:
     if related not in (">=", "even", "odd") or amount == Number(1):
         raise c.miss("at least")
     stop(c)
-    return (StaticFor(PartyNeeds(related, amount, including)),)
+    return (StaticFor(PartyNeeds(related, amount, including, party)),)
 
 
-Damage = tuple[Things, str, bool, Things | None]
-
-
-def damage_to(c: Cursor) -> Damage:
-    """Read `damage is inflicted to this card`."""
-    battle = c.take("battle")
-    c.need("damage is inflicted to")
-    return end_of_damage(c), "to", battle, None
-
-
-def damage_by(c: Cursor) -> Damage:
-    """Read `this card inflicts battle damage to a character`."""
-    source = end_of_damage(c)
-    c.need("inflicts")
-    battle = c.take("battle")
-    c.need("damage")
-    return source, "by", battle, end_of_damage(c) if c.take("to") else None
-
-
-def end_of_damage(c: Cursor) -> Things:
-    """Read a known card, or a card of a kind."""
-    known = c.attempt(reference)
-    return known[0] if known else one_kind(c)
+def not_alone(c: Cursor) -> Paragraphs:
+    """Read `This card cannot attack alone.`: its party must have another member."""
+    thing, _ = this_card(c)
+    what = c.need("cannot attack alone", "cannot block alone").split()[1]
+    stop(c)
+    return (StaticFor(PartyNeeds(">=", Number(2), thing, f"{what}ing")),)
 
 
 def fixed(c: Cursor) -> Paragraphs:
     """Read the statics that do not begin with what they change."""
     return c.first(
-        any_time, enters_with, unanswerable, unpickable, treat, forgetting, must_pay, costs_change, forbidden,
-        no_damage, hidden_party, past_blockers, permission,
+        any_time, enters_with, unanswerable, unpickable, treat, forgetting, for_players, hidden_party,
+        past_blockers, permission,
     )  # fmt: skip
 
 
@@ -383,15 +370,19 @@ def enters_with(c: Cursor) -> Paragraphs:
         stop(c)
         return (EntersWith(tokens, flipped=True),)
     c.need("this card enters play")
-    if c.take("depleted"):
-        found = EntersWith(depleted=True)
-    elif c.take("under your opponent's control"):
-        found = EntersWith(control="opponent")
-    else:
+    if c.take("under your opponent's control"):
+        stop(c)
+        return (EntersWith(control="opponent"),)
+    depleted = c.take("depleted")
+    if depleted and not c.one("with", "and with"):
+        stop(c)
+        return (EntersWith(depleted=True),)
+    if not depleted:
         c.need("with")
-        tokens = number(c)
-        c.need("token on it" if tokens == Number(1) else "tokens on it")
-        (found,) = substituted(c, (EntersWith(tokens),))
+    tokens = number(c)
+    c.need("token on it" if tokens == Number(1) else "tokens on it")
+    each = c.attempt(for_each) if tokens == Number(1) else None
+    (found,) = substituted(c, (EntersWith(each or tokens, depleted=depleted),))
     stop(c)
     return (found,)
 
@@ -411,13 +402,9 @@ def unpickable(c: Cursor) -> Paragraphs:
         c.need("must pick it")
         stop(c)
         return (Static(thing, Must("be picked")),)
-    if c.take(f"{CANNOT} attack your faction"):
-        stop(c)
-        return (Static(FactionOf(You()), Cannot("be attacked", "opponent")),)
-    verb = c.need(f"{CANNOT} pick", f"{CANNOT} take control of", "opponents cannot pick", OPPONENTS_TAKE)
-    thing = subject_of(c)
+    thing, change = spared(c)
     stop(c)
-    return (Static(thing, Cannot("be picked" if verb.endswith("pick") else "leave control", "opponent")),)
+    return (Static(thing, change),)
 
 
 def forgetting(c: Cursor) -> Paragraphs:
@@ -437,79 +424,6 @@ def treat(c: Cursor) -> Paragraphs:
     return (Static(thing, LosesText()),)
 
 
-def must_pay(c: Cursor) -> Paragraphs:
-    """Read `Your opponent must pay 7 to block.`, `Each player must pay 1 for each character that attacks.`"""
-    who = c.first(payer, payer_of)
-    amount = number(c)
-    found = c.attempt(toll(who, amount))
-    if found is None:
-        found = MustPay(who, PAYMENTS[c.need(*PAYMENTS)], amount)
-    stop(c)
-    return (StaticFor(found),)
-
-
-def payer(c: Cursor) -> Player:
-    """Read the player who must pay."""
-    return MUST_PAY[c.need(*MUST_PAY)]
-
-
-def payer_of(c: Cursor) -> Player:
-    """Read `the attached character's controller must pay`."""
-    card = possessive(c)
-    c.need("controller must pay")
-    return ControllerOf(card)
-
-
-class toll:  # noqa: N801 - a rule of the grammar with arguments
-    """Read what must be paid for with certain cards, or for a search of one's own deck."""
-
-    def __init__(self, who: Player, amount: Amount) -> None:
-        """Know who pays, and how much."""
-        self.who = who
-        self.amount = amount
-
-    def __call__(self, c: Cursor) -> MustPay:
-        """Read it."""
-        mine = isinstance(self.who, You)
-        if c.take("to search your deck" if mine else "to search their deck"):
-            return MustPay(self.who, "search", self.amount)
-        if c.take("to use"):
-            c.need("a", "an")
-            kind = c.need(*[f"{one}'s ability" for one in TYPES])
-            return MustPay(self.who, "use abilities", self.amount, Cards(types=(kind.split("'")[0],)))
-        if c.take("to pick"):
-            return MustPay(self.who, "pick", self.amount, one_kind(c))
-        what = c.need("to attack with", "to block with").removeprefix("to ")
-        return MustPay(self.who, what, self.amount, subject_of(c))
-
-
-def costs_change(c: Cursor) -> Paragraphs:
-    """Read `Reduce the numeric cost of tactics you play by 1, to a minimum of 1.`"""
-    less = c.need("reduce the numeric cost of", "increase the numeric cost of").startswith("reduce")
-    cards = every(c)
-    who = deployer(c)
-    c.need("by")
-    amount = number(c)
-    least = digits(c) if less and c.one(", to a minimum of", "to a minimum of") else 0
-    change = CostsLess(who, cards, amount, least) if less else CostsMore(who, cards, amount)
-    stop(c)
-    return (StaticFor(change),)
-
-
-def deployer(c: Cursor) -> Player:
-    """Read who plays the cards."""
-    found = c.need("you play", "you deploy", "your opponent plays", "your opponent deploys")
-    return You() if found.startswith("you ") else Opponent()
-
-
-def forbidden(c: Cursor) -> Paragraphs:
-    """Read `Your opponent cannot play tactics.`, `You cannot draw cards.`, `Players cannot respond.`"""
-    who = WHO_CANNOT[c.need(*WHO_CANNOT)]
-    change = cannot(c, who)
-    stop(c)
-    return (StaticFor(change),)
-
-
 def hidden_party(c: Cursor) -> Paragraphs:
     """Read that the party of this card is covert."""
     c.need("this card's party is covert", "its party is covert", "the party is covert")
@@ -525,15 +439,3 @@ def past_blockers(c: Cursor) -> Paragraphs:
     c.need("battle damage to the target of the attack instead of the blocking party")
     stop(c)
     return (Static(This(), Can("strike the target")),)
-
-
-def no_damage(c: Cursor) -> Paragraphs:
-    """Read `Reduce all damage inflicted to your faction to 0.`"""
-    c.need("reduce all")
-    battle = c.take("battle")
-    c.need("damage inflicted to")
-    thing = subject_of(c)
-    other = end_of_damage(c) if c.take("by") else None
-    c.need("to 0")
-    stop(c)
-    return (StaticFor(DamageChange(thing, "to", None, more=False, battle=battle, other=other)),)

@@ -30,6 +30,7 @@ from rulewright.spoils.words.things import (
     Opponent,
     Picked,
     Player,
+    ThatPlayer,
     TheirsOf,
     Together,
     You,
@@ -37,6 +38,7 @@ from rulewright.spoils.words.things import (
 
 HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed")}
 
+DONE_WITH: Final = (*GONE, "depleted")  # what a cost has done to cards of which the effect does not speak
 PAIR: Final = 2
 
 Ref = tuple[Card, bool]  # a known card, and whether it stands in the plural
@@ -81,16 +83,26 @@ def pronoun(c: Cursor) -> Ref:
     """Read `it` or `them`."""
     plural = c.token.low in ("them", "they")
     c.need("it", "them", "they")
+    return meant(c, latest(c, plural=plural)), plural
+
+
+def outlived(c: Cursor, gone: Mention) -> bool:
+    """Whether a card is known that is where it was, so that `it` could be that one and not the card that is gone."""
+    return any(one.plural == gone.plural and one.how not in GONE for one in c.known)
+
+
+def latest(c: Cursor, *, plural: bool, owned: bool = False) -> Mention | None:
+    """Give what a pronoun means; nothing where the cost spoke of several cards and the effect of none of them yet.
+
+    `it` is not what was just discarded, destroyed or removed if something else is known; `its` number may be.
+    """
     found = by_pronoun(c.known, plural=plural)
-    return meant(c, None if found is not None and used_up(c, found) else found), plural
-
-
-def used_up(c: Cursor, found: Mention) -> bool:
-    """Whether a cost has used a card up and speaks of another as well: then `it` in the effect could be either."""
-    if found.thing not in c.inherited or found.how not in GONE:
-        return False
-    others = [one for one in c.known if one.thing in c.inherited and one.plural == found.plural]
-    return any(one.how not in GONE and not is_this(one) for one in others)
+    if found is not None and found.how in GONE and not owned and found.thing not in c.recalled and outlived(c, found):
+        return None
+    if found is None or found.thing not in c.inherited or found.thing in c.recalled:
+        return found
+    others = [one for one in c.known if one.thing in c.inherited and one.plural == plural and one != found]
+    return None if any(one.how not in DONE_WITH and not is_this(one) for one in others) else found
 
 
 def meant(c: Cursor, mention: Mention | None) -> Card:
@@ -140,6 +152,8 @@ def owner_of_faction(c: Cursor) -> Player:
         return Opponent()
     if c.acted is not None and c.take("that player's faction"):
         return c.acted
+    if c.that and c.one("that player's faction", "that opponent's faction"):
+        return ThatPlayer()
     if c.take("their faction"):
         if c.others is None:
             raise c.miss("your")
@@ -208,7 +222,15 @@ def definite(c: Cursor) -> Ref:
         return several_cards(c, several), True
     if found is None and c.facts.attaches and not plural and not how and bears(c, cards):
         return bearer(c, cards.types[0]), False
+    if found is None and not other and not how:
+        found = favoured(c, cards, plural=plural)
     return meant(c, found), plural
+
+
+def favoured(c: Cursor, noun: Cards, *, plural: bool) -> Mention | None:
+    """Give what was just picked, if `If you do` goes on about it by a noun that it bears. [A321]"""
+    found = None if c.favoured is None else mention_of(c.known, c.favoured)
+    return found if found is not None and found.plural == plural and called(found, noun) else None
 
 
 def both(c: Cursor) -> Card:
@@ -231,13 +253,16 @@ def bears(c: Cursor, noun: Cards) -> bool:
 def several_cards(c: Cursor, several: Together) -> Card:
     """Note that the text refers back to each of several cards."""
     for one in several.cards:
-        c.refer(one)
+        if isinstance(one, Picked):
+            c.refer(one)
     return several
 
 
 def rest(c: Cursor) -> Ref:
     """Read `the rest`, `the remaining cards`: what is left of the cards that were looked at, revealed or found."""
     found = left_over(c.known)
+    if c.attempt(last_one):
+        return c.refer(found or c.mention_this()), True
     if c.one("the other", "the remaining") and c.token.low != "cards":
         cards, plural = head(c)
         whole = None if found is None else mention_of(c.known, Picked(found.number))
@@ -252,12 +277,21 @@ def rest(c: Cursor) -> Ref:
     return c.refer(found), True
 
 
+def last_one(c: Cursor) -> bool:
+    """Read `the other` where one of two cards has been put somewhere: `and the other on the bottom of your deck`."""
+    c.need("the other")
+    found = left_over(c.known)
+    if found is None or c.token.low not in ("into", "on"):
+        raise c.miss("the rest")
+    return True
+
+
 def possessive(c: Cursor) -> Card:
     """Read `its`, `this card's`, `the character's`, `that card's`: the one card whose number follows."""
     if c.each and c.take("their"):
         return Itself()
     if c.take("its"):
-        return meant(c, by_pronoun(c.known, plural=False))
+        return meant(c, latest(c, plural=False, owned=True))
     if c.take("this card's"):
         return c.mention_this()
     for kind in c.facts.bearer:

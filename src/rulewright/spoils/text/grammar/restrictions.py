@@ -1,6 +1,7 @@
 """Restrictions: what follows `Play this only` in a cost section."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.conditions import single_condition
@@ -14,6 +15,8 @@ from rulewright.spoils.words.conditions import (
     Not,
 )  # fmt: skip
 from rulewright.spoils.words.things import BeingAnswered, Cards
+
+ABILITIES: Final = {f"{'an' if one == 'item' else 'a'} {one}'s ability": one for one in TYPES}
 
 
 def during(c: Cursor) -> Condition:
@@ -59,13 +62,15 @@ def response(c: Cursor) -> Condition:
     answered = Mention(BeingAnswered(), Cards(), how="event")
     if c.take("an ability"):
         c.introduce(answered)
-        if c.one("thats source was not", "whose source is not"):
+        if c.one("whose source was not", "whose source is not"):
             c.need("a", "an")
             return InResponseTo("ability", Cards(not_types=(c.need(*TYPES),)))
         return InResponseTo("ability")
-    if c.take("a character's ability"):
-        c.introduce(replace(answered, cards=Cards(types=("character",))))
-        return InResponseTo("ability", Cards(types=("character",)))
+    source = c.one(*ABILITIES)
+    if source:
+        cards = Cards(types=(ABILITIES[source],))
+        c.introduce(replace(answered, cards=cards))
+        return InResponseTo("ability", cards)
     c.need("a", "an")
     cards, plural, _ = noun_phrase(c)
     if plural or cards.area != "deployed":

@@ -11,31 +11,35 @@ from rulewright.spoils.text.grammar.binding import (
     bound,
     continued,
     entering,
+    just_picked,
     otherwise,
     parts,
     picked,
     refused,
     twice,
 )
-from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, subject_of, third
+from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, third
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.diverting import redirected, striking
-from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import every, icons
+from rulewright.spoils.text.grammar.nouns import icons
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
-from rulewright.spoils.text.grammar.refs import reference, single
+from rulewright.spoils.text.grammar.players import player_change, spared
+from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.restrictions import restriction
-from rulewright.spoils.text.grammar.triggers import next_event, one_kind
+from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, SameAmount, Variable
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerChange
 from rulewright.spoils.words.conditions import Condition, Has
 from rulewright.spoils.words.effects import (
     Bid,
+    Change,
     ChangeFor,
+    DeployFrom,
+    Destroy,
     Effect,
     FlipCoin,
     If,
@@ -53,21 +57,16 @@ from rulewright.spoils.words.things import (
     BeingAnswered,
     Card,
     Cards,
-    EachPlayer,
     Opponent,
+    Picked,
     Player,
     ThatPlayer,
-    Things,
     This,
     You,
 )
 
 T = TypeVar("T")
 
-LASTING: Final[dict[str, Player]] = {
-    "that player cannot": ThatPlayer(), "the picked player cannot": ThatPlayer(), "you cannot": You(),
-    "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
-}  # fmt: skip
 PLAIN_END: Final = Terminate(BeingAnswered())
 AS_RESOURCE: Final = Terminate(BeingAnswered(), "play face-down")
 DAMAGEABLE: Final = ("character", "location", "faction")  # all that can receive damage
@@ -135,7 +134,9 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
             stop(c)
             return fresh
         also = c.attempt(and_if)
+        c.favoured = just_picked(done[-1])
         then = seq(statement(c))
+        c.favoured = None
         done[-1] = bound(c, done[-1], then if also is None else If(also, then), theirs=theirs)
         return fresh | introduced(c, before)
     if done and c.one("if you don't", "if they don't", "if you do not", "if they do not"):
@@ -149,7 +150,7 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         return set()
     if done and isinstance(done[-1], If) and isinstance(done[-1].condition, Has) and c.token.low == "if":
         c.known = remind(c.known, done[-1].condition.card)  # `If it is …` goes on about what was asked before [A240]
-    if done and any(isinstance(one, Pick) and one.cards.extreme for one in parts(done[-1])) and c.attempt(tie):
+    if done and c.attempt(tie(done[-1])) is not None:
         return fresh
     return plain(c, done, fresh)
 
@@ -172,13 +173,26 @@ def and_if(c: Cursor) -> Condition:
     return found
 
 
-def tie(c: Cursor) -> bool:
+class tie:  # noqa: N801 - a rule of the grammar with an argument
     """Read that you decide which of several equal cards is meant: whoever chooses does. [A260]"""
-    c.need("if there is a tie , you decide which")
-    head(c)
-    c.need("is destroyed", "is picked")
-    stop(c)
-    return True
+
+    def __init__(self, before: Effect) -> None:
+        """Know what was chosen, and what became of it."""
+        self.parts = parts(before)
+
+    def __call__(self, c: Cursor) -> bool:
+        """Read it."""
+        found = [one for one in self.parts if isinstance(one, Pick) and one.cards.extreme and one.player == You()]
+        if len(found) != 1:
+            raise Miss
+        c.need("if there is a tie , you decide which")
+        cards, plural = head(c)
+        if plural or cards != Cards(types=found[0].cards.types):
+            raise c.miss("what is chosen")
+        destroyed = Destroy(Picked(found[0].number)) in self.parts
+        c.need("is destroyed" if destroyed else "is picked")
+        stop(c)
+        return True
 
 
 def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
@@ -287,7 +301,7 @@ def statement(c: Cursor) -> Effects:
         if c.take(f"{phrase} ,"):
             c.lasts, c.lasting = lasts, lasts
             break
-    found = c.first(one_of, repeated, striking, redirected, next_time, damage_change, for_players, conditional, simple)
+    found = c.first(one_of, repeated, striking, redirected, next_time, spared_for, for_players, conditional, simple)
     found = where(c, found)
     if c.lasts and all(lasts_for(part) != c.lasts for one in found for part in parts(one)):
         raise c.miss("something that lasts")
@@ -329,6 +343,9 @@ def conditional(c: Cursor) -> Effects:
     if not c.take("then"):
         c.comma()
     then = seq(items(c))
+    asked = when.card if isinstance(when, Has) and when.cards.types == ("resource",) else None
+    if asked is not None and any(isinstance(one, DeployFrom) and one.cards == asked for one in parts(then)):
+        raise c.miss("a card that is no resource")  # what plays a resource is another thing [CR3:203.1]
     more = c.attempt(then_if)
     if more is not None:
         return (If(when, seq((then, *more))),)
@@ -370,53 +387,35 @@ def substituted(c: Cursor, found: tuple[T, ...]) -> tuple[T, ...]:
             return found
 
 
-def damage_change(c: Cursor) -> Effects:
-    """Read `if damage is inflicted to … this turn, reduce the amount by …`."""
-    c.need("if")
-    battle = c.take("battle")
-    c.need("damage is inflicted to")
-    things = end_of_damage(c)
-    other = end_of_damage(c) if c.take("by") else None
-    if not c.lasts:
-        c.need("this turn")
-    c.comma()
-    more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
-    if c.lasts not in ("", "turn"):
-        raise Miss
-    return (ChangeFor(DamageChange(things, "to", number(c), more=more, battle=battle, other=other), "turn"),)
-
-
-def end_of_damage(c: Cursor) -> Things:
-    """Read a known card, a card of a kind, or all cards of a kind."""
-    known = c.attempt(reference)
-    return known[0] if known else c.attempt(one_kind) or every(c)
+def spared_for(c: Cursor) -> Effects:
+    """Read what your opponent cannot do to cards for a time."""
+    thing, change = spared(c)
+    return (Change(thing, change, how_long(c)),)
 
 
 def for_players(c: Cursor) -> Effects:
-    """Read changes for all players or cards that last a turn, one or several."""
+    """Read changes for players, or of all damage, that last a while; one or several."""
     found = [lasting(c)]
     while c.one(", and", "and"):
         found.append(lasting(c))
-    if c.lasts != "turn":
-        c.need("this turn")
-    return tuple([ChangeFor(one, "turn") for one in found])
+    lasts = how_long(c)
+    return tuple([ChangeFor(one, lasts) for one in found])
+
+
+def how_long(c: Cursor) -> str:
+    """Give how long something lasts: as the sentence has said, or as it says now."""
+    return c.lasts or DURATIONS[c.need(*DURATIONS)]
 
 
 def lasting(c: Cursor) -> PlayerChange:
-    """Read what is so for a turn: additional icons, no destruction but by costs, no damage."""
-    who = c.one(*LASTING) if c.that else c.one(*[one for one in LASTING if "player" not in one.split()])
-    if who:
-        return cannot(c, LASTING[who])
+    """Read what is so for a while: additional icons, no destruction but by costs, no damage, or any other change."""
     if c.take("you control an additional"):
         return ExtraIcons(You(), icons(c))
     if c.one("cards can only be destroyed by costs", "cards can be destroyed only by costs"):
         return OnlyCostsDestroy()
     if c.one("all inflicted damage is reduced to 0", "reduce all damage to 0"):
         return DamageChange(Cards(types=DAMAGEABLE), "to", None, more=False)
-    c.need("reduce all damage inflicted to")
-    things = subject_of(c)
-    c.need("to 0")
-    return DamageChange(things, "to", None, more=False)
+    return player_change(c)
 
 
 def coin(c: Cursor) -> Effects:

@@ -8,16 +8,39 @@ from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference, this_card
-from rulewright.spoils.words.conditions import Condition, During, PartyIsCovert, ThereAre
+from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
 from rulewright.spoils.words.effects import Event
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, EachPlayer, It, Opponent, Player, This, You
+from rulewright.spoils.words.things import (
+    AttackTarget,
+    Bearer,
+    Card,
+    Cards,
+    Damaged,
+    EachPlayer,
+    FactionOf,
+    It,
+    Opponent,
+    Player,
+    This,
+    You,
+)
 
 VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
     "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
-    "is flipped face-down": "flipped", "is flipped down": "flipped", "is attacked": "is attacked",
+    "is discarded": "discarded", "is flipped face-down": "flipped", "is flipped down": "flipped",
+    "is attacked": "is attacked",
 }  # fmt: skip
+WHO: Final[dict[str, Player]] = {"you": You(), "your opponent": Opponent(), "a player": EachPlayer()}
+FACTIONS: Final[dict[str, Player]] = {
+    "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
+}  # fmt: skip
+DOES: Final = ("attack", "draw", "discard", "pick", "take", "win", "lose", "play", "deploy")
+TIMES: Final = {
+    "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
+}  # fmt: skip
+MEMBERS: Final = Cards(types=("character",), states=("in this party",), other=True)  # of this card's party
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 Events = tuple[Event, ...]
 
@@ -29,7 +52,7 @@ def events(c: Cursor) -> Events:
     if c.take("while"):
         return (playing(c),)
     c.need("when", "whenever", "if")
-    return c.first(party_formed, player_event, card_event)
+    return c.first(party_formed, player_event, influence_event, damage_event, token_event, card_event)
 
 
 def party_formed(c: Cursor) -> Events:
@@ -41,8 +64,9 @@ def party_formed(c: Cursor) -> Events:
 
 def party_condition(c: Cursor, event: Event) -> Condition:
     """Read what an event about this card says of the parties of the battle."""
-    if event.kind == "destroyed" and not event.battle and c.take("during a battle"):
-        return During("battle")
+    time = "" if event.kind in ("start of turn", "end of turn") or event.battle else c.one(*TIMES)
+    if time:
+        return During(TIMES[time])
     if not isinstance(event.cards, This):
         raise Miss
     if event.kind == "is blocked":
@@ -52,12 +76,16 @@ def party_condition(c: Cursor, event: Event) -> Condition:
         return ThereAre(Cards(types=("character",), states=("blocking",)), ">=", amount)
     if event.kind == "blocks" and c.take("a covert party"):
         return PartyIsCovert()
+    if event.kind == "attacks" and c.take("a location"):
+        return Has(AttackTarget(), Cards(types=("location",), area=""))
+    if event.kind in ("attacks", "blocks") and c.take("alone"):
+        return Not(ThereAre(MEMBERS))
     if "formed" not in [token.low for token in c.tokens[: c.at]]:
         raise Miss
     c.need("and at least")
     amount = number(c)
     c.need("other characters")
-    return ThereAre(Cards(types=("character",), states=("in this party",), other=True), ">=", amount)
+    return ThereAre(MEMBERS, ">=", amount)
 
 
 def playing(c: Cursor) -> Event:
@@ -74,6 +102,7 @@ def turn(c: Cursor) -> Event:
     whose: dict[str, Player] = {
         "your turn": You(),
         "your opponent's turn": Opponent(),
+        "an opponent's turn": Opponent(),
         "each player's turn": EachPlayer(),
     }
     who = whose[c.need(*whose)]
@@ -96,22 +125,88 @@ def player_event(c: Cursor) -> Events:
     """Read what a player does: attacks, draws, plays a card, or is attacked."""
     if c.take("a coin is flipped"):
         return (Event("coin flipped"),)
-    if c.take("you lose a coin flip"):
-        return (Event("loses coin flip", player=You()),)
     if c.take("you are attacked"):
         return (Event("is attacked", player=You()),)
-    mine = c.need("you", "your opponent") == "you"
-    who: Player = You() if mine else Opponent()
+    who = WHO[c.need(*WHO)]
+    mine = isinstance(who, You)
     about(c, who)
     if c.take("use an ability" if mine else "uses an ability"):
         return (Event("uses ability", source_of_ability(c), who),)
-    verb = c.need(*(("attack", "draw", "play", "deploy") if mine else ("attacks", "draws", "plays", "deploys")))
-    if verb.startswith("attack"):
+    verb = c.need(*[f"{one}{'' if mine else 's'}" for one in DOES]).removesuffix("" if mine else "s")
+    if verb in ("win", "lose"):
+        c.need("a coin flip")
+        return (Event(f"{verb}s coin flip", player=who),)
+    if verb == "attack":
         return (Event("attacks", player=who),)
-    if verb.startswith("draw"):
+    if verb == "draw":
         c.need("any number of cards", "a card", "cards")
+        c.happened = "draws"
         return (Event("draws", player=who),)
+    if verb == "pick":
+        known = c.attempt(reference)
+        if known is not None and not isinstance(known[0], (This, Bearer)):
+            raise c.miss("this card")
+        return (Event("picked", known[0] if known else of_a_kind(c), who),)
+    if verb == "discard":
+        return (discarding(c, who),)
+    if verb == "take":
+        c.need("control of")
+        return (Event("control changes", of_a_kind(c), who),)
     return (played(c, who),)
+
+
+def discarding(c: Cursor, who: Player) -> Event:
+    """Read what a player discards: cards at all, which happens once, or a card of a kind, each by itself. [A320]"""
+    if c.one("any number of cards", "a card", "cards"):
+        c.happened = "discards"
+        return Event("discards", player=who)
+    return Event("discarded", of_a_kind(c), who)
+
+
+def of_a_kind(c: Cursor) -> Cards:
+    """Read a card of a kind to which a player does something, and note it."""
+    cards = one_kind(c)
+    c.introduce(Mention(It(), cards, how="event"))
+    return cards
+
+
+def influence_event(c: Cursor) -> Events:
+    """Read `your faction loses influence`."""
+    who = FACTIONS[c.need(*FACTIONS)]
+    kind = f"{c.need('gains', 'loses')} influence"
+    c.need("any amount of influence", "influence")
+    c.happened = kind
+    about(c, who)
+    return (Event(kind, player=who),)
+
+
+def damage_event(c: Cursor) -> Events:
+    """Read `battle damage is inflicted to this card by a character`."""
+    battle = c.take("battle")
+    c.need("damage is inflicted to")
+    cards = c.first(this_or_faction, of_a_kind)
+    c.happened = "damage"
+    return (Event("receives damage", cards, battle=battle),)
+
+
+def this_or_faction(c: Cursor) -> Cards | Card:
+    """Read this card, the one it is attached to, or a faction."""
+    known, _ = reference(c)
+    if not isinstance(known, (This, Bearer, FactionOf)):
+        raise c.miss("this card")
+    return known
+
+
+def token_event(c: Cursor) -> Events:
+    """Read `a token is put on this card`, `any number of tokens are removed from a card you control`."""
+    many = c.need("a token is", "any number of tokens are") != "a token is"
+    put = c.need("put on", "removed from") == "put on"
+    known = c.attempt(reference)
+    if known is not None and not isinstance(known[0], (This, Bearer)):
+        raise c.miss("this card")
+    if many:
+        c.happened = "tokens"
+    return (Event("tokens put" if put else "tokens removed", known[0] if known else of_a_kind(c)),)
 
 
 def source_of_ability(c: Cursor) -> Cards | Card:
@@ -136,6 +231,7 @@ def played(c: Cursor, who: Player) -> Event:
     if cards.area != "play" or cards.side:
         raise c.miss("a card")
     c.introduce(Mention(It(), cards, how="event"))
+    c.deployed = True
     return Event("deployed", cards, who)
 
 
@@ -229,6 +325,9 @@ class discarded(rule_about):  # noqa: N801
             return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
         whose: dict[str, Player | None] = {"your opponent's": Opponent(), "your": You(), "a": None}
         who = whose[c.need(*whose)]
+        if who is not None and isinstance(self.cards, Cards):
+            side = "you" if isinstance(who, You) else "opponent"
+            c.introduce(Mention(It(), replace(self.cards, area="discard", side=side), how="event"))
         if who is not None and c.take("hand"):
             return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards, who),)
         c.need("discard pile")
@@ -242,9 +341,13 @@ class damaging(rule_about):  # noqa: N801
 
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
+        if c.one("receives battle damage", "receives damage"):
+            c.happened = "damage"
+            return (Event("receives damage", self.cards, battle=c.tokens[c.at - 2].low == "battle"),)
         c.need("inflicts")
         battle = c.take("battle")
         c.need("damage")
+        c.happened = "damage"
         to = receiver(c) if c.take("to") else None
         return (Event("inflicts damage", self.cards, to=to, battle=battle),)
 
@@ -268,4 +371,7 @@ class doing(rule_about):  # noqa: N801
         """Read it."""
         if isinstance(self.cards, Cards) and c.one("is played", "is deployed"):
             return (Event("deployed", self.cards),)
-        return (Event(VERBS[c.need(*VERBS)], self.cards),)
+        first = c.need(*VERBS)
+        if c.take("or"):
+            return tuple([Event(VERBS[one], self.cards) for one in (first, c.need(*VERBS))])
+        return (Event(VERBS[first], self.cards),)

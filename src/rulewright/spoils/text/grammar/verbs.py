@@ -7,7 +7,7 @@ from rulewright.spoils.text.antecedents import Mention, in_hand, mention_of, rem
 from rulewright.spoils.text.grammar.amounts import number_of, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import every, having, quantity, superlative
+from rulewright.spoils.text.grammar.nouns import Quantity, every, having, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import (
     DURATIONS,
@@ -21,7 +21,7 @@ from rulewright.spoils.text.grammar.objects import (
     with_area,
 )
 from rulewright.spoils.text.grammar.refs import possessive, reference, single
-from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.changes import RECEIVERS, DamageChange
 from rulewright.spoils.words.effects import (
     Attach,
@@ -71,7 +71,10 @@ from rulewright.spoils.words.things import (
     Card,
     Cards,
     ControllerOf,
+    EachOpponent,
+    EachPlayer,
     FactionOf,
+    It,
     LastTactic,
     Opponent,
     OwnerOf,
@@ -107,16 +110,42 @@ def discard(c: Cursor) -> Effects:
     if known:
         treated(c, known, "discarded")
         return (DiscardThese(c.actor, known),)
-    found = quantity(c)
     side = "their" if isinstance(c.actor, (ControllerOf, OwnerOf)) else side_for(c.actor)
+    if c.token.low == "all" and side in ("you", "opponent"):
+        return (DiscardThese(c.actor, all_in_hand(c, side)),)
+    found = quantity(c)
+    if found.up_to and side in ("you", "opponent"):
+        return some_in_hand(c, found, side)
     if found.up_to or found.distinct or found.cards.area not in ("play", "hand") or found.cards.side not in ("", side):
         raise c.miss("cards from hand")
     at_random = c.take("at random")
     found = with_area(found, "hand", "")
     number_ = c.number()
     seen = with_area(found, "hand", side).cards
-    c.introduce(Mention(Picked(number_), seen, plural=found.plural, how="discarded"))
+    several = found.plural or isinstance(c.actor, (EachPlayer, EachOpponent))  # one of each is several
+    c.introduce(Mention(Picked(number_), seen, plural=several, how="discarded"))
     return (Discard(c.actor, found.amount, found.cards, random=at_random, number=number_),)
+
+
+def all_in_hand(c: Cursor, side: str) -> Cards:
+    """Read all cards of a kind that a player discards: `all tactics`, `all cards with that name`."""
+    cards = every(c)
+    if cards.area not in ("play", "hand") or cards.side not in ("", side) or cards.other or cards == Cards():
+        raise c.miss("cards of a kind")
+    found = replace(cards, area="hand", side=side)
+    treated(c, found, "discarded")
+    return found
+
+
+def some_in_hand(c: Cursor, found: Quantity, side: str) -> Effects:
+    """Read `discard up to 3 cards`: chosen first, so that their number is known."""
+    if found.distinct or found.cards.area not in ("play", "hand") or found.cards.side not in ("", side):
+        raise c.miss("cards from hand")
+    held_ = with_area(found, "hand", side)
+    whole = held_.amount == CountOf(found.cards)
+    pick_ = picking(c, replace(held_, amount=CountOf(held_.cards)) if whole else held_, choose=True)
+    treated(c, Picked(pick_.number), "discarded")
+    return (pick_, DiscardThese(c.actor, Picked(pick_.number)))
 
 
 def held(c: Cursor) -> Card:
@@ -222,6 +251,7 @@ def deplete(c: Cursor) -> Effects:
 def restore(c: Cursor) -> Effects:
     """Read `restore` with its objects."""
     before, things = objects(c)
+    c.done = None if isinstance(things, Cards) else c.done
     if not before and c.take("at the end of the battle"):
         return (Later(Event("end of battle"), Restore(things)),)
     return (*before, Restore(things))
@@ -315,11 +345,12 @@ def play(c: Cursor) -> Effects:
         return (Repeat(amount, May(PlayResource(c.actor), c.actor)),)
     known = c.attempt(reference)
     cards: Things = known[0] if known else one_card(c)
+    told = None if isinstance(cards, Cards) else mention_of(c.known, cards)
+    meant = cards if isinstance(cards, Cards) else told.cards if told else Cards()
+    if meant.types == ("resource",) and "face-down" not in meant.states:  # below any card may lie
+        raise c.miss("a resource")  # which is played by an instruction of its own [CR3:203.1]
     free = c.take("for free")
-    unmet = c.take(UNMET)
-    if unmet:
-        c.waived = cards
-    return (DeployFrom(c.actor, cards, free=free, unmet=unmet or (known is not None and c.waived == cards)),)
+    return (DeployFrom(c.actor, cards, free=free, unmet=c.take(UNMET)),)
 
 
 def one_card(c: Cursor) -> Cards:
@@ -340,6 +371,8 @@ def terminate(c: Cursor) -> Effects:
     where = mention_of(c.known, thing)
     if isinstance(thing, This) and c.deploying:
         return (Terminate(thing),)
+    if isinstance(thing, It) and c.deployed:
+        return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
     if not isinstance(thing, BeingAnswered) and (where is None or where.cards.area != "deployed"):
         raise c.miss("what this responds to")
     return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
@@ -347,6 +380,9 @@ def terminate(c: Cursor) -> Effects:
 
 def elsewhere(c: Cursor) -> str:
     """Read where a terminated card is put instead of into its owner's discard pile."""
+    if c.one(", but remove it from the game", "but remove it from the game"):
+        c.need("instead of putting it into its owner's discard pile", "instead of their discard pile", "instead")
+        return "out"
     c.need(", but put it", "but put it")
     areas = {
         "into its owner's hand": "hand",
@@ -384,7 +420,7 @@ def reduce(c: Cursor) -> Effects:
     if c.replacing and c.take("the amount of damage inflicted to"):  # elsewhere it could mean damage yet to come
         before, things = objects(c)
         c.need("this turn to 0")
-        return (*before, RemoveDamage(things))
+        return (*before, RemoveDamage(things, this_turn=True))
     return (no_damage(c),)
 
 

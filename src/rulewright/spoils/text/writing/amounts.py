@@ -23,6 +23,7 @@ from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
+    DoneThisWay,
     HalfOf,
     HigherOf,
     IconsOf,
@@ -58,8 +59,15 @@ from rulewright.spoils.words.conditions import (
 )  # fmt: skip
 from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, Picked, TheirsOf, Together, TopCard, You
 
+TWICE = 2
 TREATED = ("removed", "depleted", "destroyed", "discarded", "revealed")
 PLAYED = {"flip up": "using Flip Up", "as a tactic": "as though it were a tactic"}
+CONTROL = {"you": "you control", "opponent": "your opponent controls", "that": "that player controls"}
+HAVE = {  # cards outside of play
+    "you": ("you have", "your"), "opponent": ("your opponent has", "their"), "that": ("that player has", "their"),
+    "their": ("they have", "their"),
+}  # fmt: skip
+ATTACKED = Cards(states=("has attacked",), area="")
 ASSIGNED = Cards(states=("has assigned",), area="")
 TIMES = {"your turn": "your turn", "opponent turn": "your opponent's turn", "battle": "a battle"}
 STATES = {
@@ -71,6 +79,8 @@ STATES = {
 def value(voice: Voice, amount: Amount) -> str:
     """Give what a letter stands for."""
     if isinstance(amount, Times):
+        if amount.number != TWICE:
+            raise Unwritable("only twice has a word of its own")
         return f"twice {value(voice, amount.amount)}"
     if isinstance(amount, HalfOf):
         return f"half {value(voice, amount.amount)}, rounded {'up' if amount.up else 'down'}"
@@ -89,8 +99,10 @@ def value(voice: Voice, amount: Amount) -> str:
     if isinstance(amount, NumberOf) and amount.number != "tokens":
         return f"{possessive(voice, amount.card)} {NUMBERS.get(amount.number, amount.number)}"
     if isinstance(amount, SameAmount):
+        if not voice.happened:
+            raise Unwritable("no event has this amount")
         return voice.happened
-    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, InfluenceGained)):
+    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, DoneThisWay, InfluenceGained)):
         return f"the number of {counted(voice, amount, plural=True)}"
     return inline(voice, amount)
 
@@ -105,19 +117,23 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
     if isinstance(amount, InfluenceGained):
         return "influence gained this way"
     if isinstance(amount, SizeOf):
-        return so_treated(voice, amount)
+        return so_treated(voice, amount, plural=plural)
+    if isinstance(amount, DoneThisWay):
+        if voice.done is None:
+            raise Unwritable("nothing was done to all cards of a kind")
+        return f"{head(Cards(types=voice.done[1].types), plural=plural)} {voice.done[0]} this way"
     if isinstance(amount, NumberOf) and amount.number == "tokens":
         return f"token{'s' if plural else ''} on {card(voice, amount.card)}"
     raise Unwritable(f"{amount} is not counted")
 
 
-def so_treated(voice: Voice, amount: SizeOf) -> str:
+def so_treated(voice: Voice, amount: SizeOf, *, plural: bool) -> str:
     """Give cards by what was done to them."""
     found = mention_of(voice.known, amount.card)
     if found is None or found.how not in TREATED:
         raise Unwritable(f"{amount} has no words")
     voice.known = remind(voice.known, amount.card)
-    return f"{head(Cards(types=found.cards.types), plural=True)} {found.how} this way"
+    return f"{head(Cards(types=found.cards.types), plural=plural)} {found.how} this way"
 
 
 # Conditions
@@ -128,7 +144,8 @@ def condition(voice: Voice, what: Condition) -> str:
     if isinstance(what, Both):
         return f"{condition(voice, what.one)} and {condition(voice, what.other)}"
     if isinstance(what, ThereAre):
-        return there_are(voice, what.cards, how_many(voice, what.relation, what.amount), plural=what.amount is not None)
+        several = what.amount is not None and (what.relation, what.amount) != ("=", Number(1))
+        return there_are(voice, what.cards, how_many(voice, what.relation, what.amount), plural=several)
     if isinstance(what, Not):
         return negated(voice, what.condition)
     if isinstance(what, Has):
@@ -186,6 +203,8 @@ def one_has(voice: Voice, what: OneHas) -> str:
     if not isinstance(what.card, Together):
         raise Unwritable("only cards that are known one by one are said so")
     noun = card(voice, what.card).removeprefix("the ").removesuffix("s")
+    if " and " in noun:
+        raise Unwritable("only cards that are known by one noun are said so")
     for party in ("attacking", "blocking"):
         if what.cards == Cards(states=(party,), side="opponent", area=""):
             return f"either {noun} is a member of an opponent's {party} party"
@@ -216,16 +235,16 @@ def how_many(voice: Voice, relation: str, amount: Amount | None) -> str:
 def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
     """Give how many cards of a kind there are."""
     if cards.area != "play":
-        has, whose = ("you have", "your") if cards.side == "you" else ("your opponent has", "their")
+        has, whose = HAVE[cards.side]
         bare = " ".join([*before(cards), head(cards, plural=plural)])
         return f"{has} {many or 'a'} {bare} in {whose} {AREAS[cards.area]}"
     if cards.attached_to is not None and not many:
         return f"{one_of(voice, replace(cards, attached_to=None))} is attached to {card(voice, cards.attached_to)}"
     other = "other " if many and cards.other else ""
-    own = replace(cards, side="") if cards.side in ("you", "opponent") else cards
+    own = replace(cards, side="") if cards.side in CONTROL else cards
     text = f"{many} {other}{kind(voice, own, plural=plural)}" if many else one_of(voice, own)
-    if cards.side in ("you", "opponent"):
-        return f"{'you control' if cards.side == 'you' else 'your opponent controls'} {text}"
+    if cards.side in CONTROL:
+        return f"{CONTROL[cards.side]} {text}"
     return f"there {'are' if plural else 'is'} {text} {'' if cards.side else 'in play'}".strip()
 
 
@@ -233,6 +252,8 @@ def being(voice: Voice, cards: Cards, verb: str) -> str:
     """Give what a known card is or has."""
     if cards == ASSIGNED:
         return "has assigned damage this turn"
+    if cards == ATTACKED:
+        return "has attacked this turn" if verb == "is" else "has not attacked this turn"
     if cards == Cards(named=True, area=""):
         return "has that name"
     if cards == Cards(chosen_type=True, area=""):
@@ -253,8 +274,12 @@ def being(voice: Voice, cards: Cards, verb: str) -> str:
 def comparing(voice: Voice, what: Compares) -> str:
     """Give a comparison of two amounts."""
     one, other, relation = what.one, what.other, what.relation
+    if isinstance(one, IconsOf) and (relation != ">=" or not isinstance(other, Number) or not other.number):
+        raise Unwritable("icons are counted from below only")
     if isinstance(one, IconsOf) and isinstance(other, Number):
         return f"you control at least {icons(one.icon * other.number)}"
+    if isinstance(one, InfluenceOf) and isinstance(other, Plus) and isinstance(other.one, InfluenceOf):
+        return f"{faction(voice, one.player)} has more influence than {faction(voice, other.one.player)}"
     if isinstance(one, InfluenceOf):
         return f"{faction(voice, one.player)} has {influence(voice, relation, other)}"
     if isinstance(one, NumberOf) and one.number == "tokens":
@@ -268,11 +293,20 @@ def comparing(voice: Voice, what: Compares) -> str:
     if isinstance(one, CountOf) and isinstance(other, Plus) and isinstance(other.one, CountOf):
         mine = one.cards.side == "you"
         alike(one.cards, other.one.cards)
+        if one.cards.area != "play":
+            return more_elsewhere(one.cards, mine=mine)
         text = kind(voice, replace(one.cards, side=""), plural=True)
         return f"you control more {text} than your opponent" if mine else f"your opponent controls more {text} than you"
     if isinstance(one, CountOf):
         return there_are(voice, one.cards, how_many(voice, relation, other), plural=True)
     return f"{value(voice, one)} is {inline(voice, other)}{RELATIONS[relation]}"
+
+
+def more_elsewhere(cards: Cards, *, mine: bool) -> str:
+    """Give who has more cards outside of play."""
+    has, whose = HAVE["you" if mine else "opponent"]
+    text = " ".join([*before(cards), head(cards, plural=True)])
+    return f"{has} more {text} in {whose} {AREAS[cards.area]} than {'your opponent' if mine else 'you'}"
 
 
 def alike(one: Cards, other: Cards) -> None:
@@ -293,9 +327,11 @@ def did_pick(voice: Voice, what: DidPick) -> str:
     if not found:
         raise Unwritable("the cost picks nothing")
     bare = replace(Cards(), types=found[0].cards.types)
-    voice.mention(Mention(found[0].thing, found[0].cards, plural=found[0].plural, how="picked"))
+    if found[0].how not in ("picked", *TREATED):
+        raise Unwritable("the cost does nothing of that kind")
+    voice.mention(Mention(found[0].thing, found[0].cards, plural=found[0].plural, how=found[0].how))
     text = head(bare, plural=True) if found[0].plural else one_of(voice, bare)
-    return f"you picked {text} as part of its cost"
+    return f"you {found[0].how} {text} as part of its cost"
 
 
 # Restrictions
@@ -315,7 +351,8 @@ def only(voice: Voice, what: Condition) -> str:
 def answered(voice: Voice, what: InResponseTo) -> str:
     """Give what this responds to, and mention it."""
     if what.what == "ability":
-        text = "a character's ability" if what.cards.types else "an ability"
+        kind_ = what.cards.types[0] if what.cards.types else ""
+        text = f"{'an' if kind_ == 'item' else 'a'} {kind_}'s ability" if kind_ else "an ability"
         if what.cards.not_types:
             kind_ = what.cards.not_types[0]
             text = f"an ability whose source is not {'an' if kind_[0] in 'aeiou' else 'a'} {kind_}"

@@ -23,10 +23,17 @@ from rulewright.spoils.words.paragraphs import Keyword
 from rulewright.spoils.words.things import Itself
 
 NEW_LINE = "\n"
+FORBIDS = {  # what an opponent cannot do to a card
+    "be picked": "pick",
+    "leave control": "take control of",
+    "be responded to": "respond to",
+    "be attacked": "attack",
+}
 DURATIONS = {
     "turn": " this turn",
     "your next turn": " until the start of your next turn",
     "battle": " during this battle",
+    "game": " for the rest of the game",
     "ever": "",
 }
 
@@ -91,7 +98,7 @@ def permission(voice: Voice, change: CardChange, *, plural: bool) -> str:
     if isinstance(change, Must):
         return f"must {change.what} if {'they' if plural else 'it'} can"
     if isinstance(change, Provides):
-        return f"provides {icons(change.icons)}"
+        return f"{'provide' if plural else 'provides'} {icons(change.icons)}"
     raise Unwritable(f"{change} has no words")
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import part
-from rulewright.spoils.text.writing.amounts import condition, value
-from rulewright.spoils.text.writing.changes import DURATIONS, changed
+from rulewright.spoils.text.writing.amounts import condition, counted, value
+from rulewright.spoils.text.writing.changes import DURATIONS, FORBIDS, changed
 from rulewright.spoils.text.writing.moves import (
     AREAS,
     cards,
@@ -22,24 +22,23 @@ from rulewright.spoils.text.writing.moves import (
 )
 from rulewright.spoils.text.writing.nouns import (
     card,
-    every,
     faction,
-    icons,
     inline,
     kind,
-    one_of,
     player,
     possessive,
     so_many,
     things,
 )
+from rulewright.spoils.text.writing.players import player_change
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words.amounts import CountOf, Number, SameAmount
-from rulewright.spoils.words.changes import RECEIVERS, Cannot, DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot
+from rulewright.spoils.words.changes import Cannot
 from rulewright.spoils.words.things import (
     BeingAnswered,
     Cards,
+    EachOpponent,
     EachPlayer,
     FactionOf,
     LastTactic,
@@ -54,7 +53,6 @@ from rulewright.spoils.words.things import (
     You,
 )  # fmt: skip
 
-WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players", ThatPlayer: "that player"}
 Rule = Callable[[Voice, Any, Player], str]
 
 
@@ -83,6 +81,8 @@ def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
         return plain(voice, effect, by)
     if isinstance(who, You):
         return plain(voice, effect, who)
+    if effect == e.LoseGame(EachOpponent()):
+        return "you win the game"
     subject = player(voice, who)
     said = plain(voice, effect, who) if isinstance(who, EachPlayer) else third(voice, effect, who)
     return f"{subject} {said}"
@@ -99,7 +99,9 @@ def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
     rule = RULES.get(type(effect))
     if rule is None:
         raise Unwritable(f"{type(effect).__name__} is no clause")
-    return str(rule(voice, effect, by))
+    said = str(rule(voice, effect, by))
+    each, voice.each = voice.each, None
+    return said if each is None else f"{said} for each {counted(voice, each, plural=False)}"
 
 
 def pick(voice: Voice, effect: e.Pick, _: Player) -> str:
@@ -146,11 +148,19 @@ def on_things(verb: str, ending: str = "", how: str = "") -> Rule:
     return rule
 
 
+def flip_down(voice: Voice, effect: e.FlipDown, _: Player) -> str:
+    """Say what is flipped face-down."""
+    whose = "their" if voice.is_plural(effect.things) else "its"
+    return f"flip {things(voice, effect.things)} face-down under {whose} owner's control"
+
+
 def inflict(voice: Voice, effect: e.Inflict, _: Player) -> str:
     """Say damage."""
     what = effect.things
     target = faction(voice, what.player) if isinstance(what, FactionOf) else things(voice, what)
     if isinstance(effect.amount, SameAmount):
+        if not voice.happened.startswith("the amount of"):
+            raise Unwritable("no event has this amount of damage")
         return f"inflict the same amount of damage to {target}"
     many = f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)} damage"
     who = "you want" if isinstance(effect.divider, You) else "your opponent wants"
@@ -200,64 +210,20 @@ def deploy(voice: Voice, effect: e.DeployFrom, _: Player) -> str:
 
 def change(voice: Voice, effect: e.Change, _: Player) -> str:
     """Say a change and how long it lasts."""
-    if isinstance(effect.things, Cards) and effect.things.besides is not None and only_others(effect):
-        return f"only {card(voice, effect.things.besides)} can block{DURATIONS[effect.duration]}"
     plural = voice.is_plural(effect.things)
     subject = things(voice, effect.things)
+    what = effect.change
+    if isinstance(what, Cannot) and what.by == "opponent" and what.what in FORBIDS:
+        return f"your opponent cannot {FORBIDS[what.what]} {subject}{DURATIONS[effect.duration]}"
     if effect.duration == "next restore":
         verb, whose = ("do", "their") if plural else ("does", "its")
         return f"{subject} {verb} not restore during {whose} controller's next RESTORE RULE"
     return f"{changed(voice, subject, effect.change, plural=plural)}{DURATIONS[effect.duration]}"
 
 
-def only_others(effect: e.Change) -> bool:
-    """Whether characters besides some cannot block."""
-    kind = isinstance(effect.things, Cards) and effect.things.types == ("character",)
-    return kind and effect.change == Cannot("block")
-
-
 def change_for(voice: Voice, effect: e.ChangeFor, _: Player) -> str:
-    """Say a change of damage for a turn."""
-    what = effect.change
-    if effect.duration == "turn" and isinstance(what, PlayerCannot) and type(what.player) in WHO_CANNOT:
-        return f"{WHO_CANNOT[type(what.player)]} cannot {what_cannot(voice, what)} this turn"
-    if effect.duration == "turn" and isinstance(what, ExtraIcons) and isinstance(what.player, You):
-        return f"you control an additional {icons(what.icons)} this turn"
-    if effect.duration == "turn" and isinstance(what, OnlyCostsDestroy):
-        return "cards can only be destroyed by costs this turn"
-    if isinstance(what, DamageChange) and what.amount is None:
-        return no_damage(voice, what, effect.duration)
-    if not isinstance(what, DamageChange) or what.amount is None or effect.duration != "turn":
-        raise Unwritable(f"{effect} has no words")
-    text = f"{'battle ' if what.battle else ''}damage is inflicted to {end(voice, what.cards)}"
-    text += "" if what.other is None else f" by {end(voice, what.other)}"
-    return f"if {text} this turn, {'increase' if what.more else 'reduce'} the amount by {inline(voice, what.amount)}"
-
-
-def what_cannot(voice: Voice, change: PlayerCannot) -> str:
-    """Give what a player cannot do."""
-    if change.what in ("deploy", "respond", "use abilities") and change.cards != Cards():
-        verb = {"deploy": "play", "respond": "respond to", "use abilities": "use abilities of"}[change.what]
-        return f"{verb} {every(voice, change.cards)}"
-    return {"draw": "draw cards", "deploy": "play all cards"}.get(change.what, change.what)
-
-
-def end(voice: Voice, what: Things) -> str:
-    """Say one end of damage."""
-    return one_of(voice, what) if isinstance(what, Cards) else card(voice, what)
-
-
-def no_damage(voice: Voice, what: DamageChange, duration: str) -> str:
-    """Say that damage is reduced to nothing."""
-    start = f"reduce all {'battle ' if what.battle else ''}damage"
-    if what.role == "by":
-        verb = "inflict" if voice.is_plural(what.cards) else "inflicts"
-        to = "" if what.other is None else f" to {things(voice, what.other)}"
-        return f"{start} {things(voice, what.cards)} {verb}{to}{DURATIONS[duration]} to 0"
-    if duration == "turn" and not what.battle:
-        return f"{start} inflicted to {things(voice, what.cards)} to 0 this turn"
-    to = "" if what.cards == RECEIVERS else f" to {things(voice, what.cards)}"
-    return f"{start} inflicted{to}{DURATIONS[duration]} to 0"
+    """Say a change for players, or of damage, and how long it lasts."""
+    return player_change(voice, effect.change, effect.duration)
 
 
 def number(voice: Voice, effect: e.ChooseNumber, _: Player) -> str:
@@ -297,6 +263,8 @@ def terminate(voice: Voice, effect: e.Terminate, _: Player) -> str:
             else f"terminate {card(voice, effect.card)}"
         )
     down = "into play under its owner's control as a face-down resource"
+    if effect.area == "out":
+        return f"terminate {card(voice, effect.card)}, but remove it from the game instead"
     place = down if effect.area == "play face-down" else AREAS[effect.area].format("its owner's")
     return f"terminate {card(voice, effect.card)}, but put it {place} instead of their discard pile"
 
@@ -383,6 +351,14 @@ def redirect(voice: Voice, effect: e.Redirect, _: Player) -> str:
     return f"the next {many} damage inflicted to {target} this turn is inflicted to {card(voice, effect.to)} instead"
 
 
+def undamaged(voice: Voice, effect: e.RemoveDamage, _: Player) -> str:
+    """Say what damage is removed."""
+    target = things(voice, effect.things)
+    if effect.this_turn:
+        return f"reduce the amount of damage inflicted to {target} this turn to 0"
+    return f"remove all damage from {target}"
+
+
 def join(voice: Voice, effect: e.JoinBattle, _: Player) -> str:
     """Say who joins a party."""
     party = "an attacking or blocking party you control" if effect.party == "own" else f"the {effect.party} party"
@@ -392,6 +368,11 @@ def join(voice: Voice, effect: e.JoinBattle, _: Player) -> str:
 def pick_player(_: Voice, effect: e.PickPlayer, __: Player) -> str:
     """Say which player is picked."""
     return f"{'choose' if effect.choose else 'pick'} {'an opponent' if effect.opponent else 'a player'}"
+
+
+def hand_seen(_: Voice, effect: e.LookAtHand, __: Player) -> str:
+    """Say whose hand is looked at."""
+    return f"look at {'that player' if isinstance(effect.player, ThatPlayer) else 'your opponent'}'s hand"
 
 
 def fixed(said: str) -> Rule:
@@ -422,10 +403,10 @@ RULES: Final[dict[type, Rule]] = {
     e.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
     e.ChooseType: fixed("choose a card type"), e.DetachThese: detach_these,
     e.FlipUpCard: on_things("flip", " face-up"), e.LoseGame: fixed("lose the game"),
-    e.LookAtHand: fixed("look at your opponent's hand"),
+    e.LookAtHand: hand_seen,
     e.Destroy: on_things("destroy", how="destroyed"),
     e.Deplete: on_things("deplete", how="depleted"), e.Restore: on_things("restore"),
     e.DiscardThese: discard_these, e.Reveal: on_things("reveal"),
-    e.FlipDown: on_things("flip", " face-down under its owner's control"),
-    e.RemoveFromBattle: on_things("remove", " from the battle"), e.RemoveDamage: on_things("remove all damage from"),
+    e.FlipDown: flip_down,
+    e.RemoveFromBattle: on_things("remove", " from the battle"), e.RemoveDamage: undamaged,
 }  # fmt: skip

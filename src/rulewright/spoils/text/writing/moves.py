@@ -4,11 +4,13 @@ from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import in_hand, remind
 from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
-from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.text.writing.voice import Voice
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.amounts import Amount, CountOf, InfluenceGained, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.things import (
     Cards,
+    EachOpponent,
+    EachPlayer,
     Opponent,
     OwnerOf,
     Player,
@@ -48,6 +50,9 @@ def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
     )
     if area == "out":
         return f"remove {text} from the game"
+    if effect.area == "play face-down":
+        down = "face-down resources" if plural else "a face-down resource"
+        return f"put {text} into play under {'your' if isinstance(effect.player, You) else 'their'} control as {down}"
     return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
 
 
@@ -87,7 +92,7 @@ def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
 
 def into_play(voice: Voice, effect: e.PutIntoPlay, by: Player) -> str:
     """Say how cards are put into play."""
-    words = [f"put {things(voice, effect.things)} into play"]
+    words = [f"put {things(voice, effect.things)} into play{' depleted' if effect.depleted else ''}"]
     if isinstance(effect.player, OwnerOf):
         words.append("under its owner's control")
     elif effect.player != by or isinstance(by, You):
@@ -107,18 +112,18 @@ def create(voice: Voice, effect: e.CreateTokens, by: Player) -> str:
     """Say card tokens."""
     many = (
         f"a {effect.name} token"
-        if effect.amount in (Number(1), InfluenceGained())
+        if effect.amount == Number(1)
         else f"{inline(voice, effect.amount)} {effect.name} tokens"
     )
     whose = "" if effect.player == by and not isinstance(by, You) else f" under {owner(effect.player)} control"
-    each = " for each influence gained this way" if effect.amount == InfluenceGained() else ""
-    return f"put {many} into play{whose}{each}"
+    return f"put {many} into play{whose}"
 
 
 def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
     """Say which chosen cards are discarded."""
     if isinstance(effect.things, Cards):
-        raise Unwritable("only chosen cards are discarded so")
+        voice.handled(effect.things, "discarded")
+        return f"discard {things(voice, replace(effect.things, area='play', side=''))}"
     everything = voice.known
     voice.known = in_hand(everything, side(effect.player))
     said = card(voice, effect.things)
@@ -132,7 +137,8 @@ def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
     bare = replace(effect.cards, area="play", side="")
     text = so_many(voice, bare, effect.amount, up_to=False)
     seen = replace(effect.cards, area="hand", side=side(by))
-    voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="discarded")
+    several = effect.amount != Number(1) or isinstance(effect.player, (EachPlayer, EachOpponent))
+    voice.introduce(effect.number, seen, plural=several, how="discarded")
     return f"discard {text}{' at random' if effect.random else ''}"
 
 

@@ -5,9 +5,8 @@ from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention, by_noun, left_over, mention_of, searched, together
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
-from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, Plus, Variable
+from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, Plus, Times, Variable
 from rulewright.spoils.words.things import (
-    AndAlso,
     AnyPlayer,
     AttackTarget,
     Bearer,
@@ -35,21 +34,24 @@ from rulewright.spoils.words.things import (
     You,
 )  # fmt: skip
 
+TWICE: Final = 2
+QUOTE: Final = '"'
 ADJECTIVES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
 PLACES: Final = {
+    "has attacked": "that attacked this turn",
     "has hurt you": "that inflicted damage to your faction this turn",
     "depleted by this": "depleted by this card", "removed by this": "that was removed from the game by this card",
     "not in battle": "that is not in a battle", "opposing": "in the opposing party",
     "in this party": "in a party with this card", "has ability": "with an ability in its rules text",
 }  # fmt: skip
 SIDES: Final = {
-    "you": "you control", "opponent": "your opponent controls", "their": "they control", "that": "they control",
+    "you": "you control", "opponent": "your opponent controls", "their": "they control", "that": "that player controls",
     "owned": "you own",
     "opponent owned": "your opponent owns", "their owned": "they own", "you and owned": "you control and own",
     "not owned": "you do not own", "you and not owned": "you control but do not own",
     "their and owned": "they control and own", "opponent and owned": "they control and own",
 }  # fmt: skip
-OWNERS: Final = {"that": "their", "you": "your", "opponent": "your opponent's", "their": "their"}
+OWNERS: Final = {"that": "that player's", "you": "your", "opponent": "your opponent's", "their": "their"}
 AREAS: Final = {"discard": "discard pile", "hand": "hand", "deck": "deck", "void": "void"}
 RELATIONS: Final = {"=": "", "<=": " or less", ">=": " or more"}
 NUMBERS: Final = {
@@ -64,6 +66,9 @@ def inline(voice: Voice, amount: Amount) -> str:
         return str(amount.number)
     if isinstance(amount, Variable):
         return amount.letter
+    if isinstance(amount, Times) and amount.number > TWICE and voice.each is None:
+        voice.each = amount.amount  # said at the end of the clause
+        return str(amount.number)
     if isinstance(amount, (Plus, Minus)) and is_short(amount.one) and is_short(amount.other):
         sign = "+" if isinstance(amount, Plus) else "-"
         return f"{inline(voice, amount.one)}{sign}{inline(voice, amount.other)}"
@@ -88,7 +93,7 @@ def is_short(amount: Amount) -> bool:
 
 def kind(voice: Voice, cards: Cards, *, plural: bool) -> str:
     """Give a noun with everything that describes it, without article."""
-    words = [*before(cards), head(cards, plural=plural), *after(voice, cards)]
+    words = [*before(cards), head(cards, plural=plural), *after(voice, cards, plural=plural)]
     return " ".join([word for word in words if word])
 
 
@@ -100,8 +105,12 @@ def before(cards: Cards) -> list[str]:
         if one in (*ADJECTIVES, "in battle")
     ]
     found += [f"non-{one}" for one in (*cards.not_types, *cards.not_trades)]
-    found += [*cards.trades, *cards.supertypes, *[f'"{one}"' for one in cards.subtypes]]
-    return [*found, f"UNIQUE {cards.unique}"] if cards.unique else found
+    found += [" or ".join(cards.trades)] if cards.trades else []
+    found += [*cards.supertypes, *([" or ".join([f'"{one}"' for one in cards.subtypes])] if cards.subtypes else [])]
+    if not cards.unique:
+        return found
+    *most, last = [f"UNIQUE {one}" for one in cards.unique]
+    return [*found, f"{', '.join(most)} or {last}" if most else last]
 
 
 def head(cards: Cards, *, plural: bool) -> str:
@@ -114,11 +123,12 @@ def head(cards: Cards, *, plural: bool) -> str:
     return " or ".join([f"{one}{ending}" for one in cards.types])
 
 
-def after(voice: Voice, cards: Cards) -> list[str]:
+def after(voice: Voice, cards: Cards, *, plural: bool) -> list[str]:
     """Give what stands behind the noun."""
     found = []
     if cards.area in OWNED_AREAS:
-        found.append(f"in {OWNERS[cards.side]} {AREAS[cards.area]}" if cards.side else "")
+        anyones = ANYONES.get((cards.area, plural), "")
+        found.append(f"in {OWNERS[cards.side]} {AREAS[cards.area]}" if cards.side else anyones)
     elif cards.area == "deployed":
         found.append("being played")
     elif cards.area == "void":
@@ -131,7 +141,8 @@ def after(voice: Voice, cards: Cards) -> list[str]:
     if set(cards.states) & {"in this party", "depleted by this", "removed by this"}:
         voice.this()
     found += [
-        "with the UNIQUE keyword in its rules text" if one == "unique" else "with Covert" for one in cards.keywords
+        "with the UNIQUE keyword in its rules text" if one == "unique" else f"with {one.title()}"
+        for one in cards.keywords
     ]
     found += [f"with {compared(voice, one)}" for one in cards.compare]
     found += [f"without {one.capitalize()}" for one in cards.not_keywords]
@@ -150,16 +161,27 @@ def after(voice: Voice, cards: Cards) -> list[str]:
         found.append(f"attached to {card(voice, cards.attached_to)}")
     if cards.same_type is not None:
         found.append(f"of the same type as {card(voice, cards.same_type)}")
+    if cards.chosen_type:
+        found.append("of the chosen type")
     if cards.provides:
         found.append(f"that provides at least {icons(cards.provides)}")
     return found
 
 
+ANYONES: Final = {
+    ("discard", False): "in a discard pile", ("discard", True): "in all discard piles", ("hand", True): "in all hands",
+}  # fmt: skip
 OWNED_AREAS: Final = ("hand", "deck", "discard")
 
 
 def compared(voice: Voice, one: Compare) -> str:
     """Give a comparison behind `with` or `has`."""
+    if one.number == "tokens" and (one.relation, one.amount) == ("<=", Number(0)):
+        return "no tokens on it"
+    if one.number == "tokens" and one.relation != ">=":
+        raise Unwritable("only so many tokens at least are said, or none")
+    if one.number == "tokens" and one.amount == Number(1):
+        return "a token on it"
     if one.number == "tokens":
         return f"at least {inline(voice, one.amount)} tokens on it"
     if one.number == "cost":
@@ -177,7 +199,7 @@ def one_of(voice: Voice, cards: Cards) -> str:
     text = kind(voice, cards, plural=False)
     if is_other(voice, cards):
         return f"another {text}"
-    return f"{'an' if text[0] in 'aeiouAEIO' else 'a'} {text}"
+    return f"{'an' if text.lstrip(QUOTE)[0] in 'aeiouAEIO' else 'a'} {text}"
 
 
 def is_other(voice: Voice, cards: Cards) -> bool:
@@ -245,21 +267,48 @@ def card(voice: Voice, what: Card) -> str:
         return "the card you searched for"
     if isinstance(what, Together):
         return several(voice, what)
-    if isinstance(what, AndAlso):
-        return f"{things(voice, what.one)} and {things(voice, what.other)}"
     return "the target of the attack" if isinstance(what, AttackTarget) else voice.name(what)
 
 
 def several(voice: Voice, what: Together) -> str:
-    """Give cards that the text knows one by one, by the narrowest noun that means just them."""
-    types = {one.cards.types for one in voice.known if one.thing in what.cards}
-    kinds = [Cards(types=next(iter(types))), Cards()] if len(types) == 1 else [Cards()]
-    for noun in kinds:
+    """Give several things: one and the other, or cards that are known one by one by the noun that means just them."""
+    if len(what.cards) < TWICE:
+        raise Unwritable(f"{what} is not several things")
+    known = voice.known
+    kinds = {one.cards.types for one in known if one.thing in what.cards}
+    noun = by_one_noun(voice, what, kinds)
+    if noun and len(kinds) == 1:
+        return noun
+    after, voice.known = voice.known, known
+    *first, last = what.cards
+    try:
+        return f"{first_of(voice, first)} and {things(voice, last)}"
+    except Unwritable:
+        if not noun:
+            raise
+    voice.known = after
+    return noun
+
+
+def first_of(voice: Voice, first: list[Things]) -> str:
+    """Give what stands before `and`: one thing, or several by one noun."""
+    if len(first) == 1:
+        return things(voice, first[0])
+    said = several(voice, Together(tuple(first)))
+    if " and " in said:
+        raise Unwritable("one thing and another, no more")
+    return said
+
+
+def by_one_noun(voice: Voice, what: Together, kinds: set[tuple[str, ...]]) -> str:
+    """Give the narrowest noun that means just these cards; empty if none does."""
+    for noun in [Cards(types=next(iter(kinds))), Cards()] if len(kinds) == 1 else [Cards()]:
         if by_noun(voice.known, noun, plural=True) is None and together(voice.known, noun) == what:
             for one in what.cards:
-                voice.remind(one)
+                if isinstance(one, Picked):
+                    voice.remind(one)
             return f"the {head(noun, plural=True)}"
-    raise Unwritable(f"no phrase means {what} here")
+    return ""
 
 
 def faction(voice: Voice, player: Player) -> str:
@@ -270,6 +319,8 @@ def faction(voice: Voice, player: Player) -> str:
         return "each opponent's faction"
     if isinstance(player, ControllerOf):
         return f"{possessive(voice, player.card)} controller's faction"
+    if isinstance(player, (EachPlayer, ThatPlayer)):
+        return "each player's faction" if isinstance(player, EachPlayer) else "that player's faction"
     return "their faction"
 
 

@@ -5,42 +5,48 @@ from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import Known, Mention
 from rulewright.spoils.text.writing.amounts import condition, how_many
-from rulewright.spoils.text.writing.changes import changed
-from rulewright.spoils.text.writing.effects import what_cannot
-from rulewright.spoils.text.writing.nouns import card, every, icons, inline, kind, one_of, possessive, things
+from rulewright.spoils.text.writing.changes import FORBIDS, changed
+from rulewright.spoils.text.writing.nouns import card, icons, inline, kind, one_of, things
+from rulewright.spoils.text.writing.players import WHO_CANNOT, end, player_change
 from rulewright.spoils.text.writing.sentences import capital, costs, if_you_do, items, led, stopped, text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import (
     AmountChange,
     Can,
     Cannot,
-    CostsLess,
-    CostsMore,
     DamageChange,
     Must,
-    MustPay,
     OpenTop,
     PartyNeeds,
     PlayerCannot,
     PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.effects import Effect, Event, IfYouDo
-from rulewright.spoils.words.things import Cards, ControllerOf, Damaged, EachPlayer, It, Opponent, Things, This, You
+from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Opponent, This, You
 
 VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "picked": "is picked", "restored": "is restored", "depleted": "is depleted", "leaves": "leaves play",
-    "flipped": "is flipped face-down", "enters": "enters play", "is attacked": "is attacked",
+    "flipped": "is flipped face-down", "discarded": "is discarded", "enters": "enters play",
+    "is attacked": "is attacked",
+}  # fmt: skip
+WHO: Final = {You: "you", Opponent: "your opponent", EachPlayer: "a player"}
+FACTIONS: Final = {You: "your faction", Opponent: "your opponent's faction", EachPlayer: "a player's faction"}
+DEEDS: Final = {
+    "wins coin flip": "win a coin flip", "loses coin flip": "lose a coin flip", "attacks": "attack",
+    "draws": "draw any number of cards", "discards": "discard any number of cards",
+}  # fmt: skip
+DONE: Final = {"discarded": "discard", "control changes": "take control of", "picked": "pick"}  # to a card
+AMOUNT: Final = {  # how the amount of an event is said
+    "inflicts damage": "the amount of damage", "receives damage": "the amount of damage",
+    "draws": "the number of cards drawn", "discards": "the number of cards discarded",
+    "tokens put": "the number of tokens", "tokens removed": "the number of tokens",
+    "gains influence": "the amount of influence gained",
+    "loses influence": "the amount of influence lost",
 }  # fmt: skip
 
-FORBIDS: Final = {
-    "be picked": "pick",
-    "leave control": "take control of",
-    "be responded to": "respond to",
-    "be attacked": "attack",
-}
 ENTERS: Final = "this card enters play"
 OWN: Final = {  # what only this card can, by a text of its own
     "hide its party": "this card's party is Covert.",
@@ -57,6 +63,8 @@ def event(voice: Voice, what: Event) -> str:
     """Give an event without its `when`."""
     if what.kind == "coin flipped":
         return "a coin is flipped"
+    if what.kind in DONE and what.player is not None:
+        return f"{does(what, DONE[what.kind])} {subject_of(voice, what)}"
     if what.cards == Cards() and what.player is not None and not what.kind.startswith("put into"):
         return players(voice, what)
     if what.kind in ("deployed", "plays resource"):
@@ -76,6 +84,10 @@ def event(voice: Voice, what: Event) -> str:
     if what.kind.startswith("put into hand"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a player's")
         return f"{subject} is put into {whose} hand{' from play' if what.kind.endswith('play') else ''}"
+    if what.kind in ("tokens put", "tokens removed"):
+        return f"any number of tokens are {'put on' if what.kind == 'tokens put' else 'removed from'} {subject}"
+    if what.kind == "receives damage":
+        return f"{'battle ' if what.battle else ''}damage is inflicted to {subject}"
     if what.kind == "inflicts damage":
         return f"{subject} inflicts {'battle ' if what.battle else ''}damage{receiver(voice, what)}"
     return f"{subject} {VERBS[what.kind]}{' from your hand' if what.origin else ''}"
@@ -104,38 +116,38 @@ def receiver(voice: Voice, what: Event) -> str:
 
 def users(what: Event) -> str:
     """Give who uses an ability."""
-    return "you use an ability" if isinstance(what.player, You) else "your opponent uses an ability"
+    return does(what, "use an ability")
+
+
+def does(what: Event, deed: str) -> str:
+    """Give what a player does."""
+    verb, space, rest = deed.partition(" ")
+    return f"{WHO[type(what.player)]} {verb}{'' if isinstance(what.player, You) else 's'}{space}{rest}"
 
 
 def players(voice: Voice, what: Event) -> str:
     """Give what a player does."""
-    you = isinstance(what.player, You)
-    subject = "you" if you else "your opponent"
-    if what.kind == "loses coin flip" and you:
-        return "you lose a coin flip"
-    if what.kind == "is attacked" and you:
+    if what.kind == "is attacked" and isinstance(what.player, You):
         return "you are attacked"
     if what.kind == "uses ability":
         return users(what)
-    if what.kind == "attacks":
-        return f"{subject} attack{'' if you else 's'}"
-    if what.kind == "draws":
-        return f"{subject} draw{'' if you else 's'} any number of cards"
+    if what.kind in DEEDS:
+        return does(what, DEEDS[what.kind])
+    if what.kind.endswith("influence"):
+        return f"{FACTIONS[type(what.player)]} {what.kind}"
     return played(voice, what)
 
 
 def played(voice: Voice, what: Event) -> str:
     """Give what a player plays."""
-    you = isinstance(what.player, You)
-    said = f"{'you play' if you else 'your opponent plays'}"
     if what.kind == "plays resource":
         voice.mention(Mention(It(), Cards(types=("resource",)), how="event"))
-        return f"{said} a resource"
+        return does(what, "play a resource")
     if what.kind != "deployed" or not isinstance(what.cards, Cards):
         raise Unwritable(f"{what} has no words")
     kind_ = one_of(voice, what.cards)
     voice.mention(Mention(It(), what.cards, how="event"))
-    return f"{kind_} is played" if what.player is None else f"{said} {kind_}"
+    return f"{kind_} is played" if what.player is None else does(what, f"play {kind_}")
 
 
 def when(voice: Voice, what: Event) -> str:
@@ -156,8 +168,7 @@ def trigger(voice: Voice, what: p.Trigger) -> str:
     if what.event.kind == "condition" and what.condition is not None:
         return f"if {condition(voice, what.condition)}, {text(voice, what.effect)}"
     start = when(voice, what.event)
-    if what.event.kind == "draws":
-        voice.happened = "the number of cards drawn"
+    voice.happened = AMOUNT.get(what.event.kind, "")
     if what.condition is not None:
         held = f"if {condition(voice, what.condition)}, "
         first, *more = led(voice, held, what.effect)
@@ -186,37 +197,36 @@ def static(voice: Voice, what: p.Static) -> str:
 def static_for(voice: Voice, what: p.StaticFor) -> str:
     """Give a change of what players may do, or of damage."""
     change: PlayerChange = what.change
-    if isinstance(change, MustPay) and (change.cards is not None or change.what == "search"):
-        return toll(voice, change)
-    if isinstance(change, MustPay):
-        who = MUST_PAY[type(change.player)]
-        return stopped(voice, f"{who} must pay {inline(voice, change.amount)} {PAYMENTS[change.what]}")
+    if isinstance(change, PartyNeeds):
+        return party_needs(voice, change)
     if isinstance(change, PlayerCannot) and change.what == "attack twice a turn":
         return f"{WHO_CANNOT[type(change.player)]} can attack only once each turn."
     if change == PlayerCannot(You(), "lose by influence"):
         return "you do not lose the game because your faction has 0 influence."
-    if isinstance(change, PlayerCannot):
-        return f"{WHO_CANNOT[type(change.player)]} cannot {what_cannot(voice, change)}."
-    if isinstance(change, (CostsLess, CostsMore)):
-        return costs_change(voice, change)
     if isinstance(change, OpenTop):
         whose = {You: "your", Opponent: "your opponent's", EachPlayer: "each player's"}[type(change.player)]
         return f"the top card of {whose} deck is revealed at all times."
     if isinstance(change, AmountChange):
         verb = "increase" if change.more else "reduce"
-        return f"if {AMOUNTS[change.what, type(change.player)]}, {verb} the amount by {inline(voice, change.amount)}."
-    if isinstance(change, PartyNeeds):
-        return party_needs(voice, change)
-    if not isinstance(change, DamageChange):
-        raise Unwritable(f"{change} lasts no longer than a turn")
-    return damage(voice, change)
+        said = f"if {AMOUNTS[change.what, type(change.player)]}, {verb} the amount by {inline(voice, change.amount)}"
+        return stopped(voice, said)
+    if isinstance(change, DamageChange) and change.over is not None:
+        return great_damage(voice, change, change.over)
+    return stopped(voice, player_change(voice, change))
+
+
+def great_damage(voice: Voice, change: DamageChange, over: Amount) -> str:
+    """Give that too much damage at once is none."""
+    what = f"{'battle ' if change.battle else ''}damage greater than {inline(voice, over)} is inflicted to"
+    return f"if any amount of {what} {end(voice, change.cards)}, reduce it to 0."
 
 
 def party_needs(voice: Voice, change: PartyNeeds) -> str:
     """Give how many members a party must have."""
     including = "" if change.including is None else f" including {end(voice, change.including)}"
     many = how_many(voice, change.relation, change.amount)
-    return f"if an attacking or blocking party is formed{including}, it must have {many} members."
+    party = {"attacking": "an attacking", "blocking": "a blocking"}.get(change.party, "an attacking or blocking")
+    return f"if {party} party is formed{including}, it must have {many} members."
 
 
 AMOUNTS: Final = {
@@ -227,76 +237,17 @@ AMOUNTS: Final = {
     ("gains influence", You): "your faction gains influence",
     ("gains influence", Opponent): "your opponent's faction gains influence",
 }
-WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players"}
-MUST_PAY: Final = {You: "you", Opponent: "your opponent", EachPlayer: "each player"}
-PAYMENTS: Final = {
-    "attack": "to attack", "block": "to block", "each attacker": "for each character that attacks",
-    "each blocker": "for each character that blocks",
-}  # fmt: skip
-
-
-def toll(voice: Voice, change: MustPay) -> str:
-    """Give what must be paid for with certain cards, or for a search."""
-    if isinstance(change.player, ControllerOf):
-        who = f"{possessive(voice, change.player.card)} controller"
-    else:
-        who = MUST_PAY[type(change.player)]
-    said = f"{who} must pay {inline(voice, change.amount)} to"
-    if change.what == "search":
-        return stopped(voice, f"{said} search {'your' if isinstance(change.player, You) else 'their'} deck")
-    if change.what == "use abilities":
-        if not isinstance(change.cards, Cards) or change.cards != Cards(types=change.cards.types[:1]):
-            raise Unwritable(f"{change} has no words")
-        kind_ = change.cards.types[0]
-        return stopped(voice, f"{said} use {'an' if kind_[0] in 'aeiou' else 'a'} {kind_}'s ability")
-    if change.cards is None:
-        raise Unwritable(f"{change} has no words")
-    if change.what == "pick" and isinstance(change.cards, Cards):
-        return stopped(voice, f"{said} pick {one_of(voice, change.cards)}")
-    return stopped(voice, f"{said} {change.what} {things(voice, change.cards)}")
-
-
-def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
-    """Give a change of costs."""
-    less = isinstance(change, CostsLess)
-    by = "you play" if isinstance(change.player, You) else "your opponent plays"
-    least = f", to a minimum of {change.minimum}" if isinstance(change, CostsLess) and change.minimum else ""
-    said = f"{'reduce' if less else 'increase'} the numeric cost of {every(voice, change.cards)} {by}"
-    return f"{said} by {inline(voice, change.amount)}{least}."
-
-
-def damage(voice: Voice, change: DamageChange) -> str:
-    """Give a change of damage."""
-    battle = "battle " if change.battle else ""
-    if change.over is not None:
-        what = f"{battle}damage greater than {inline(voice, change.over)} is inflicted to {end(voice, change.cards)}"
-        return f"if any amount of {what}, reduce it to 0."
-    if change.amount is None:
-        to = things(voice, change.cards)
-        by = "" if change.other is None else f" by {end(voice, change.other)}"
-        return f"reduce all {battle}damage inflicted to {to}{by} to 0."
-    verb = f"{'increase' if change.more else 'reduce'} the amount by {inline(voice, change.amount)}"
-    if change.role == "to":
-        return stopped(voice, f"if {battle}damage is inflicted to {end(voice, change.cards)}, {verb}")
-    other = "" if change.other is None else f" to {end(voice, change.other)}"
-    return stopped(voice, f"if {end(voice, change.cards)} inflicts {battle}damage{other}, {verb}")
-
-
-def end(voice: Voice, what: Things) -> str:
-    """Give one end of damage."""
-    return one_of(voice, what) if isinstance(what, Cards) else card(voice, what)
 
 
 def enters_with(voice: Voice, what: p.EntersWith) -> str:
     """Give how the card enters play."""
-    if what.depleted:
-        return f"{ENTERS} depleted."
     if what.control:
         return f"{ENTERS} under your opponent's control."
     many = f"{inline(voice, what.tokens)} token{'' if what.tokens == Number(1) else 's'}"
     if what.flipped:
         return f"if you played this card using FLIP UP, it enters play with {many} on it."
-    return stopped(voice, f"{ENTERS} with {many} on it")
+    depleted = " depleted" if what.depleted else ""
+    return stopped(voice, f"{ENTERS}{depleted}" + (f" with {many} on it" if what.tokens != Number(0) else ""))
 
 
 def while_(voice: Voice, what: p.While) -> str:
@@ -308,6 +259,7 @@ def replacement(voice: Voice, what: p.Replacement) -> str:
     """Give a replacement; what depends on it follows in sentences of its own."""
     held = "" if what.condition is None else f"{condition(voice, what.condition)} and "
     start = f"if {held}{event(voice, what.event)}, "
+    voice.happened = AMOUNT.get(what.event.kind, "")
     effect = what.effect
     if isinstance(effect, IfYouDo):
         first, *more = if_you_do(voice, effect)
@@ -337,7 +289,10 @@ def sentence(voice: Voice, paragraph: p.Paragraph) -> str:
     rule = SENTENCES.get(type(paragraph))
     if rule is None:
         raise Unwritable(f"{type(paragraph).__name__} is no sentence")
-    return rule(voice, paragraph)
+    said = rule(voice, paragraph)
+    if voice.wheres:
+        raise Unwritable("no place to say what a letter is")
+    return said
 
 
 def line(voice: Voice, paragraph: p.Paragraph) -> str:

@@ -216,5 +216,5 @@ def bidders(voice: Voice, who: str, effect: Effect) -> str:
     """Give what whoever won or lost a bidding does."""
     effects = effect.effects if isinstance(effect, Sequence) else (effect,)
     if isinstance(effect, (GainInfluence, LoseInfluence)):
-        return stopped(voice, clause(voice, effect).replace("their faction", f"{who}'s faction", 1))
+        return stopped(voice, clause(voice, effect).replace("that player's faction", f"{who}'s faction", 1))
     return stopped(voice, f"{who} {' and '.join([third(voice, one, ThatPlayer()) for one in effects])}")

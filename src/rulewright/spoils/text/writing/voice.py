@@ -18,7 +18,7 @@ from rulewright.spoils.text.antecedents import (
 )
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.effects import ChooseNumber, LetVariable
-from rulewright.spoils.words.things import AndAlso, Card, Cards, Picked, Rest, Things, This, Together
+from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
 
 ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")
 
@@ -36,7 +36,9 @@ class Voice:
         self.known = known
         self.taken = set(letters_in(words))
         self.wheres: list[tuple[str, Amount]] = []
-        self.happened = "the amount of damage"  # how the amount of the trigger's event is said
+        self.happened = ""  # how the amount of the trigger's event is said, if it has one
+        self.done: tuple[str, Cards] | None = None  # what was done to all cards of a kind
+        self.each: Amount | None = None  # for each of what the instruction happens that is being said
         self.nameless = -1  # what nobody refers to later is still mentioned
 
     # Letters
@@ -70,11 +72,13 @@ class Voice:
         """Note what was done to a thing that was chosen for it."""
         if isinstance(thing, Picked):
             self.known = handled(self.known, thing, how)
+        if isinstance(thing, Cards):
+            self.done = (how, thing)
 
     def is_plural(self, thing: Things) -> bool:
         """Whether a thing is several."""
         found = None if isinstance(thing, Cards) else mention_of(self.known, thing)
-        if isinstance(thing, (Cards, Rest, Together, AndAlso)) and found is None:
+        if isinstance(thing, (Cards, Rest, Together)) and found is None:
             return True
         return bool(found and found.plural)
 
@@ -119,6 +123,9 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
     if len(types) == 1 and len(states) == 1:
         noted = Cards(types=types, states=states)
         yield f"the {states[0]} {types[0]}{ending}", by_noun(known, noted, plural=found.plural)
+    if types and found.distinct and not possessive:
+        others = tuple([one for one in known if one.distinct])
+        yield f"the other {' or '.join(types)}{ending}", by_noun(others, Cards(types=types), plural=found.plural)
     if types and not found.plural and not possessive:
         yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
     if not found.plural:

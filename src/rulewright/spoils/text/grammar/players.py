@@ -1,0 +1,217 @@
+"""Changes for players: what somebody cannot do, must pay or pays less for, and damage that is more or less."""
+
+from typing import Final
+
+from rulewright.spoils.text.grammar.clauses import subject_of
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.forbidding import cannot
+from rulewright.spoils.text.grammar.heads import TYPES
+from rulewright.spoils.text.grammar.nouns import every
+from rulewright.spoils.text.grammar.numbers import digits, number
+from rulewright.spoils.text.grammar.refs import possessive, reference
+from rulewright.spoils.text.grammar.triggers import one_kind
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.changes import (
+    Cannot,
+    CostsLess,
+    CostsMore,
+    DamageChange,
+    MayDeploy,
+    MustPay,
+    PlayerCannot,
+    PlayerChange,
+)  # fmt: skip
+from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, Player, ThatPlayer, Things, You
+
+WHO_CANNOT: Final[dict[str, Player]] = {
+    "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
+}  # fmt: skip
+THAT_CANNOT: Final = ("that player cannot", "the picked player cannot")
+MUST_PAY: Final[dict[str, Player]] = {
+    "you must pay": You(), "your opponent must pay": Opponent(), "each player must pay": EachPlayer(),
+    "players must pay": EachPlayer(),
+}  # fmt: skip
+PAYMENTS: Final = {
+    "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
+    "for each character that blocks": "each blocker",
+}  # fmt: skip
+DEPLOYERS: Final[dict[str, Player]] = {
+    "you play": You(), "you deploy": You(), "your opponent plays": Opponent(), "your opponent deploys": Opponent(),
+    "players play": EachPlayer(), "players deploy": EachPlayer(),
+}  # fmt: skip
+KEPT_FROM: Final = {
+    "pick": "be picked",
+    "take control of": "leave control",
+    "attack": "be attacked",
+}  # what an opponent cannot do to cards
+
+
+def player_change(c: Cursor) -> PlayerChange:
+    """Read a change for players."""
+    return c.first(forbidden, must_pay, may_deploy, costs_change, damage_of_all, damage_if)
+
+
+def may_deploy(c: Cursor) -> MayDeploy:
+    """Read `you may play items in your discard pile as though they were in your hand`."""
+    c.need("you may play", "you may deploy")
+    cards = every(c)
+    if cards.area not in ("discard", "out"):
+        raise c.miss("cards in a discard pile or out of the game")
+    c.need("as though they were in your hand")
+    return MayDeploy(
+        You(), cards, unmet=bool(c.one("without meeting their threshold", "without meeting their thresholds"))
+    )
+
+
+def forbidden(c: Cursor) -> PlayerCannot:
+    """Read `your opponent cannot play tactics`, `you cannot draw cards`, `players cannot respond`."""
+    if c.that and c.one(*THAT_CANNOT):
+        return cannot(c, ThatPlayer())
+    return cannot(c, WHO_CANNOT[c.need(*WHO_CANNOT)])
+
+
+def spared(c: Cursor) -> tuple[Things, Cannot]:
+    """Read what your opponent cannot do to cards: `your opponent cannot pick this card`."""
+    c.need("your opponent cannot", "opponents cannot")
+    what = KEPT_FROM[c.need(*KEPT_FROM)]
+    return subject_of(c), Cannot(what, "opponent")
+
+
+def must_pay(c: Cursor) -> MustPay:
+    """Read `your opponent must pay 7 to block`, `each player must pay 1 for each character that attacks`."""
+    who = c.first(payer, payer_of)
+    amount = number(c)
+    found = c.attempt(toll(who, amount))
+    return MustPay(who, PAYMENTS[c.need(*PAYMENTS)], amount) if found is None else found
+
+
+def payer(c: Cursor) -> Player:
+    """Read the player who must pay."""
+    return MUST_PAY[c.need(*MUST_PAY)]
+
+
+def payer_of(c: Cursor) -> Player:
+    """Read `the attached character's controller must pay`."""
+    card = possessive(c)
+    c.need("controller must pay")
+    return ControllerOf(card)
+
+
+class toll:  # noqa: N801 - a rule of the grammar with arguments
+    """Read what must be paid for with certain cards, or for a search of one's own deck."""
+
+    def __init__(self, who: Player, amount: Amount) -> None:
+        """Know who pays, and how much."""
+        self.who = who
+        self.amount = amount
+
+    def __call__(self, c: Cursor) -> MustPay:
+        """Read it."""
+        mine = isinstance(self.who, You)
+        if c.take("to search your deck" if mine else "to search their deck"):
+            return MustPay(self.who, "search", self.amount)
+        if c.take("to use"):
+            c.need("a", "an")
+            kind = c.need(*[f"{one}'s ability" for one in TYPES])
+            return MustPay(self.who, "use abilities", self.amount, Cards(types=(kind.split("'")[0],)))
+        if c.take("to pick"):
+            return MustPay(self.who, "pick", self.amount, one_kind(c))
+        what = c.need("to attack with", "to block with").removeprefix("to ")
+        return MustPay(self.who, what, self.amount, subject_of(c))
+
+
+def costs_change(c: Cursor) -> CostsLess | CostsMore:
+    """Read `reduce the numeric cost of tactics you play by 1, to a minimum of 1`."""
+    less = c.need("reduce the numeric cost of", "increase the numeric cost of").startswith("reduce")
+    cards = every(c)
+    found = c.one(*DEPLOYERS)
+    who = DEPLOYERS[found] if found else EachPlayer()  # of whoever plays them
+    c.need("by")
+    amount = number(c)
+    least = digits(c) if less and c.one(", to a minimum of", "to a minimum of") else 0
+    return CostsLess(who, cards, amount, least) if less else CostsMore(who, cards, amount)
+
+
+# Damage
+
+
+def damage_of_all(c: Cursor) -> DamageChange:
+    """Read `reduce all damage inflicted to your faction to 0`, or by an amount; what a card inflicts as well."""
+    more = c.need("reduce all", "increase all").startswith("increase")
+    battle = c.take("battle")
+    c.need("damage")
+    role = "to" if c.take("inflicted to") else "by"
+    passive = role == "by" and c.take("inflicted by")
+    thing = subject_of(c)
+    if role == "by" and not passive:
+        c.need("inflicts", "inflict")
+    other = c.attempt(other_end("by" if role == "to" else "to"))
+    amount = None if not more and c.take("to 0") else by_amount(c)
+    return DamageChange(thing, role, amount, more=more, battle=battle, other=other)
+
+
+class other_end:  # noqa: N801 - a rule of the grammar with an argument
+    """Read the other end of damage behind `by` or `to`."""
+
+    def __init__(self, word: str) -> None:
+        """Know the word."""
+        self.word = word
+
+    def __call__(self, c: Cursor) -> Things:
+        """Read it."""
+        c.need(self.word)
+        return end_of_damage(c)
+
+
+def by_amount(c: Cursor) -> Amount:
+    """Read by how much."""
+    c.need("by")
+    return number(c)
+
+
+def end_of_damage(c: Cursor) -> Things:
+    """Read a known card, a card of a kind, or all cards of a kind."""
+    known = c.attempt(reference)
+    return known[0] if known else c.attempt(one_kind) or every(c)
+
+
+def damage_if(c: Cursor) -> DamageChange:
+    """Read `if battle damage is inflicted to a character you control, reduce the amount by 2`."""
+    c.need("if")
+    things, role, battle, other = c.first(damage_to, damage_by)
+    c.comma()
+    more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
+    return DamageChange(things, role, number(c), more=more, battle=battle, other=other)
+
+
+Damage = tuple[Things, str, bool, Things | None]
+
+
+def damage_to(c: Cursor) -> Damage:
+    """Read `damage is inflicted to this card by a character`, and how long that matters."""
+    battle = c.take("battle")
+    c.need("damage is inflicted to")
+    things = end_of_damage(c)
+    other = c.attempt(other_end("by"))
+    c.attempt(lasting)
+    return things, "to", battle, other
+
+
+def damage_by(c: Cursor) -> Damage:
+    """Read `this card inflicts battle damage to a character`, and how long that matters."""
+    source = end_of_damage(c)
+    c.need("inflicts", "inflict")
+    battle = c.take("battle")
+    c.need("damage")
+    other = end_of_damage(c) if c.take("to") else None
+    c.attempt(lasting)
+    return source, "by", battle, other
+
+
+def lasting(c: Cursor) -> bool:
+    """Read how long a change lasts in the middle of its sentence, where nothing has said so before."""
+    said = c.need("this turn", "until the start of your next turn", "during this battle")
+    if c.lasts:
+        raise c.miss("one duration only")
+    c.lasts = {"this turn": "turn", "during this battle": "battle"}.get(said, "your next turn")
+    return True

@@ -1,0 +1,89 @@
+"""Whether words can be said whole: a field that no sentence of the language says makes them unwritable.
+
+Without this the writer would pass over such a field, and its text would be read as other words.
+"""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlayer, You
+
+# What the sentence of an event says besides what happens to which card or player
+SAID_OF: Final = {
+    "destroyed": {"by", "battle", "effect"}, "inflicts damage": {"to", "battle"}, "receives damage": {"battle"},
+    "enters": {"origin"},
+}  # fmt: skip
+DETAILS: Final = {"by": None, "to": None, "battle": False, "effect": False, "origin": ""}
+
+
+def is_whole(word: object) -> bool:
+    """Whether a word and everything inside it can be said whole."""
+    if isinstance(word, tuple):
+        return all(is_whole(one) for one in word)
+    if not is_dataclass(word) or isinstance(word, type):
+        return True
+    rule = RULES.get(type(word))
+    return (rule is None or rule(word)) and all(is_whole(getattr(word, one.name)) for one in fields(word))
+
+
+def of_event(what: e.Event) -> bool:
+    """Whether an event has no detail, and no player, that its sentence leaves out."""
+    if what.kind.startswith("put into") and what.player not in (None, You(), Opponent()):
+        return False
+    said = SAID_OF.get(what.kind, set())
+    return all(getattr(what, name) == default for name, default in DETAILS.items() if name not in said)
+
+
+def of_cards(what: Cards) -> bool:
+    """Whether a description asks only for keywords and areas that have a phrase."""
+    keywords = {"covert", "unique", "tactical", "flip up"}
+    if not set(what.keywords) <= keywords or not set(what.not_keywords) <= {"covert"}:
+        return False
+    return what.area != "out" or "removed by this" in what.states
+
+
+def of_attachment(what: p.AttachTo) -> bool:
+    """Whether a label says all that is asked of the card to which another is attached."""
+    cards = what.cards
+    return not cards.other and cards.besides is None and cards.among is None and cards.area == "play"
+
+
+def of_entry(what: p.EntersWith) -> bool:
+    """Whether a card enters play in a way that one sentence says: depleted, with tokens, or both."""
+    tokens = what.tokens != Number(0)
+    if what.flipped or what.control:
+        return not what.depleted and what.flipped == tokens and not (what.flipped and what.control)
+    return what.depleted or tokens
+
+
+def of_view(what: e.LookAtTop) -> bool:
+    """Whether players look at their own decks, or you at any."""
+    return what.player == You() or what.player == what.deck
+
+
+RULES: Final[dict[type, Callable[[Any], bool]]] = {
+    e.Event: of_event,
+    Cards: of_cards,
+    p.AttachTo: of_attachment,
+    p.EntersWith: of_entry,
+    e.LookAtTop: of_view,
+    p.Modal: lambda one: one.player in (You(), Opponent()),
+    e.AttackPlayer: lambda one: one.player == Opponent(),
+    e.AsThough: lambda one: one.player == Opponent(),
+    e.UseAbility: lambda one: one.cards == Cards(side="their"),
+    e.LookAtHand: lambda one: one.player in (Opponent(), ThatPlayer()),
+    e.Inflict: lambda one: one.source is None,
+    e.Sequence: lambda one: len(one.effects) != 1,
+    c.MayDeploy: lambda one: one.player == You() and one.cards.area in ("discard", "out"),
+    c.PartyNeeds: lambda one: one.relation == ">=" or one.amount == Number(0),
+    c.DamageChange: lambda one: one.amount is not None or not one.more,
+    c.CostsMore: lambda one: one.player in (You(), Opponent(), EachPlayer()),
+    c.CostsLess: lambda one: one.player in (You(), Opponent(), EachPlayer()),
+    k.InResponseTo: lambda one: one.what != "end of turn",
+}

@@ -1,0 +1,140 @@
+"""Texts of our own about cards that are described in one way or another, with the words they are read into."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as t
+
+N = a.Number
+YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
+
+# name, types, text, words
+DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    (
+        "one subtype or another",
+        "tactic",
+        'Destroy all "imp" or "ogre" characters.',
+        (p.Resolution(e.Destroy(t.Cards(("character",), subtypes=("imp", "ogre")))),),
+    ),
+    (
+        "one trade or another",
+        "tactic",
+        "COST: Pick a Rogue or Banker card.\nEFFECT: Destroy the card.",
+        (p.CostSection((e.Pick(t.Cards(trades=("Rogue", "Banker"))),)), p.Resolution(e.Destroy(PICKED))),
+    ),
+    (
+        "a subtype behind",
+        "tactic",
+        'COST: Pick a character with the "imp" subtype.\nEFFECT: Destroy the character.',
+        (p.CostSection((e.Pick(t.Cards(("character",), subtypes=("imp",))),)), p.Resolution(e.Destroy(PICKED))),
+    ),
+    (
+        "covert characters",
+        "tactic",
+        "Deplete all Covert characters.",
+        (p.Resolution(e.Deplete(t.Cards(("character",), keywords=("covert",)))),),
+    ),
+    (
+        "with flip up",
+        "character",
+        (
+            "When this card enters play, you may search your deck for a card with FLIP UP and reveal it. If "
+            "you do, put it into your hand."
+        ),
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.IfYouDo(
+                    e.May(e.Search(YOU, t.Cards(keywords=("flip up",), area="deck"), reveal=True)),
+                    e.PutInto(PICKED, "hand"),
+                ),
+            ),
+        ),
+    ),
+    (
+        "without tokens",
+        "tactic",
+        "COST: Pick an item with no tokens on it.\nEFFECT: Destroy the item.",
+        (
+            p.CostSection((e.Pick(t.Cards(("item",), compare=(t.Compare("tokens", "<=", N(0)),))),)),
+            p.Resolution(e.Destroy(PICKED)),
+        ),
+    ),
+    (
+        "who attacked",
+        "tactic",
+        "Destroy all characters that attacked this turn.",
+        (p.Resolution(e.Destroy(t.Cards(("character",), states=("has attacked",)))),),
+    ),
+    (
+        "it did not attack",
+        "character",
+        "At the end of your turn, if this card did not attack this turn, put 2 tokens on it.",
+        (
+            p.Trigger(
+                e.Event("end of turn", player=YOU),
+                e.PutTokens(N(2), THIS),
+                k.Not(k.Has(THIS, t.Cards(area="", states=("has attacked",)))),
+            ),
+        ),
+    ),
+    (
+        "who was hurt",
+        "tactic",
+        "COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.",
+        (p.CostSection((e.Pick(t.Cards(("character",), states=("damaged",))),)), p.Resolution(e.Destroy(PICKED))),
+    ),
+    (
+        "a numeric cost of",
+        "tactic",
+        "COST: Pick an item with a numeric cost of 4 or less.\nEFFECT: Destroy the item.",
+        (
+            p.CostSection((e.Pick(t.Cards(("item",), compare=(t.Compare("cost", "<=", N(4)),))),)),
+            p.Resolution(e.Destroy(PICKED)),
+        ),
+    ),
+    (
+        "whose behind",
+        "tactic",
+        "COST: Pick an item with numeric cost 4 or less you control.\nEFFECT: Restore the item.",
+        (
+            p.CostSection((e.Pick(t.Cards(("item",), side="you", compare=(t.Compare("cost", "<=", N(4)),))),)),
+            p.Resolution(e.Restore(PICKED)),
+        ),
+    ),
+    (
+        "an opponent controls",
+        "tactic",
+        "COST: Pick an item an opponent controls.\nEFFECT: Destroy the item.",
+        (p.CostSection((e.Pick(t.Cards(("item",), side="opponent")),)), p.Resolution(e.Destroy(PICKED))),
+    ),
+    (
+        "while behind",
+        "character",
+        "This card gains 3 strength and 2 life while you control a location.",
+        (
+            p.While(k.ThereAre(t.Cards(("location",), side="you")), p.Static(THIS, c.Gains("strength", N(3)))),
+            p.While(k.ThereAre(t.Cards(("location",), side="you")), p.Static(THIS, c.Gains("life", N(2)))),
+        ),
+    ),
+    (
+        "what it was",
+        "tactic",
+        (
+            "COST: Discard a card. Pick a character.\nEFFECT: Deplete the character. If the discarded card "
+            "was an item, draw 2 cards."
+        ),
+        (
+            p.CostSection((e.Discard(YOU, N(1), number=0), e.Pick(t.Cards(("character",)), number=1))),
+            p.Resolution(
+                e.Sequence(
+                    (e.Deplete(t.Picked(1)), e.If(k.Has(PICKED, t.Cards(("item",), area="")), e.Draw(YOU, N(2))))
+                )
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,137 @@
+"""Texts of our own about changes for players that last a while or always, with the words they are read into."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as t
+
+N = a.Number
+YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
+
+# name, types, text, words
+LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    (
+        "they cannot until then",
+        "tactic",
+        "Until the start of your next turn, your opponent cannot play items.",
+        (p.Resolution(e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("item",))), "your next turn")),),
+    ),
+    (
+        "they cannot attack it",
+        "tactic",
+        "Your opponent cannot attack your locations until the start of your next turn.",
+        (
+            p.Resolution(
+                e.Change(t.Cards(("location",), side="you"), c.Cannot("be attacked", "opponent"), "your next turn")
+            ),
+        ),
+    ),
+    (
+        "that location",
+        "location",
+        "Your opponent cannot attack this card.",
+        (p.Static(THIS, c.Cannot("be attacked", "opponent")),),
+    ),
+    (
+        "they pay until then",
+        "tactic",
+        "Until the start of your next turn, your opponent must pay 3 to attack.",
+        (p.Resolution(e.ChangeFor(c.MustPay(OPPONENT, "attack", N(3)), "your next turn")),),
+    ),
+    (
+        "players pay",
+        "item",
+        "Players must pay 4 to attack.",
+        (p.StaticFor(c.MustPay(t.EachPlayer(), "attack", N(4))),),
+    ),
+    (
+        "cheaper this turn",
+        "tactic",
+        "This turn, reduce the numeric cost of items you play by 3, to a minimum of 2.",
+        (p.Resolution(e.ChangeFor(c.CostsLess(YOU, t.Cards(("item",)), N(3), 2))),),
+    ),
+    (
+        "dearer for all",
+        "item",
+        "Increase the numeric cost of all locations by 2.",
+        (p.StaticFor(c.CostsMore(t.EachPlayer(), t.Cards(("location",)), N(2))),),
+    ),
+    (
+        "cheaper of a kind",
+        "item",
+        'Reduce the numeric cost of "imp" cards you play by 2.',
+        (p.StaticFor(c.CostsLess(YOU, t.Cards(subtypes=("imp",)), N(2))),),
+    ),
+    (
+        "less damage until then",
+        "tactic",
+        "Until the start of your next turn, if damage is inflicted to your faction, reduce the amount by 4.",
+        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", N(4), more=False), "your next turn")),),
+    ),
+    (
+        "no damage until then",
+        "tactic",
+        "Until the start of your next turn, reduce all damage inflicted to your faction to 0.",
+        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", None, more=False), "your next turn")),),
+    ),
+    (
+        "less damage this turn",
+        "tactic",
+        "This turn, reduce all damage inflicted to your characters by 2.",
+        (p.Resolution(e.ChangeFor(c.DamageChange(t.Cards(("character",), side="you"), "to", N(2), more=False))),),
+    ),
+    (
+        "more damage by it",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: If the character inflicts damage this turn, increase the amount by 3.",
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(e.ChangeFor(c.DamageChange(PICKED, "by", N(3), more=True))),
+        ),
+    ),
+    (
+        "no damage by it this turn",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, reduce all damage the character inflicts to 0.",
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(e.ChangeFor(c.DamageChange(PICKED, "by", None, more=False))),
+        ),
+    ),
+    (
+        "nobody searches",
+        "item",
+        "Players cannot search their deck.",
+        (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "search")),),
+    ),
+    (
+        "all text lost",
+        "tactic",
+        "COST: Pick an item.\nEFFECT: This turn, the item loses all rules text.",
+        (p.CostSection((e.Pick(t.Cards(("item",))),)), p.Resolution(e.Change(PICKED, c.LosesText()))),
+    ),
+    (
+        "its number",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, the character's speed becomes 7.",
+        (p.CostSection((e.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Becomes("speed", N(7))))),
+    ),
+    (
+        "where first",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, the character gains X strength, where X is its speed.",
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(e.Change(PICKED, c.Gains("strength", a.NumberOf("speed", PICKED)))),
+        ),
+    ),
+    (
+        "each may",
+        "tactic",
+        "Each player may draw 2 cards.",
+        (p.Resolution(e.May(e.Draw(t.EachPlayer(), N(2)), t.EachPlayer())),),
+    ),
+)
