@@ -40,7 +40,7 @@ def stored(path: Path, room: str) -> tuple[list[Entry], Game]:
 
 async def busy(everyone: list[Visitor], chance: random.Random) -> None:
     """Wait until visitors have got some answers acknowledged since the server is back, and then for any moment more."""
-    wanted = sum([len(one.acknowledged) for one in everyone]) + chance.randrange(1, 25)
+    wanted = sum([len(one.acknowledged) for one in everyone]) + chance.randrange(1, 45)
     last = time.monotonic() + PATIENCE
     while time.monotonic() < last and sum([len(one.acknowledged) for one in everyone]) < wanted:  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.02)
@@ -80,7 +80,8 @@ async def run(path: Path, kills: int, count: int) -> list[str]:
         acknowledged += len(one.acknowledged)
         for seq, key in one.acknowledged.items():
             if seq >= len(entries) or (entries[seq].seat, entries[seq].key) != ("A", key):
-                wrong.append(f"room {one.room}: {key!r} was acknowledged at {seq} and is not there")
+                there = entries[seq] if seq < len(entries) else f"nothing: the log ends at {len(entries)}"
+                wrong.append(f"room {one.room}: {key!r} was acknowledged at {seq}, and there is {there}")
         mine = [seq for seq, entry in enumerate(entries) if entry.seat == "A" and not entry.auto]
         sent = {*one.acknowledged, *([] if one.pending is None else [one.pending[0]])}
         wrong += [f"room {one.room}: {seq} was never sent" for seq in mine if seq not in sent]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -69,6 +70,13 @@ class ServerProcess:
         with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:  # noqa: PTH123 - no file to speak of
             return int(file.read().split()[1]) * 4096
 
+    def busy(self) -> float:
+        """Give the seconds that a processor has worked for it (Linux)."""
+        assert self.process is not None
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:  # noqa: PTH123 - no file to speak of
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def post(self, path: str, body: object) -> Any:  # noqa: ANN401 - JSON
         """Ask over HTTP."""
         request = urllib.request.Request(  # noqa: S310 - our own address
@@ -118,11 +126,14 @@ class Visitor:
     async def converse(self, socket: websockets.ClientConnection, until: float, think: float) -> None:
         """Answer questions until the game is over."""
         sent = 0.0
+        waiting = False  # for what becomes of a command that was sent over this socket
+        latest: dict[str, Any] | None = None
         async for text in socket:
             frame = json.loads(text)
-            if frame["type"] == "done" and self.pending is not None:
+            if frame["type"] == "done" and self.pending is not None and frame["id"] == self.pending[0] + 1:
                 self.acknowledged[self.pending[0]] = self.pending[1]
                 self.pending = None
+                waiting = False
             elif frame["type"] in ("refusal", "failure"):
                 raise RuntimeError(f"refused: {frame}, after {self.pending}")
             elif frame["type"] == "update":
@@ -133,14 +144,15 @@ class Visitor:
                     self.times.append(time.monotonic() - sent)
                     sent = 0.0
                 self.take(frame)
-                if self.over or time.monotonic() > until:
-                    return
-                answer = self.answer(frame)
-                if answer is not None:
-                    if think:
-                        await asyncio.sleep(self.chance.uniform(0, 2 * think))
-                    sent = time.monotonic()
-                    await socket.send(json.dumps(answer))
+                latest = frame
+            if self.over or time.monotonic() > until:
+                return
+            answer = None if waiting or latest is None else self.answer(latest)
+            if answer is not None:
+                if think:
+                    await asyncio.sleep(self.chance.uniform(0, 2 * think))
+                sent, waiting = time.monotonic(), True
+                await socket.send(json.dumps(answer))
 
     def take(self, frame: dict[str, Any]) -> None:
         """Take over what an update says."""

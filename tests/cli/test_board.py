@@ -10,12 +10,12 @@ from typist import set_table
 
 from rulewright.cli.tables.starfighter.board import draw
 from rulewright.cli.tables.starfighter.card import hand_lines, look_up
-from rulewright.cli.tables.starfighter.shown import View, shown
 from rulewright.cli.terminal import PLAIN
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
 from rulewright.games import new
 from rulewright.starfighter.game import Starfighter
+from rulewright.starfighter.shapes import StarfighterView, shown
 
 TABLE = """
 game = "starfighter"
@@ -110,7 +110,7 @@ def table(offset: int) -> Starfighter:
     return cast("Starfighter", set_table(TABLE.replace("OFFSET", str(offset))))
 
 
-def seen(game: Game, seat: str) -> View:
+def seen(game: Game, seat: str) -> StarfighterView:
     return shown(game.view(seat))
 
 

@@ -16,7 +16,6 @@ from rulewright.cli.main import cli
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.play import kept_game
 from rulewright.cli.session import Session
-from rulewright.cli.tables.starfighter.shown import shown
 from rulewright.cli.terminal import CLEAR
 from rulewright.engine.game import Game
 from rulewright.engine.home import home, write_whole
@@ -24,6 +23,7 @@ from rulewright.engine.record import read_record, record_of
 from rulewright.games import new, replayed
 from rulewright.starfighter.files import standard_cards
 from rulewright.starfighter.game import Starfighter
+from rulewright.starfighter.shapes import shown
 
 FULL_SECTOR = """
 game = "starfighter"

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient
 
 from rulewright.server.diff import patched
 from rulewright.server.settings import UNLIMITED, Settings
@@ -33,10 +33,26 @@ def create(client: TestClient, game: str, *who: str, **more: Any) -> dict[str, A
     return found
 
 
+class Wire(Protocol):
+    """A socket, be it real or not."""
+
+    def receive_text(self) -> str:
+        """Wait for a text."""
+        ...
+
+    def send_text(self, text: str, /) -> None:
+        """Send a text."""
+        ...
+
+    def send_bytes(self, data: bytes, /) -> None:
+        """Send bytes."""
+        ...
+
+
 class Player:
     """A client: the last view of each seat, patched as told, the log, and the open question."""
 
-    def __init__(self, socket: WebSocketTestSession) -> None:
+    def __init__(self, socket: Wire) -> None:
         """Speak over a socket."""
         self.socket = socket
         self.views: dict[str, Any] = {}

@@ -8,7 +8,8 @@ import pytest
 from table import Player, create, seated, server
 
 from rulewright.server.pages import schema
-from rulewright.server.shapes import SpoilsView, StarfighterView
+from rulewright.spoils.shapes import SpoilsView
+from rulewright.starfighter.shapes import StarfighterView
 
 GAMES = ("starfighter", "spoils")
 

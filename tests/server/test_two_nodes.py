@@ -96,3 +96,30 @@ def test_a_bot_goes_on_when_its_node_is_gone() -> None:
                 ann.answer("A", ann.question("A")["options"][0]["key"])
             ann.question("A")
             assert time.monotonic() - began < 30
+
+
+def test_an_undo_is_asked_for_across_nodes() -> None:
+    """Q. Ann asks at her node to take back. Does Bob see it at his?  A. Yes, and his consent counts."""
+    address = fresh_address()
+    with server(PostgresStore(address)) as one, server(PostgresStore(address)) as two:
+        made = create(one, "starfighter", "you", "open")
+        joined = two.post(f"/api/rooms/{made['room']}/join", json={"name": "Bob"}).json()
+        with (
+            seated(one, made["room"], made["token"]) as ann,
+            seated(two, made["room"], joined["token"]) as bob,
+        ):
+            players = {"A": ann, "B": bob}
+            for seat, player in players.items():
+                while seat not in player.views:
+                    player.read()
+            seat = asked(players)
+            other = "AB".replace(seat, "")
+            opening = players[seat].question(seat)
+            players[seat].answer(seat, opening["options"][0]["key"])
+            assert players[seat].ask("undo", seat=seat)["type"] == "done"
+            while other not in players[other].update or players[other].update[other]["undo"] is None:
+                players[other].read()
+            assert players[other].ask("undo_answer", seat=other, yes=True)["type"] == "done"
+            while players[seat].update[seat]["question"] is None:
+                players[seat].read()
+            assert players[seat].update[seat]["question"] == opening

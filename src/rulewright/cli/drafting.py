@@ -13,7 +13,6 @@ from rulewright.cli.plots import bars
 from rulewright.cli.session import INTERRUPTED, capitalised
 from rulewright.cli.signals import stopped_by_signals
 from rulewright.cli.tables.spoils.card import front_lines, hand_line
-from rulewright.cli.tables.spoils.shown import Front
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Refused
@@ -24,6 +23,7 @@ from rulewright.spoils.formats.deckfiles import write_list
 from rulewright.spoils.limited.draft import BUILD, OVER, PICK
 from rulewright.spoils.limited.drafter import bot_answer
 from rulewright.spoils.limited.record import Kept
+from rulewright.spoils.shapes import SpoilsFront
 
 YOU: Final = "A"
 NO: Final = ("n", "no")
@@ -168,9 +168,9 @@ class Sitting:
 
     # What is shown
 
-    def fronts(self) -> dict[str, Front]:
+    def fronts(self) -> dict[str, SpoilsFront]:
         """Give what is printed on the cards that A sees."""
-        return cast("dict[str, Front]", self.draft.view(YOU)["printed"])
+        return cast("dict[str, SpoilsFront]", self.draft.view(YOU)["printed"])
 
     def pack(self) -> list[str]:
         """Give the names in the pack as they are listed."""
@@ -254,7 +254,7 @@ class Sitting:
             self.terminal.say(f"\nIt is kept. Go on with:\n  rulewright {kind} --resume {shlex.quote(str(self.path))}")
 
 
-def order(name: str, fronts: dict[str, Front]) -> tuple[int, str, int, str]:
+def order(name: str, fronts: dict[str, SpoilsFront]) -> tuple[int, str, int, str]:
     """Sort cards by trade, cost and name; resources come last."""
     if name not in fronts:
         return (1, "", 0, name)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from rulewright import games
@@ -25,6 +26,7 @@ LONGEST_CLOCK: Final = 24 * 3600
 SHORTEST_CLOCK: Final = 10
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
+THINKERS: Final = 2  # threads of bots; more would only take the interpreter away from the sockets
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 
 
@@ -44,12 +46,14 @@ class Hub:
         self.began = time.time()
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking = ThreadPoolExecutor(THINKERS, "bot")
         store.on_news(self.hear)
 
     async def close(self) -> None:
         """Stop everything that goes by itself."""
         for sitting in self.sittings.values():
             await sitting.stop()
+        self._thinking.shutdown(wait=False, cancel_futures=True)
 
     # Finding
 
@@ -68,9 +72,11 @@ class Hub:
             await self.tidy()
             return self.open(stored)
 
-    def open(self, room: Room) -> Sitting:
-        """Have a room in memory."""
-        sitting = Sitting(room, self.store, self.settings)
+    def open(self, room: Room, live: Live | None = None) -> Sitting:
+        """Have a room in memory, with its game if that has just begun and is stored."""
+        sitting = Sitting(room, self.store, self.settings, self._thinking)
+        if live is not None:
+            sitting.take(live)
         sitting.on_entry = self.count
         self.sittings[room.id] = sitting
         return sitting
@@ -123,7 +129,8 @@ class Hub:
         room.clock = sound_clock(wish.clock)
         if len(room.seats) not in table.seats:
             raise BadWish(f"{table.title} is for {' or '.join([str(one) for one in table.seats])} players")
-        table.begin(options, [one.deck for one in room.seats], "a trial, so that a bad deck is told now")
+        if is_open(room):
+            table.begin(options, [one.deck for one in room.seats], "a trial, so that a bad deck is told now")
         return await self.seat_maker(room, wish.name, wish.number)
 
     def new_room(self, game: str, options: dict[str, object], seats: list[p.SeatWish]) -> Room:
@@ -140,17 +147,17 @@ class Hub:
 
     async def seat_maker(self, room: Room, name: str, number: str, begun: Snapshot | None = None) -> p.Seated:
         """Seat whoever makes a room, store it, and begin if no seat is open."""
+        if len(self.sittings) >= self.settings.limits.games_in_memory:
+            await self.tidy()
         token, called = new_token(), guest_name(name)
         for one in room.humans():
             one.name, one.secret, one.number = called, hash_of(token), own_number(number)
-        snapshot = self.begin(room, begun) if not is_open(room) else None
-        if begun is not None and snapshot is None:
-            room.state = "waiting"
-        await self.store.add_room(room, snapshot or begun)
-        sitting = self.open(room)
+        live = self.begin(room, begun) if not is_open(room) else None
+        await self.store.add_room(room, begun if live is None else live.snapshot())
+        sitting = self.open(room, live)
         return p.Seated(room.id, [one.seat for one in room.humans()], token, sitting.info())
 
-    def begin(self, room: Room, begun: Snapshot | None = None) -> Snapshot:
+    def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
         if begun is None:
             decks = [one.deck for one in room.seats]
@@ -160,13 +167,13 @@ class Hub:
             live = Live(room, games.load(begun.save), begun)
         room.state = "playing"
         room.rules = live.game.rules_version()
-        return live.snapshot()
+        return live
 
     async def join(self, name: str, wish: p.JoinRoom) -> p.Seated:
         """Take an open seat; the game begins when it was the last one."""
         sitting = await self.sitting(name)
         async with sitting.lock:
-            room = sitting.room
+            room = sitting.room.copied()
             seat = self.free_seat(room, wish.seat)
             if wish.deck:
                 decks = [wish.deck if one is seat else one.deck for one in room.seats]
@@ -174,27 +181,24 @@ class Hub:
             token, called, number = new_token(), guest_name(wish.name), own_number(wish.number)
             changed = Seat(seat.seat, "human", called, "", wish.deck or seat.deck, hash_of(token), number, seat.stops)
             room.seats = [changed if one is seat else one for one in room.seats]
-            try:
-                await self.fill(sitting)
-            except BaseException:
-                sitting.room = await self.store.room(room.id) or room
-                raise
+            await self.fill(sitting, room)
             return p.Seated(room.id, [changed.seat], token, sitting.info())
 
-    async def fill(self, sitting: Sitting) -> None:
+    async def fill(self, sitting: Sitting, room: Room) -> None:
         """Store a room in which somebody has sat down, and begin if no seat is open any more."""
-        room = sitting.room
-        snapshot = None
+        live = None
         if not is_open(room):
             begun = await self.store.snapshot(room.id, first=True)  # of a game that is continued from another
-            snapshot = self.begin(room, begun)
+            live = self.begin(room, begun)
         try:
-            await self.store.save_room(room, snapshot)
+            await self.store.save_room(room, None if live is None else live.snapshot())
         except Behind as behind:
+            await sitting.refresh()
             raise Trouble("somebody else has sat down meanwhile; try again") from behind
+        sitting.use(room)
         sitting.tell_room()
-        live = await sitting.load()
         if live is not None:
+            sitting.take(live)
             sitting.publish(live)
             sitting.wake()
 
@@ -236,8 +240,9 @@ class Hub:
             new_room_id(), old.game, old.options, seats, old.next_root, secrets.token_hex(32), int(time.time() * 1000)
         )
         room.clock = old.clock
-        await self.store.add_room(room, self.begin(room))
-        self.open(room)
+        live = self.begin(room)
+        await self.store.add_room(room, live.snapshot())
+        self.open(room, live)
 
         def link(changed: Room) -> None:
             changed.next = room.id
@@ -285,6 +290,8 @@ class Hub:
             live = await sitting.load()
             if live is None or not live.game.over:
                 raise Trouble("the game is not over: its record would tell what is hidden")
+            if live.closed:
+                raise Trouble(live.closed)
             return record_of(live.game)
 
 

@@ -39,7 +39,7 @@ class Live:
         full = {one.seat: seconds * SECOND for one in room.humans()} if room.clock is not None else None
         self.left = full if snapshot is None or snapshot.left is None else dict(snapshot.left)
         self.stops = games.registration(game.name()).stops
-        self.skipping: dict[str, int] = {}  # the turn in which a seat passes every window
+        self.closed = ""  # why the game can only be looked at
         self.bots: dict[str, Bot] = {
             one.seat: bot(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
         }
@@ -111,12 +111,14 @@ class Live:
 
     def is_skipping(self, seat: str) -> bool:
         """Whether a seat passes every window until the turn ends."""
-        return self.stops is not None and self.skipping.get(seat, -1) == self.stops.turn(self.game)
+        return self.stops is not None and self.room.seat(seat).skips == self.stops.turn(self.game)
 
     def answers_itself(self) -> str:
         """Give the key with which a person's open question is answered without asking, or an empty text."""
         game = self.game
         seat = game.asks
+        if self.closed:
+            return ""
         if not seat or self.room.seat(seat).who != "human":
             return game.legal.keys()[0] if seat and len(game.legal) == 1 else ""
         window = self.window()
@@ -154,7 +156,7 @@ class Live:
 
     def time_left(self) -> dict[str, int] | None:
         """Give the milliseconds left for each person now."""
-        if self.left is None:
+        if self.left is None or self.closed:
             return None
         found = dict(self.left)
         seat = self.game.asks
@@ -184,16 +186,22 @@ class Live:
     def against_undo(self, seat: str) -> list[Reason] | None:
         """List what makes a seat's undo need consent; None if there is nothing to undo."""
         place = self.last_choice(seat)
-        if place is None or self.game.over:
+        if place is None or self.game.over or self.closed:
             return None
         return why_not_free(self.game, seat, place)
+
+    def asked_undo(self) -> p.UndoAsked | None:
+        """Give the undo that somebody asks the others for, as long as nothing has happened since."""
+        return self.room.undo if self.room.undo_at == self.seq else None
 
     # What is asked
 
     def question(self, seat: str) -> p.Question | None:
         """Give the open question if it is put to a seat and does not answer itself."""
         game = self.game
-        if game.question is None or game.asks != seat or self.room.seat(seat).who != "human" or self.answers_itself():
+        if self.closed or game.question is None or game.asks != seat or self.room.seat(seat).who != "human":
+            return None
+        if self.answers_itself():
             return None
         window = self.window()
         keys = [p.OptionInfo(one.key, one.sentence, list(one.objects)) for one in game.legal]

@@ -10,7 +10,6 @@ import msgspec
 from rulewright.rules.book import book
 from rulewright.rules.proof import scenario_rules
 from rulewright.server import protocol as p
-from rulewright.server.shapes import VIEWS
 from rulewright.server.tables import TABLES, table_of
 
 if TYPE_CHECKING:
@@ -56,11 +55,21 @@ def schema() -> bytes:
     return msgspec.json.format(msgspec.json.encode(schema_of_all()), indent=1) + b"\n"
 
 
+def prepare(folder: Path) -> None:
+    """Make every page once, so that the first visitor does not wait for it; all cards have been read then, too."""
+    catalogue()
+    for game in TABLES:
+        cards(game)
+        rules(game, folder)
+
+
 def schema_of_all() -> dict[str, Any]:
     """Describe every frame, every body and the views of both games."""
     bodies = [one for one in vars(p).values() if isinstance(one, type) and issubclass(one, p.Body)]
     kinds = [one for one in bodies if one not in (p.Body, p.Frame)]
-    _, parts = msgspec.json.schema_components([*kinds, *VIEWS], ref_template="#/$defs/{name}")
+    _, parts = msgspec.json.schema_components(
+        [*kinds, *[one.shape for one in TABLES.values()]], ref_template="#/$defs/{name}"
+    )
     clients = [{"$ref": f"#/$defs/{one.__name__}"} for one in kinds if one in p.ClientFrame.__args__]
     servers = [{"$ref": f"#/$defs/{one.__name__}"} for one in kinds if one in p.ServerFrame.__args__]
     return {

@@ -177,10 +177,19 @@ async def change(sitting: Sitting, frame: p.ClientFrame) -> int:
         if isinstance(frame, p.Skip):
             if live.stops is None:
                 raise Trouble("there is nothing to skip in this game")
-            live.skipping[frame.seat] = live.stops.turn(live.game) if frame.on else -1
+            await skip(sitting, frame.seat, live.stops.turn(live.game) if frame.on else -1)
         elif isinstance(frame, p.SetStops):
             await set_stops(sitting, live, frame)
         return await show_stops(sitting, live)
+
+
+async def skip(sitting: Sitting, seat: str, turn: int) -> None:
+    """Keep in which turn a seat passes every window."""
+
+    def keep(room: Room) -> None:
+        room.seat(seat).skips = turn
+
+    await sitting.change_room(keep)
 
 
 async def set_stops(sitting: Sitting, live: Live, frame: p.SetStops) -> None:
@@ -214,26 +223,31 @@ async def ask_undo(sitting: Sitting, live: Live, seat: str) -> int:
     rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(seat).secret]
     if not against or not rivals:
         return await sitting.undo_for(seat)
-    sitting.undo = p.UndoAsked(seat, reasons_info(against))
+    return await put_undo(sitting, live, p.UndoAsked(seat, reasons_info(against)))
+
+
+async def put_undo(sitting: Sitting, live: Live, asked: p.UndoAsked | None) -> int:
+    """Keep what the others are asked to consent to, so that a restart does not forget it, and show it."""
+
+    def keep(room: Room) -> None:
+        room.undo, room.undo_at = asked, live.seq
+
+    await sitting.change_room(keep)
     sitting.publish(live)
     return live.seq
 
 
 async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo) -> int:
     """Consent to an undo or refuse it; it is done when everybody has consented."""
-    asked = sitting.undo
+    asked = live.asked_undo()
     if asked is None or asked.seat == frame.seat:
         raise Trouble("nobody asks for your consent")
     if not frame.yes:
-        sitting.undo = None
-        sitting.publish(live)
-        return live.seq
+        return await put_undo(sitting, live, None)
     room = sitting.room
     consented = [*asked.consented, frame.seat]
     secret = room.seat(asked.seat).secret
     missing = [one.seat for one in room.humans() if one.secret != secret and one.seat not in consented]
     if missing:
-        sitting.undo = p.UndoAsked(asked.seat, asked.reasons, consented)
-        sitting.publish(live)
-        return live.seq
+        return await put_undo(sitting, live, p.UndoAsked(asked.seat, asked.reasons, consented))
     return await sitting.undo_for(asked.seat)

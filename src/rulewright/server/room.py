@@ -29,6 +29,7 @@ class Seat(msgspec.Struct):
     number: str = ""
     stops: dict[str, p.When] = {}
     shows_hand: bool = False
+    skips: int = -1  # the turn in which every window is passed for it
     rematch: str | None = None  # the number for the next shuffle, if a rematch is wanted
 
 
@@ -50,6 +51,14 @@ class Room(msgspec.Struct):
     next: str = ""
     continued_from: str = ""
     continued_at: int = 0
+    undo: p.UndoAsked | None = None
+    undo_at: int = (
+        -1
+    )  # how long the log was when the undo was asked for; it counts no longer when something has happened
+
+    def copied(self) -> "Room":
+        """Give another room of the same content, to be changed and stored before anybody sees it."""
+        return msgspec.json.decode(msgspec.json.encode(self), type=Room)
 
     def seat(self, letter: str) -> Seat:
         """Give a seat by its letter."""

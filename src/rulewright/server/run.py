@@ -3,15 +3,23 @@
 import asyncio
 import contextlib
 import errno
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
+from rulewright.server import pages
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store
 from rulewright.server.web import application
+
+GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
+TURN: Final = 0.001  # seconds after which a bot that thinks lets the sockets have their turn
 
 
 class CannotStart(Exception):  # noqa: N818 - it is told to people as a sentence
@@ -52,6 +60,7 @@ def listening(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it; `ready` is told the address as soon as it answers."""
+    sys.setswitchinterval(TURN)
     asyncio.run(serve_until_stopped(settings, ready))
 
 
@@ -72,11 +81,10 @@ class Announced(uvicorn.Server):
             self.ready(f"http://{host}:{name[1]}/")
 
 
-async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve in the running loop."""
-    port = listening(settings)
-    config = uvicorn.Config(
-        application(store_of(settings), settings),
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """Give how an application is served."""
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
@@ -84,7 +92,26 @@ async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) 
         access_log=False,
         timeout_graceful_shutdown=2,
     )
-    server = Announced(config, ready)
+
+
+async def settle(settings: Settings) -> None:
+    """Read everything that is the same for everybody while the first visitors come, and never search it for garbage.
+
+    Cards, rules and pages are most of what a server has in memory; looking through all of it takes a tenth of a second,
+    in which nobody is answered.
+    """
+    await asyncio.to_thread(pages.prepare, settings.scenarios)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve in the running loop."""
+    port = listening(settings)
+    server = Announced(configured(application(store_of(settings), settings), settings), ready)
+    settling = asyncio.create_task(settle(settings))
     await server.serve([port])
+    settling.cancel()
     if not server.started:
         raise CannotStart(f"the server could not be started; look at the store {settings.store}")

@@ -10,6 +10,8 @@ from rulewright.server import protocol as p
 
 ID: Final = "id"
 IDS: Final = "hand_ids"
+PRINTED: Final = "printed"  # the fronts of cards, in which no thing has a number
+PLAIN: Final = frozenset([str, int, bool, float, type(None)])  # most of a view, and nothing to look into
 
 
 @dataclass(frozen=True)
@@ -79,9 +81,12 @@ class Sight:
 
     def _renumbered(self, value: Any) -> Any:  # noqa: ANN401 - a part of a view
         if isinstance(value, dict):
-            return {key: self._number(key, item) for key, item in value.items()}
+            return {
+                key: item if type(item) in PLAIN and key != ID else self._number(key, item)
+                for key, item in value.items()
+            }
         if isinstance(value, list):
-            return [self._renumbered(item) for item in value]
+            return [item if type(item) in PLAIN else self._renumbered(item) for item in value]
         return value
 
     def _number(self, key: str, item: Any) -> Any:  # noqa: ANN401 - as above
@@ -89,6 +94,8 @@ class Sight:
             return self._own(item)
         if key == IDS:
             return [None if one is None else self._own(one) for one in item]
+        if key == PRINTED:
+            return item
         return self._renumbered(item)
 
     def _own(self, number: int) -> int:

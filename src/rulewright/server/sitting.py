@@ -10,6 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Final
 
 from rulewright import games
@@ -41,9 +42,10 @@ class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
 class Sitting:
     """A room in memory."""
 
-    def __init__(self, room: Room, store: Store, settings: "Settings") -> None:
-        """Open a room."""
+    def __init__(self, room: Room, store: Store, settings: "Settings", thinking: Executor) -> None:
+        """Open a room; its bots think in the threads of `thinking`."""
         self.room = room
+        self.thinking = thinking
         self.store = store
         self.settings = settings
         self.lock = asyncio.Lock()
@@ -51,7 +53,6 @@ class Sitting:
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
         self.connections: set[Connection] = set()
-        self.undo: p.UndoAsked | None = None
         self.used = time.monotonic()
         self._woken = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -66,18 +67,33 @@ class Sitting:
             assert snapshot is not None  # a room is playing from the moment its start is stored
             try:
                 live = Live(self.room, games.load(snapshot.save), snapshot)
-                if live.game.rules_version() != self.room.rules:
-                    raise ValueError(f"these are rules {live.game.rules_version()!r}")  # noqa: TRY301 - as any other
-                await self.catch_up(live)
-            except (ValueError, Refused) as error:
-                told = f"this game was played by rules {self.room.rules!r} and cannot go on here ({error})"
+            except ValueError as error:
+                told = f"this game was played by rules {self.room.rules!r} and cannot be shown here ({error})"
                 raise Trouble(told) from error
+            await self.resume(live)
             live.stored = snapshot.seq
-            live.draw_time(self.settings.drawn)
-            self.live = live
-            self.sights = {}
-            self.scenes = {}
+            self.take(live)
         return self.live
+
+    async def resume(self, live: Live) -> None:
+        """Bring a game up to its last entry; one of other rules is shown as far as these can follow it, and no more."""
+        rules = live.game.rules_version()
+        try:
+            await self.catch_up(live)
+        except (ValueError, Refused) as error:
+            live.closed = f"its answer {live.seq + 1} is not allowed here ({error})"
+        if rules != self.room.rules:
+            live.closed = f"these are rules {rules!r}" + (f", and {live.closed}" if live.closed else "")
+        if live.closed:
+            told = f"This game was played by rules {self.room.rules!r} and can only be looked at here"
+            live.closed = f"{told}: {live.closed}."
+
+    def take(self, live: Live) -> None:
+        """Have a game in memory that is just what is stored; whoever looks at it has seen nothing of it yet."""
+        live.draw_time(self.settings.drawn)
+        self.live = live
+        self.sights = {}
+        self.scenes = {}
 
     async def catch_up(self, live: Live) -> int:
         """Apply the entries of the store that a live game has not seen; tells how many."""
@@ -100,6 +116,8 @@ class Sitting:
         live = await self.load()
         if live is None:
             raise Trouble("the game has not begun")
+        if live.closed:
+            raise Trouble(live.closed)
         before = live.seq
         try:
             entries = self.applied(live, seat, key, auto=auto)
@@ -120,16 +138,14 @@ class Sitting:
         if over:
             self.room.state, self.room.result = "over", over
             self.room.version += 1
-        if self.undo is not None:
-            self.undo = None
         if self.on_entry is not None:
             self.on_entry(len(entries))
-        await self.keep_snapshot(live)
         live.draw_time(self.settings.drawn)
         self.publish(live)
         if over:
             self.tell_room()
         self.wake()
+        await self.keep_snapshot(live)
         return live.seq
 
     def applied(self, live: Live, seat: str, key: str, *, auto: bool) -> list[Entry]:
@@ -157,16 +173,14 @@ class Sitting:
         fresh = await self.store.room(self.room.id)
         if fresh is None:
             return
-        if fresh.version != self.room.version:
-            self.room = fresh
-            if self.live is not None:
-                self.live.room = fresh
+        changed = fresh.version != self.room.version
+        if changed:
+            self.use(fresh)
             self.tell_room()
-        began = self.live is None
+        changed = changed or self.live is None
         live = await self.load()
-        if live is not None and (await self.catch_up(live) or began):
+        if live is not None and not live.closed and (await self.catch_up(live) or changed):
             live.draw_time(self.settings.drawn)
-            self.undo = None
             for sight in self.sights.values():
                 sight.forget(len(live.game.events))
             self.publish(live)
@@ -175,23 +189,26 @@ class Sitting:
     async def change_room(self, change: Callable[[Room], None]) -> None:
         """Change the room and store it; on what another node changed meanwhile, again. Call it with the lock held."""
         for _ in range(5):
-            change(self.room)
+            changed = self.room.copied()
+            change(changed)
             try:
-                await self.store.save_room(self.room)
+                await self.store.save_room(changed)
             except Behind:
                 fresh = await self.store.room(self.room.id)
                 if fresh is None:
                     raise Trouble("the room is gone") from None
-                self.room = fresh
-                if self.live is not None:
-                    self.live.room = fresh
-            except BaseException:
-                self.room = await self.store.room(self.room.id) or self.room
-                raise
+                self.use(fresh)
             else:
+                self.use(changed)
                 self.tell_room()
                 return
         raise Trouble("the room changes too fast")
+
+    def use(self, room: Room) -> None:
+        """Go by a room as it is stored now."""
+        self.room = room
+        if self.live is not None:
+            self.live.room = room
 
     # What is shown
 
@@ -212,13 +229,13 @@ class Sitting:
     def mine(self, live: Live, seat: str) -> Mine:
         """Give what only whoever sits at a seat is shown."""
         if seat == SPECTATOR:
-            return Mine(undo=self.undo, clock=live.clock())
+            return Mine(undo=live.asked_undo(), clock=live.clock())
         against = live.against_undo(seat)
         return Mine(
             live.question(seat),
             against == [],
             against is not None,
-            self.undo,
+            live.asked_undo(),
             live.is_skipping(seat),
             live.stops_of(seat),
             live.clock(),
@@ -233,7 +250,9 @@ class Sitting:
     def info(self) -> p.RoomInfo:
         """Give the room as everybody sees it."""
         connected = {seat for one in self.connections for seat in one.seats}
-        return self.room.info(connected, len([one for one in self.connections if not one.seats]))
+        found = self.room.info(connected, len([one for one in self.connections if not one.seats]))
+        found.read_only = "" if self.live is None else self.live.closed
+        return found
 
     def tell_room(self) -> None:
         """Tell everybody how the room is."""
@@ -295,7 +314,7 @@ class Sitting:
         """Do the next thing that goes by itself; gives the seconds to wait, or None if there is nothing to wait for."""
         async with self.lock:
             live = await self.load()
-            if live is None or live.game.over:
+            if live is None or live.game.over or live.closed:
                 return None
             seat, seq = live.game.asks, live.seq
             thinker = live.bots.get(seat)
@@ -306,7 +325,8 @@ class Sitting:
             if thinker is None:
                 return await self._for_person(live)
             world = live.game.copy()
-        key = await asyncio.to_thread(thinker.choose, Glimpse.of(world))
+        loop = asyncio.get_running_loop()
+        key = await loop.run_in_executor(self.thinking, thinker.choose, Glimpse.of(world))
         async with self.lock:
             if self.live is live and live.seq == seq:
                 await self.enter(seat, key, auto=True)

@@ -106,13 +106,13 @@ async def converse(socket: WebSocket, hub: "Hub", connection: Connection) -> Non
     """Read and write at the same time, until either ends."""
     both = {asyncio.create_task(listen(socket, hub, connection)), asyncio.create_task(speak(socket, connection))}
     try:
-        done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in both:
             task.cancel()
         await asyncio.wait(both)
-    for task in done:
-        if not task.cancelled() and (error := task.exception()) is not None:
+    for error in [task.exception() for task in both if not task.cancelled()]:  # each is asked, lest it complain
+        if error is not None:
             raise error
 
 
@@ -121,7 +121,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     limits = hub.settings.limits
     bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
     waiting: set[asyncio.Task[None]] = set()
-    while True:
+    while not connection.overrun:
         frame = await read(socket, limits.frame)
         if not bucket.take():
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")

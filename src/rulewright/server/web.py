@@ -237,13 +237,14 @@ async def report(request: Request) -> Response:
 
 async def catalogue(_request: Request) -> Response:
     """GET /api/games."""
-    return Response(pages.catalogue(), media_type="application/json")
+    return Response(await asyncio.to_thread(pages.catalogue), media_type="application/json")
 
 
 async def cards(request: Request) -> Response:
     """GET /api/cards/{game}."""
     table_of(request.path_params["game"])
-    return Response(pages.cards(request.path_params["game"]), media_type="application/json")
+    found = await asyncio.to_thread(pages.cards, request.path_params["game"])
+    return Response(found, media_type="application/json")
 
 
 async def check_deck(request: Request) -> Response:
@@ -256,7 +257,8 @@ async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
     game = request.path_params["game"]
     table_of(game)
-    return Response(pages.rules(game, request.app.state.settings.scenarios), media_type="application/json")
+    found = await asyncio.to_thread(pages.rules, game, request.app.state.settings.scenarios)
+    return Response(found, media_type="application/json")
 
 
 async def schema(_request: Request) -> Response:

@@ -17,7 +17,7 @@ import psycopg
 from psycopg import errors, sql
 
 from rulewright.server.room import Room
-from rulewright.server.store.sqlite import encode, now
+from rulewright.server.store.sqlite import TOUCHED, encode, now
 from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapshot, Store, StoreTrouble
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -186,7 +186,8 @@ class PostgresStore(Store):
         async with self._transaction() as db:
             async with db.cursor() as cursor:
                 await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s)", rows)
-            await db.execute("UPDATE rooms SET touched = %s WHERE id = %s", (now(), room))
+            touching = "UPDATE rooms SET touched = %s WHERE id = %s AND touched < %s"
+            await db.execute(touching, (now(), room, now() - TOUCHED))
             if over:
                 await finish(db, room, over)
             await self._tell(db, room)

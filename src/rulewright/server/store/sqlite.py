@@ -16,6 +16,7 @@ from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapsho
 T = TypeVar("T")
 
 MOST_AT_ONCE: Final = 200
+TOUCHED: Final = 60_000  # milliseconds in which a room need not be touched again
 BUSY: Final = 5.0  # seconds to wait for somebody else who writes to the file
 MIGRATIONS: Final = {
     1: """
@@ -172,7 +173,7 @@ class SqliteStore(Store):
 
         def write(db: sqlite3.Connection) -> None:
             db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-            db.execute("UPDATE rooms SET touched = ? WHERE id = ?", (now(), room))
+            db.execute("UPDATE rooms SET touched = ? WHERE id = ? AND touched < ?", (now(), room, now() - TOUCHED))
             if over:
                 finish(db, room, over)
 

@@ -16,6 +16,7 @@ from rulewright.spoils.defining import BadCard
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.judging import Deck, read_deck
 from rulewright.spoils.ruleset import RULESETS, Ruleset
+from rulewright.spoils.shapes import SpoilsView
 from rulewright.spoils.standing import NUMBERS
 from rulewright.spoils.table import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.view import front
@@ -32,6 +33,12 @@ class SpoilsTable(Table):
     name: ClassVar[str] = "spoils"
     title: ClassVar[str] = "The Spoils"
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    shape: ClassVar[type] = SpoilsView
+    called: ClassVar[dict[str, str]] = {
+        "crlate": "comprehensive rules, later",
+        "cr2010": "comprehensive rules, earlier",
+        "rb22": "the rulebook",
+    }
 
     def choices(self) -> dict[str, list[Any]]:
         """Give the rulesets."""

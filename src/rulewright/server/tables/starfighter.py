@@ -10,6 +10,7 @@ from rulewright.server.tables.table import BadWish, Table, problems_of
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
 from rulewright.starfighter.cards import EFFECT_NAMES
+from rulewright.starfighter.shapes import StarfighterView
 from rulewright.starfighter.view import printed
 
 FLEETS: dict[str, str] = {"vanguard": "Vanguard", "bulwark": "Bulwark"}
@@ -23,6 +24,7 @@ class StarfighterTable(Table):
     name: ClassVar[str] = "starfighter"
     title: ClassVar[str] = "Starfighter"
     seats: ClassVar[tuple[int, ...]] = (2,)
+    shape: ClassVar[type] = StarfighterView
 
     def choices(self) -> dict[str, list[Any]]:
         """Give the modes and the two variants."""

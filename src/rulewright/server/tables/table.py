@@ -26,6 +26,8 @@ class Table(ABC):
     name: ClassVar[str]
     title: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
+    shape: ClassVar[type]  # of what a seat sees
+    called: ClassVar[dict[str, str]] = {}  # what the choices are called where their names say little
 
     @abstractmethod
     def choices(self) -> dict[str, list[Any]]:
@@ -86,6 +88,7 @@ class Table(ABC):
             self.decks(),
             [p.BotInfo(name, kind.__doc__ or name) for name, kind in BOTS.items()],
             [p.StopInfo(kind, told, p.when(usual)) for kind, (usual, told) in kinds.items()],
+            self.called,
         )
 
 

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 
 from rulewright.cli.tables.spoils.board import draw
 from rulewright.cli.tables.spoils.card import hand_lines, look_up, pile_lines
-from rulewright.cli.tables.spoils.shown import shown
 from rulewright.cli.tables.table import Table
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
+from rulewright.spoils.shapes import shown
 from rulewright.spoils.stops import KINDS, SKIPPED, passing, turn, window
 
 RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)

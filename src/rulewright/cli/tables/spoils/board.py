@@ -6,8 +6,8 @@ It reads a view and nothing else, so it cannot show what the seat may not see. O
 import textwrap
 from typing import Final
 
-from rulewright.cli.tables.spoils.shown import Card, Side, View
 from rulewright.cli.tables.table import WIDTH
+from rulewright.spoils.shapes import SpoilsCard, SpoilsSide, SpoilsView
 
 NAME: Final = 28
 PHASES: Final = {"setup": "set-up", "start": "start", "main": "main part", "end": "end"}
@@ -15,7 +15,7 @@ SHOWN_KEYWORDS: Final = ("covert",)  # what matters at a glance
 ORDER: Final = ("character", "location", "item", "tactic")
 
 
-def draw(view: View) -> list[str]:
+def draw(view: SpoilsView) -> list[str]:
     """Draw everything on the table that the seat of a view sees, without its hand."""
     own = view["seat"] if view["seat"] in view["players"] else "A"
     seats = list(view["players"])
@@ -28,7 +28,7 @@ def draw(view: View) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def headline(view: View) -> str:
+def headline(view: SpoilsView) -> str:
     """Say the ruleset, the turn and who is asked."""
     parts = [f"The Spoils ({view['ruleset']})"]
     if view["phase"] == "setup":
@@ -42,7 +42,7 @@ def headline(view: View) -> str:
     return " · ".join(parts)
 
 
-def side(view: View, seat: str) -> list[str]:
+def side(view: SpoilsView, seat: str) -> list[str]:
     """Draw one player's side: the faction, the resources, then what is in play."""
     player = view["players"][seat]
     own = [(place, card) for place, card in enumerate(view["play"]) if card["controller"] == seat]
@@ -53,7 +53,7 @@ def side(view: View, seat: str) -> list[str]:
     return lines + grouped([row for _, _, row in sorted(rows(view, own))])
 
 
-def resources(view: View, player: Side, own: list[Card]) -> list[str]:
+def resources(view: SpoilsView, player: SpoilsSide, own: list[SpoilsCard]) -> list[str]:
     """Say the resources, icons, hand and piles of a player."""
     found = [card for card in own if "resource" in card["types"]]
     used = [card for card in found if card["attached"] is not None]
@@ -70,7 +70,7 @@ def resources(view: View, player: Side, own: list[Card]) -> list[str]:
     )
 
 
-def rows(view: View, own: list[tuple[int, Card]]) -> list[tuple[int, int, str]]:
+def rows(view: SpoilsView, own: list[tuple[int, SpoilsCard]]) -> list[tuple[int, int, str]]:
     """Give a line for each card that is no resource, with what is attached to it below it, and what sorts them."""
     found = []
     for place, card in own:
@@ -94,24 +94,24 @@ def grouped(lines: list[str]) -> list[str]:
     return found
 
 
-def card_line(card: Card) -> str:
+def card_line(card: SpoilsCard) -> str:
     """Draw a card in play: its name, its numbers and how it stands."""
     return f"{called(card):<{NAME}.{NAME}} {numbers(card):<12} {marks(card)}".rstrip()
 
 
-def attached_line(card: Card, bearer: Card) -> str:
+def attached_line(card: SpoilsCard, bearer: SpoilsCard) -> str:
     """Draw a card that is attached to another one."""
     whose = f" ({card['controller']}'s)" if card["controller"] != bearer["controller"] else ""
     return f"└ {called(card)}{whose} {marks(card)}".rstrip()
 
 
-def called(card: Card) -> str:
+def called(card: SpoilsCard) -> str:
     """Name a card as far as the seat may know it."""
     name = card["name"] or "a card"
     return f"▓ {name}" if card["down"] else name
 
 
-def numbers(card: Card) -> str:
+def numbers(card: SpoilsCard) -> str:
     """Write the numbers of a card: strength/life/speed, or structure."""
     values = card["numbers"]
     if "character" in card["types"]:
@@ -119,7 +119,7 @@ def numbers(card: Card) -> str:
     return f"structure {values['structure']}" if "location" in card["types"] else "item"
 
 
-def marks(card: Card) -> str:
+def marks(card: SpoilsCard) -> str:
     """Write how a card stands."""
     found = [word for word in card["keywords"] if word in SHOWN_KEYWORDS]
     found += [f"damage {card['damage']}"] if card["damage"] else []
@@ -129,7 +129,7 @@ def marks(card: Card) -> str:
     return ", ".join(found)
 
 
-def middle(view: View) -> list[str]:
+def middle(view: SpoilsView) -> list[str]:
     """Draw what is going on between the players: cards being deployed, and the battle."""
     lines = [f"   being deployed: {called(card)} ({card['controller']}'s)" for card in view["deployed"]]
     battle = view["battle"]

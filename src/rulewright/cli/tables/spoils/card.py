@@ -4,26 +4,26 @@ import textwrap
 from typing import Final
 
 from rulewright.cli.tables.spoils.board import called, card_line, grouped
-from rulewright.cli.tables.spoils.shown import Front, View
 from rulewright.cli.tables.table import WIDTH
 from rulewright.engine.textfile import nearest
+from rulewright.spoils.shapes import SpoilsFront, SpoilsView
 
 NAME: Final = 23
 
 
-def kind(front: Front) -> str:
+def kind(front: SpoilsFront) -> str:
     """Write the types of a card."""
     return " ".join(front["types"])
 
 
-def numbers(front: Front) -> str:
+def numbers(front: SpoilsFront) -> str:
     """Write the printed numbers of a card."""
     if "character" in front["types"]:
         return f"{front['strength']}/{front['life']}/{front['speed']}"
     return f"structure {front['structure']}" if "location" in front["types"] else ""
 
 
-def hand_lines(view: View) -> list[str]:
+def hand_lines(view: SpoilsView) -> list[str]:
     """Show the hand of the seat that looks, a kind of card a line."""
     hand = view["players"][view["seat"]]["hand"] if view["seat"] in view["players"] else []
     if not hand:
@@ -31,7 +31,7 @@ def hand_lines(view: View) -> list[str]:
     return ["Your hand:", *grouped([hand_line(name, view["printed"][name]) for name in hand if name is not None])]
 
 
-def hand_line(name: str, front: Front) -> str:
+def hand_line(name: str, front: SpoilsFront) -> str:
     """Show a card in hand in one line: type, cost, threshold, numbers and as much text as there is room for."""
     cost = "" if front["cost"] is None else str(front["cost"])
     text = front["text"].rpartition("EFFECT: ")[2] if "tactic" in front["types"] else front["text"]
@@ -42,7 +42,7 @@ def hand_line(name: str, front: Front) -> str:
     return (line if len(line) <= room else f"{line[: room - 1]}…").rstrip()
 
 
-def look_up(view: View, name: str) -> list[str]:
+def look_up(view: SpoilsView, name: str) -> list[str]:
     """Show a card by its name or the beginning of it; `ValueError` if the seat sees none."""
     names = list(view["printed"])
     sought = name.casefold()
@@ -56,7 +56,7 @@ def look_up(view: View, name: str) -> list[str]:
     return [*front_lines(found[0], view["printed"][found[0]]), *whereabouts(view, found[0])]
 
 
-def front_lines(name: str, front: Front) -> list[str]:
+def front_lines(name: str, front: SpoilsFront) -> list[str]:
     """Show what is printed on a card."""
     facts = [f"{front['trade']} {kind(front)}"]
     facts += [", ".join(front["subtypes"])] if front["subtypes"] else []
@@ -72,7 +72,7 @@ def front_lines(name: str, front: Front) -> list[str]:
     return lines
 
 
-def whereabouts(view: View, name: str) -> list[str]:
+def whereabouts(view: SpoilsView, name: str) -> list[str]:
     """Say where the cards of a name are that the seat can see, with their present numbers."""
     lines = [f"  {card['controller']} controls: {card_line(card)}" for card in view["play"] if card["name"] == name]
     for seat, player in view["players"].items():
@@ -83,7 +83,7 @@ def whereabouts(view: View, name: str) -> list[str]:
     return lines
 
 
-def pile_lines(view: View) -> list[str]:
+def pile_lines(view: SpoilsView) -> list[str]:
     """List the discard piles and what is out of the game, which everybody may look through."""
     lines = []
     for seat, player in view["players"].items():

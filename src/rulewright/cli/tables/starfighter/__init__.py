@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 
 from rulewright.cli.tables.starfighter.board import draw
 from rulewright.cli.tables.starfighter.card import discard_lines, hand_lines, look_up
-from rulewright.cli.tables.starfighter.shown import shown
 from rulewright.cli.tables.table import Table, in_columns
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
+from rulewright.starfighter.shapes import shown
 
 SECTOR: Final = re.compile(r"(.* sector )(\d)")
 SECTOR_NUMBERS: Final = ("1", "2", "3", "4", "5")

@@ -7,8 +7,8 @@ one column. One's own board is below; both show the halves that point at the opp
 from typing import Final
 
 from rulewright.cli.tables.starfighter import glyphs
-from rulewright.cli.tables.starfighter.shown import Board, Half, Placed, View, below, other
 from rulewright.starfighter.cruisers import SECTORS
+from rulewright.starfighter.shapes import Placed, PlacedHalf, StarfighterBoard, StarfighterView
 
 WIDTH: Final = 80
 WIDEST: Final = 14
@@ -16,7 +16,7 @@ LONGEST_NAME: Final = 40
 MODE_NAMES: Final = {"training": "Training", "skirmish": "Skirmish", "total_war": "Total War"}
 
 
-def draw(view: View) -> list[str]:
+def draw(view: StarfighterView) -> list[str]:
     """Draw everything on the table that the seat of a view sees, without its hand."""
     own = below(view)
     lines = [*headline(view), *player_lines(view, other(own))]
@@ -44,7 +44,7 @@ def joined(parts: list[str], between: str = "  ") -> list[str]:
     return lines
 
 
-def headline(view: View) -> list[str]:
+def headline(view: StarfighterView) -> list[str]:
     """Say the mode, the round, whose move it is and what is common to both players."""
     parts = [MODE_NAMES[view["mode"]]]
     parts.append("set-up" if view["phase"] == "setup" else f"round {view['round']}, {view['phase']}")
@@ -58,7 +58,7 @@ def headline(view: View) -> list[str]:
     return joined(parts, " · ")
 
 
-def player_lines(view: View, seat: str) -> list[str]:
+def player_lines(view: StarfighterView, seat: str) -> list[str]:
     """Say what a player has: cruiser, armor, hand, cards set aside, the pawn."""
     board = view["boards"][seat]
     parts = [f"{seat} {board['cruiser'] or 'has no cruiser yet'}"[:LONGEST_NAME]]
@@ -85,7 +85,7 @@ def free_spaces(cards: int, spaces: int) -> list[str]:
 class Grid:
     """The columns of a drawing: how wide a sector is, and in which column it stands."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: StarfighterView) -> None:
         """Set the two boards side by side by their offset: A's sector n faces B's sector n + offset."""
         self.view = view
         self.offset = view["offset"]
@@ -109,7 +109,7 @@ class Grid:
         margin = " " * (self.first(seat) * (self.width + 1))
         return margin + glyphs.WALL + "".join([f"{cell:<{self.width}}{glyphs.WALL}" for cell in cells])
 
-    def sector(self, board: Board, number: int) -> list[str]:
+    def sector(self, board: StarfighterBoard, number: int) -> list[str]:
         """Draw a sector from its level 0 upwards: each card, then the spaces that are free."""
         cards = board["sectors"][number]
         spaces = (board["spaces"] or [0] * SECTORS)[number]
@@ -124,7 +124,7 @@ class Grid:
         lines.append(self.title(card, level))
         return [*lines, self.half(card["upper"])] if card["upper"]["visible"] else lines
 
-    def half(self, half: Half) -> str:
+    def half(self, half: PlacedHalf) -> str:
         """Draw a visible half: fighters, then the effect or the shields."""
         sign = glyphs.effect(half["effect"], half["shielded"], self.width)
         return glyphs.half(half["fighters"], half["damaged"], sign, self.width)
@@ -165,3 +165,13 @@ class Grid:
         marks = [f"{glyphs.BACK} face down"] if any(card["down"] for card in cards) else []
         marks += [f"{glyphs.PIVOTED} pivoted"] if any(card["pivoted"] for card in cards) else []
         return [*marks, "[1 2] free spaces"]
+
+
+def below(view: StarfighterView) -> str:
+    """Give the seat whose board is drawn below: one's own, or A's for a spectator."""
+    return "B" if view["seat"] == "B" else "A"
+
+
+def other(seat: str) -> str:
+    """Give the seat across the table."""
+    return "A" if seat == "B" else "B"

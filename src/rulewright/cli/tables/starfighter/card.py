@@ -4,21 +4,21 @@ import re
 from typing import Final
 
 from rulewright.cli.tables.starfighter import glyphs
-from rulewright.cli.tables.starfighter.shown import Placed, Printed, PrintedHalf, View
 from rulewright.starfighter.cards import EFFECT_NAMES, SHIELDS
+from rulewright.starfighter.shapes import Placed, Squadron, SquadronHalf, StarfighterView
 
 PLACE: Final = re.compile(r"([AB])([1-5])\.([0-3])")
 SHORT_NAMES: Final = {"damage_enemy": "enemy cruiser -1", "damage_own": "own cruiser -1"}
 
 
-def half_words(half: PrintedHalf) -> str:
+def half_words(half: SquadronHalf) -> str:
     """Write half of a front: `▲▲ lateral movement`."""
     effect = half["effect"]
     words = [glyphs.fighters(half["fighters"], 0), SHORT_NAMES.get(effect, EFFECT_NAMES.get(effect, ""))]
     return " ".join([word for word in words if word]) or "nothing"
 
 
-def hand_lines(view: View) -> list[str]:
+def hand_lines(view: StarfighterView) -> list[str]:
     """Show the hand of the seat that looks, a card a line."""
     hand = view["boards"][view["seat"]]["hand"] if view["seat"] in view["boards"] else None
     if not hand:
@@ -26,14 +26,14 @@ def hand_lines(view: View) -> list[str]:
     return ["Your hand (upper half | lower half):", *[printed_line(card) for card in hand]]
 
 
-def printed_line(card: Printed) -> str:
+def printed_line(card: Squadron) -> str:
     """Show the front of a card in one line."""
     name = "" if card["name"] == card["code"] else card["name"]
     upper, lower = half_words(card["upper"]), half_words(card["lower"])
     return f"  {card['code']:<5} {name:<16.16} level {card['level']}  {upper:<22} | {lower}"[:80].rstrip()
 
 
-def look_up(view: View, name: str) -> list[str]:
+def look_up(view: StarfighterView, name: str) -> list[str]:
     """Show a card by its place, code or name; `ValueError` if the seat sees none of that name."""
     place = PLACE.fullmatch(name.upper())
     if place:
@@ -49,7 +49,7 @@ def look_up(view: View, name: str) -> list[str]:
     raise ValueError(msg)
 
 
-def at_place(view: View, seat: str, sector: str, level: str) -> list[str]:
+def at_place(view: StarfighterView, seat: str, sector: str, level: str) -> list[str]:
     """Show the card at a place."""
     cards = view["boards"][seat]["sectors"][int(sector) - 1]
     if int(level) >= len(cards):
@@ -58,12 +58,12 @@ def at_place(view: View, seat: str, sector: str, level: str) -> list[str]:
     return placed_lines(f"{seat}{sector}.{level}", cards[int(level)])
 
 
-def is_called(card: Printed, sought: str) -> bool:
+def is_called(card: Squadron, sought: str) -> bool:
     """Whether a card goes by a name."""
     return sought in (card["code"].casefold(), card["name"].casefold(), f"{card['code']} {card['name']}".casefold())
 
 
-def in_play(view: View) -> list[tuple[str, Placed]]:
+def in_play(view: StarfighterView) -> list[tuple[str, Placed]]:
     """List every card in play with its place."""
     return [
         (f"{seat}{sector}.{level}", card)
@@ -73,7 +73,7 @@ def in_play(view: View) -> list[tuple[str, Placed]]:
     ]
 
 
-def in_piles(view: View) -> list[tuple[str, Printed]]:
+def in_piles(view: StarfighterView) -> list[tuple[str, Squadron]]:
     """List every card that the seat sees in a hand or a discard pile."""
     hands = [card for board in view["boards"].values() for card in board["hand"] or []]
     discards = [card for pile in view["discards"] for card in pile]
@@ -95,7 +95,7 @@ def placed_lines(where: str, card: Placed) -> list[str]:
     return lines
 
 
-def discard_lines(view: View) -> list[str]:
+def discard_lines(view: StarfighterView) -> list[str]:
     """List the discard piles, which everybody may look through."""
     lines = []
     for number, pile in enumerate(view["discards"]):

@@ -1,0 +1,216 @@
+"""The bodies of HTTP: rooms, decks, rules, replays, and what can be played."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from rulewright.server.protocol.parts import (
+    Body,
+    ClockWish,
+    Letter,
+    List,
+    LogLine,
+    Place,
+    ReasonInfo,
+    RoomInfo,
+    Secret,
+    Typed,
+    When,
+)
+
+
+class SeatWish(Body):
+    """Who is to sit at a seat: `you`, `open` for whoever has the link, or the name of a bot."""
+
+    who: Place
+    deck: List = ""  # the name of an installed deck or fleet, or a whole list as text
+
+
+class CreateRoom(Body):
+    """POST /api/rooms: sit down at a new table."""
+
+    game: Place
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
+    name: Typed = ""
+    # spoils: ruleset; starfighter: mode, boxes, field_passes_on
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    clock: ClockWish | None = None
+    number: Secret = ""  # your own part of the shuffle
+
+
+class JoinRoom(Body):
+    """POST /api/rooms/{room}/join: take an open seat."""
+
+    name: Typed = ""
+    seat: Letter = ""
+    deck: List = ""
+    number: Secret = ""
+
+
+class Seated(Body):
+    """The answer to both: your seats and the secret that proves they are yours. It is told only once."""
+
+    room: str
+    seats: list[str]
+    token: str
+    info: RoomInfo
+
+
+class ContinueRoom(Body):
+    """POST /api/rooms/{room}/continue: a new game from a moment of one that is over."""
+
+    at: int
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
+    name: Typed = ""
+    number: Secret = ""
+
+
+class CheckDeck(Body):
+    """POST /api/decks/check: is this list a deck?"""
+
+    game: Place
+    text: List
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class DeckChecked(Body):
+    """Whether a list may be played, every problem with it, and what is in it."""
+
+    legal: bool
+    name: str
+    problems: list[str]
+    cards: dict[str, int]
+    faction: str = ""
+
+
+class ReportBug(Body):
+    """POST /api/rooms/{room}/report: keep the record of this game as it is now, with what went wrong."""
+
+    text: List
+    token: Secret = ""
+
+
+class Reported(Body):
+    """Where a report is kept."""
+
+    report: str
+    sentence: str
+
+
+class Problem(Body):
+    """What every refused HTTP request is answered with."""
+
+    sentence: str
+    reasons: list[ReasonInfo] = msgspec.field(default_factory=list)
+
+
+class ReplayStep(Body):
+    """One answer of a replay: who answered what (as far as the seat that looks may know it), and what came of it."""
+
+    seat: str
+    key: str
+    sentence: str
+    log: list[LogLine]
+    diff: list[list[Any]]
+
+
+class Replay(Body):
+    """GET /api/rooms/{room}/replay: a game that is over through the eyes of a seat (or `-`)."""
+
+    info: RoomInfo
+    seat: str
+    view: dict[str, Any]
+    log: list[LogLine]
+    steps: list[ReplayStep]
+
+
+class RuleInfo(Body):
+    """A rule or ruling in our own words; `demos` are scenarios that show it."""
+
+    id: str
+    text: str
+    chapter: str
+    ruling: bool
+    reason: str = ""
+    demos: list[str] = msgspec.field(default_factory=list)
+
+
+class RulesPage(Body):
+    """GET /api/rules/{game}: all rules, in the book's order."""
+
+    game: str
+    rules: list[RuleInfo]
+
+
+class Demo(Body):
+    """GET /api/demos/{game}/{name}: a scenario as a small replay, seen by whoever acts first.
+
+    A step whose `seat` is empty states what is so then.
+    """
+
+    name: str
+    title: str
+    rules: list[str]
+    view: dict[str, Any]
+    steps: list[ReplayStep]
+    seat: str
+
+
+class PlayDemo(Body):
+    """POST /api/demos/{game}/{name}/play: a game from a scenario's table."""
+
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
+    name: Typed = ""
+    number: Secret = ""
+
+
+class DeckInfo(Body):
+    """An installed deck or fleet."""
+
+    name: str
+    title: str
+    faction: str = ""
+    text: str = ""
+
+
+class BotInfo(Body):
+    """A bot that can sit at a seat."""
+
+    name: str
+    title: str
+
+
+class StopInfo(Body):
+    """A kind of window at which a seat may be asked or pass by itself."""
+
+    name: str
+    help: str
+    when: When
+
+
+class GameInfo(Body):
+    """A game that can be played: its options and their choices, decks, bots and stops."""
+
+    name: str
+    title: str
+    seats: list[int]  # how many may play
+    options: dict[str, list[Any]]  # the first choice is the usual one
+    decks: list[DeckInfo]
+    bots: list[BotInfo]
+    stops: list[StopInfo]
+    # what a choice is called where its name alone says little
+    called: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Catalogue(Body):
+    """GET /api/games."""
+
+    v: int
+    games: list[GameInfo]
+
+
+class CardsPage(Body):
+    """GET /api/cards/{game}: what is printed on every installed card, by name or code."""
+
+    game: str
+    cards: dict[str, Any]

@@ -1,0 +1,126 @@
+"""The frames that the server sends over the WebSocket."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from rulewright.server.protocol.parts import Body, Clock, Frame, LogLine, Question, ReasonInfo, RoomInfo, When
+
+
+class Welcome(Frame, tag="welcome"):
+    """You are in: the room, and the seats that are yours. An update for each follows when a game is on."""
+
+    v: int
+    info: RoomInfo
+    seats: list[str]  # empty: you watch
+
+
+class RoomChanged(Frame, tag="room"):
+    """Somebody came, left, agreed to something, or the game began or ended."""
+
+    info: RoomInfo
+
+
+class UndoAsked(Body):
+    """Somebody would like to take back a choice and needs consent."""
+
+    seat: str
+    reasons: list[ReasonInfo]
+    consented: list[str] = msgspec.field(default_factory=list)
+
+
+class Update(Frame, tag="update"):
+    """What a seat sees now. With `base`, `diff` changes the view of that seq; else `view` is the whole of it."""
+
+    seat: str
+    seq: int
+    base: int | None
+    view: dict[str, Any] | None
+    diff: list[list[Any]] | None
+    log_from: int  # forget the lines from this one on, then append
+    log: list[LogLine]
+    question: Question | None
+    waiting: str  # the seat that is asked; empty when the game is over
+    free_undo: bool
+    can_undo: bool
+    undo: UndoAsked | None
+    skipping: bool
+    stops: dict[str, When]
+    clock: Clock | None
+    result: str
+
+
+class Done(Frame, tag="done"):
+    """The request was carried out and is stored."""
+
+    id: int
+    seq: int
+
+
+class Refusal(Frame, tag="refusal"):
+    """The request was not carried out, and every reason why. Nothing has changed."""
+
+    id: int
+    seq: int
+    sentence: str
+    reasons: list[ReasonInfo]
+
+
+class Attempt(Body):
+    """Something one might try with a thing, and what stands in the way: nothing if it is possible."""
+
+    line: str
+    key: str
+    reasons: list[ReasonInfo]
+
+
+class WhyNot(Frame, tag="why_not"):
+    """The answer to `why_not`."""
+
+    id: int
+    attempts: list[Attempt]
+
+
+class Change(Body):
+    """A value of a card that is not as printed, and the cards that change it."""
+
+    value: str
+    printed: Any
+    present: Any
+    sources: list[str] = msgspec.field(default_factory=list)
+
+
+class CardShown(Frame, tag="card"):
+    """The answer to `card`: the printed front, the thing as it is now, and every change."""
+
+    id: int
+    object: str
+    name: str
+    printed: dict[str, Any] | None
+    present: dict[str, Any] | None
+    changes: list[Change]
+
+
+class Past(Frame, tag="past"):
+    """The answer to `look`."""
+
+    id: int
+    seat: str
+    at: int
+    view: dict[str, Any]
+
+
+class Failure(Frame, tag="failure"):
+    """Something is wrong with the connection or the request as a whole; `fatal` means that the server hangs up."""
+
+    sentence: str
+    fatal: bool
+
+
+class Pong(Frame, tag="pong"):
+    """Yes."""
+
+    id: int
+
+
+ServerFrame: TypeAlias = Welcome | RoomChanged | Update | Done | Refusal | WhyNot | CardShown | Past | Failure | Pong
