@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 TITLES = {"spoils": "The Spoils", "starfighter": "Starfighter"}
-GAME = 50.0  # seconds in which a whole game must be over
+GAME = 150.0  # seconds in which a whole game must be over
 
 
 class TablePage:
@@ -18,11 +18,14 @@ class TablePage:
 
     # The lobby
 
-    def sit_down(self, game: str, against: str = "a bot, at once") -> "TablePage":
-        """Sit down at a game in three clicks at most, and wait for the table."""
+    def sit_down(self, game: str, against: str = "a bot, at once", clock: str = "") -> "TablePage":
+        """Sit down at a game in three clicks at most (a clock takes two more), and wait for the table."""
         self.page.get_by_role("button", name=TITLES[game]).click()
         if against != "a bot, at once":
             self.page.get_by_label(against).check()
+        if clock:
+            self.page.get_by_text("Name, decks, rules and clock").click()
+            self.page.get_by_label("Clock").select_option(label=clock)
         self.page.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url("**/#/table/**")
         return self
@@ -38,6 +41,11 @@ class TablePage:
     def prompt(self) -> str:
         """The open question."""
         return self.page.locator(".prompt").inner_text()
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open question."""
+        return self.page.locator(".prompt").get_attribute("data-kind") or ""
 
     @property
     def options(self) -> Locator:

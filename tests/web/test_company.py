@@ -1,17 +1,19 @@
 """Several people at a table: friends by link, spectators, lost connections, rematches, replays."""
 
 import json
+import sqlite3
 import urllib.request
 from pathlib import Path
 
+import pytest
 from people import Served, Visitors
 from playwright.sync_api import Browser, expect
 from table_page import TablePage
 
 
-def pair(visitors: Visitors, game: str) -> tuple[TablePage, TablePage]:
-    """Seat two people in two browsers at one table."""
-    host = visitors.come().sit_down(game, "a friend, by link")
+def pair(visitors: Visitors, game: str, clock: str = "") -> tuple[TablePage, TablePage]:
+    """Seat two people in two browsers at one table, by the clock if one is named."""
+    host = visitors.come().sit_down(game, "a friend, by link", clock)
     link = host.page.get_by_label("Invitation").input_value()
     guest = visitors.come(path=link.removeprefix(visitors.url))
     guest.page.get_by_role("button", name="Sit down").click()
@@ -41,12 +43,13 @@ def play_some(tables: tuple[TablePage, TablePage], answers: int) -> None:
         asked.wait_for_change(before)
 
 
-def test_reconnection_after_a_dropped_connection(visitors: Visitors) -> None:
+@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+def test_reconnection_after_a_dropped_connection(visitors: Visitors, game: str) -> None:
     """Q. [reconnection] My connection broke in mid-game.
 
     A. A banner says so, and when it is back nothing is lost.
     """
-    host, guest = pair(visitors, "starfighter")
+    host, guest = pair(visitors, game)
     play_some((host, guest), 4)
     host.page.context.set_offline(offline=True)
     host.page.evaluate("window.sockets.at(-1).close()")
@@ -61,19 +64,24 @@ def test_reconnection_after_a_dropped_connection(visitors: Visitors) -> None:
     expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
 
 
-def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served) -> None:
-    """Q. [reconnection] [timers] The server died under two players.
+@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, game: str) -> None:
+    """Q. [reconnection] [timers] The server died under two players who play by the clock.
 
-    A. Both see a banner, it comes back, both see the same table as before, and they play on.
+    A. Both see a banner and a clock that stands still; it comes back, both see the same table as before, and they play
+    on to the end.
     """
     people = Visitors(chromium, own_server.url)
-    host, guest = pair(people, "starfighter")
-    play_some((host, guest), 5)
+    host, guest = pair(people, game, clock="5 minutes")
+    play_some((host, guest), 7)
     asked = first_asked(host, guest)
     before = asked.state()
     own_server.kill()
     for one in (host, guest):
         expect(one.page.locator(".banner", has_text="connection is lost")).to_be_visible()
+    stood = [one.page.locator(".clocks").inner_text() for one in (host, guest)]
+    host.page.wait_for_timeout(2500)
+    assert [one.page.locator(".clocks").inner_text() for one in (host, guest)] == stood
     own_server.start()
     for one in (host, guest):
         expect(one.page.locator(".banner")).to_have_count(0)
@@ -82,6 +90,27 @@ def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served) ->
     asked.wait_for_change(before)
     play_some((host, guest), 3)
     expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
+    guest.concede()
+    host.page.locator(".over").wait_for()
+    for context in people.contexts:
+        context.close()
+    assert people.faults == []
+
+
+def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served) -> None:
+    """Q. The rules were mended while I was away. Where is my game?  A. On the table as it was, with a line why."""
+    people = Visitors(chromium, own_server.url)
+    table = people.come().sit_down("spoils").wait_for_question()
+    table.play_until(table.options.first.click, lambda: table.page.locator(".near .hand .thing").count() > 0)
+    lines = table.page.locator(".log p").count()
+    own_server.kill()
+    with sqlite3.connect(own_server.store) as db:
+        db.execute("UPDATE rooms SET data = replace(data, '\"spoils 1\"', '\"spoils 0\"')")
+    own_server.start()
+    expect(table.page.locator(".banner")).to_contain_text("played by rules 'spoils 0' and can only be looked at")
+    expect(table.page.locator(".log p")).to_have_count(lines)
+    assert table.page.locator(".near .hand .thing").count() > 0
+    assert table.options.count() == 0
     for context in people.contexts:
         context.close()
     assert people.faults == []
@@ -108,10 +137,21 @@ def test_spectators_see_what_is_public(visitors: Visitors) -> None:
 
 
 def test_hot_seat(visitors: Visitors) -> None:
-    """Q. [start] We are two at one screen.  A. The table turns to whoever is asked, behind a curtain."""
-    table = visitors.come().sit_down("starfighter", "a friend beside you").wait_for_question()
+    """Q. [start] We are two at one screen.
+
+    A. The table turns to whoever is asked, behind a curtain; a page that is loaded again asks who looks at it first.
+    """
+    table = visitors.come().sit_down("starfighter", "a friend beside you")
     page = table.page
     curtain = page.locator(".curtain")
+    for _ in range(2):
+        expect(curtain).to_be_visible()
+        expect(page.locator(".hand, [data-question] .option, .log .group")).to_have_count(0)
+        page.get_by_role("button", name="show the table").click()
+        table.wait_for_question()
+        page.reload()
+    page.get_by_role("button", name="show the table").click()
+    table.wait_for_question()
     asked = {table.prompt.split(":")[0]}
     table.play_until(table.options.first.click, lambda: curtain.count() > 0)
     expect(curtain).to_be_visible()

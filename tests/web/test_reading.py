@@ -54,6 +54,32 @@ def test_axe_finds_nothing_serious_on_a_page(visitors: Visitors, path: str, *, d
     assert findings(page) == []
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_serious_around_a_game(visitors: Visitors, *, dark: bool) -> None:
+    """Q. [screen reader] Are the pages before and after a game sound?
+
+    A. Axe finds nothing serious in an invitation, for host and guest, a result, a replay and the shuffle's page.
+    """
+    host = visitors.come(dark=dark).sit_down("spoils", "a friend, by link")
+    link = host.page.get_by_label("Invitation").input_value()
+    assert findings(host.page) == []
+    guest = visitors.come(dark=dark, path=link.removeprefix(visitors.url))
+    guest.page.get_by_role("button", name="Sit down").wait_for()
+    assert findings(guest.page) == []
+    guest.page.get_by_role("button", name="Sit down").click()
+    for one in (host, guest):
+        one.page.locator(".prompt").wait_for()
+    host.concede()
+    assert findings(host.page) == []
+    host.page.get_by_role("link", name="Look back").click()
+    host.page.locator(".where").wait_for()
+    assert findings(host.page) == []
+    room = guest.page.url.rsplit("/", 1)[1]
+    page = visitors.come(dark=dark, path=f"#/shuffle/{room}").page
+    page.get_by_role("status").wait_for()
+    assert findings(page) == []
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("game", ["spoils", "starfighter"])

@@ -5,43 +5,26 @@ Each test names its row in brackets.
 
 import json
 import re
+import time
 
 from people import Visitors
+from played import to_deployment, to_main_phase
 from playwright.sync_api import expect
 from table_page import TablePage
 
 
-def to_main_phase(table: TablePage, *, wanted: str = "") -> None:
-    """Play The Spoils until the main question of ours is open, and something of a kind can be done."""
-    table.sit_down("spoils").wait_for_question()
-
-    def act() -> None:
-        keys = table.keys()
-        liked = ("option 2", "deploy", "play", "pass", "end turn") if wanted else ("option 2", "pass", "end turn")
-        best = [place for like in liked for place, key in enumerate(keys) if key.startswith(like)]
-        table.options.nth((best or [0])[0]).click()
-
-    def done() -> bool:
-        keys = table.keys()
-        return "end turn" in keys and any(key.startswith(wanted) for key in keys)
-
-    table.play_until(act, done)
-
-
-def to_deployment(table: TablePage) -> TablePage:
-    """Play Starfighter until we may play a card."""
-    table.sit_down("starfighter").wait_for_question()
-    table.play_until(table.options.first.click, lambda: table.prompt == "Which card do you play?")
-    return table
-
-
 def test_start(visitors: Visitors) -> None:
-    """Q. [start] How do I come to a table?  A. One link, no account, three clicks; others are invited by a link."""
+    """Q. [start] How do I come to a table?
+
+    A. One link, no account, three clicks and less than 30 seconds; others are invited by a link.
+    """
+    began = time.monotonic()
     host = visitors.come()
     host.page.get_by_role("button", name="Starfighter").click()
     host.page.get_by_role("button", name="Sit down").click()
     host.wait_for_question()
     assert host.options.count() > 0
+    assert time.monotonic() - began < 30
     inviting = visitors.come().sit_down("starfighter", "a friend, by link")
     link = inviting.page.get_by_label("Invitation").input_value()
     guest = visitors.come(path=link.removeprefix(visitors.url))
@@ -250,7 +233,14 @@ def test_undo(visitors: Visitors) -> None:
 
 
 def test_timers(visitors: Visitors) -> None:
-    """Q. [timers] Can we play by the clock?  A. It is set in the lobby and shown there and at the table, counting."""
+    """Q. [timers] Can we play by the clock?
+
+    A. It is set in the lobby, told to whoever is invited, and shown at the table, counting.
+    """
+    host = visitors.come().sit_down("starfighter", "a friend, by link", "10 minutes")
+    link = host.page.get_by_label("Invitation").input_value()
+    guest = visitors.come(path=link.removeprefix(visitors.url))
+    expect(guest.page.locator(".waiting")).to_contain_text("10 minutes each")
     table = visitors.come()
     page = table.page
     page.get_by_role("button", name="Starfighter").click()
@@ -284,70 +274,6 @@ def test_keyboard_help_and_movement(visitors: Visitors) -> None:
     page.locator(".near .hand .thing").first.focus()
     page.keyboard.press("z")
     expect(page.locator("dialog[open] .l .name")).to_be_visible()
-
-
-def test_colour_blind(visitors: Visitors) -> None:
-    """Q. [colour-blind] I cannot tell red from green.  A. Every icon has its own letter and its own shape."""
-    table = visitors.come()
-    to_main_phase(table)
-    icons = table.page.locator(".icons svg")
-    drawn = {(one.locator("text").text_content() or "", one.locator("path").get_attribute("d")) for one in icons.all()}
-    letters = [letter for letter, _ in drawn]
-    assert len(letters) == len(set(letters)) > 0
-    assert all(letter.strip() for letter in letters)
-
-
-def test_motion_respects_the_system_and_never_blocks(visitors: Visitors) -> None:
-    """Q. [motion] Moving pictures make me ill.  A. With reduced motion nothing moves; and play never waits for it."""
-    calm = to_deployment(visitors.come(calm=True))
-    assert calm.page.evaluate("getComputedStyle(document.querySelector('.board')).transitionDuration") == "0s"
-    lively = to_deployment(visitors.come(calm=False))
-    assert lively.page.evaluate("getComputedStyle(document.querySelector('.board')).transitionDuration") != "0s"
-    before = lively.state()
-    lively.options.last.click()
-    lively.wait_for_change(before)
-    assert lively.options.count() > 0 or lively.prompt
-
-
-def test_sound_is_off_and_rings_only_while_hidden(visitors: Visitors) -> None:
-    """Q. [sound] Will it make noise?
-
-    A. Not unless you turn it on; then when it is your turn and the tab is hidden.
-    """
-    table = visitors.come(path="#/settings")
-    page = table.page
-    expect(page.get_by_label("A bell when it is your turn")).not_to_be_checked()
-    spy = """() => { window.rung = 0; const make = AudioContext.prototype.createOscillator;
-        AudioContext.prototype.createOscillator = function () { window.rung++; return make.call(this); }; }"""
-    page.evaluate(spy)
-    page.get_by_label("A bell when it is your turn").check()
-    assert page.evaluate("window.rung") > 0
-    page.get_by_role("link", name="Rulewright").click()
-    to_main_phase(table)
-    page.evaluate("window.rung = 0")
-    page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
-    table.answer("End your turn")
-    table.wait_for_question()
-    page.wait_for_function("window.rung > 0")
-
-
-def test_looks_light_and_dark_and_art_by_name(visitors: Visitors) -> None:
-    """Q. [looks] How do I know a card at a glance?  A. By its picture, drawn from its name: the same everywhere."""
-    table = visitors.come()
-    to_main_phase(table)
-    pictures: dict[str, set[str]] = {}
-    for card in table.page.locator(".near .hand .thing").all():
-        name = (card.get_attribute("aria-label") or "").split(",")[0]
-        pictures.setdefault(name, set()).add(card.locator("svg.art").inner_html())
-    assert all(len(drawn) == 1 for drawn in pictures.values())
-    assert len({next(iter(drawn)) for drawn in pictures.values()}) == len(pictures)
-    paper = "getComputedStyle(document.body).backgroundColor"
-    dark = visitors.come(dark=True)
-    dark.page.get_by_role("button", name="Starfighter").wait_for()
-    assert dark.page.evaluate(paper) != table.page.evaluate(paper)
-    assert "Fraunces" in table.page.evaluate(
-        "[...document.fonts].filter(one => one.status == 'loaded').map(one => one.family).join()"
-    )
 
 
 def test_learning_by_doing(visitors: Visitors) -> None:

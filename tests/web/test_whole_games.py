@@ -1,80 +1,127 @@
-"""Whole games in a real browser: by mouse, by keyboard alone, and on a phone held upright."""
+"""Whole games in a real browser, played to a real end: by mouse, by keyboard alone, and on a phone held upright."""
 
 import random
+import re
+from collections import Counter
 
 import pytest
 from people import Visitors
-from table_page import TablePage
+from playwright.sync_api import Page
+from table_page import TITLES, TablePage
 
 GAMES = ("spoils", "starfighter")
-
-
-LIKED = ("attack", "deploy", "pick", "play", "option 2")
-LONG = 14  # after so many answers we let the bot win
+FORWARD = ("attack", "deploy", "play", "option 2")  # what brings a game forward, the best first
+PASSING = ("pass", "end turn")
+LEAST = {"spoils": {"deploy": 1, "attack": 1, "play": 2}, "starfighter": {"take": 1, "play": 8}}
+TABS = 30
 
 
 class Playing:
-    """Somebody who plays forward at first and lets the bot win later, so that a game is over in time."""
+    """Somebody who plays forward: attacks, deploys, blocks with whatever can, and passes when nothing is left to do."""
 
     def __init__(self, table: TablePage, seed: int) -> None:
         """Sit down before a table."""
         self.table = table
         self.chance = random.Random(seed)  # noqa: S311 - it plays, it keeps no secret
-        self.answers = 0
+        self.verbs: Counter[str] = Counter()
+        self.could_block = 0
+        self.blocked = 0
 
     def place(self) -> int:
-        """Choose the place of an answer among the buttons."""
-        keys = self.table.keys()
-        self.answers += 1
-        tired = [place for place, key in enumerate(keys) if key in ("pass", "end turn")]
-        liked = [place for place, key in enumerate(keys) if key.startswith(LIKED)]
-        if self.answers > LONG and tired:
-            return tired[0]
-        return self.chance.choice(liked if liked and self.chance.random() < 0.8 else list(range(len(keys))))
+        """Choose the place of an answer among the buttons, and note what it was."""
+        keys, kind = self.table.keys(), self.table.kind
+        place = self.preferred(keys, kind)
+        self.verbs[keys[place].split()[0]] += 1
+        able = [key for key in keys if key.startswith("pick")]
+        if kind == "blockers" and able:
+            self.could_block += 1
+            self.blocked += keys[place] in able
+        return place
+
+    def preferred(self, keys: list[str], kind: str) -> int:
+        """Give the place of the answer that plays forward."""
+        passing = [place for place, key in enumerate(keys) if key in PASSING]
+        picks = [place for place, key in enumerate(keys) if key.startswith("pick")]
+        if kind == "mulligan" and passing:
+            return passing[0]
+        if kind in ("attackers", "blockers") and picks:
+            return picks[0]
+        for verb in FORWARD:
+            if found := [place for place, key in enumerate(keys) if key.startswith(verb)]:
+                return self.chance.choice(found)
+        return passing[0] if passing and self.chance.random() < 0.5 else self.chance.randrange(len(keys))
+
+    def prove(self, game: str) -> None:
+        """See that it was a game: played, not conceded, to an end that the log tells."""
+        table = self.table
+        assert table.is_over
+        told = table.page.locator(".told").inner_text()
+        assert "won" in told or "draw" in told
+        for verb, least in LEAST[game].items():
+            assert self.verbs[verb] >= least, self.verbs
+        assert self.blocked == self.could_block
+        said = table.page.locator(".log").text_content() or ""
+        assert "concedes" not in said
+        done = r"A deploys .*is attacked" if game == "spoils" else r"A plays .*cruiser loses \d"
+        assert re.search(done, said, re.DOTALL)
+
+
+def against_random(page: Page) -> None:
+    """Choose the bot that plays at random, so that there is time to play."""
+    page.get_by_text("Name, decks, rules and clock").click()
+    page.get_by_role("combobox", name=re.compile("^Bot")).select_option("random")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse(stranger: TablePage, game: str) -> None:
     """Q. I have only a mouse. Can I play to the end?  A. Yes: every answer is a button that names what it does."""
-    stranger.sit_down(game).wait_for_question()
+    page = stranger.page
+    page.get_by_role("button", name=TITLES[game]).click()
+    against_random(page)
+    page.get_by_role("button", name="Sit down").click()
+    stranger.wait_for_question()
     playing = Playing(stranger, seed=3)
     stranger.play_until(lambda: stranger.options.nth(playing.place()).click())
-    assert stranger.is_over
-    assert "won" in stranger.page.locator(".told").inner_text() or "draw" in stranger.page.locator(".told").inner_text()
+    playing.prove(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_alone(visitors: Visitors, game: str) -> None:
     """Q. [keyboard] I have no mouse. Can I play to the end?
 
-    A. Yes, from the lobby on: Tab, Enter, digits and space.
+    A. Yes, from the lobby on: Tab, Enter, arrows, digits and space.
     """
     table = visitors.come()
     page = table.page
-    page.get_by_role("button", name="The Spoils").wait_for()
-    for _ in range(12):
-        page.keyboard.press("Tab")
-        if ("Spoils" if game == "spoils" else "Starfighter") in (focused(table) or "")[:20]:
-            break
+    page.get_by_role("button", name=TITLES[game]).wait_for()
+    tab_to(page, TITLES[game])
     page.keyboard.press("Enter")
     page.locator(".set-up").wait_for()
-    for _ in range(6):
-        page.keyboard.press("Tab")
-        if "Sit down" in (focused(table) or ""):
-            break
+    tab_to(page, "Name, decks, rules and clock")
+    page.keyboard.press("Enter")
+    tab_to(page, "Bot")
+    page.keyboard.type("Random")
+    tab_to(page, "Sit down", "Shift+Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/#/table/**")
     table.wait_for_question()
+    assert "Random" in page.locator(".seats").inner_text()
     playing = Playing(table, seed=5)
 
     def act() -> None:
-        place = playing.place()
-        number = table.options.nth(place).locator("kbd:not(.space)")
-        usual = table.options.nth(place).locator("kbd.space").count() > 0
-        page.keyboard.press(" " if usual else number.inner_text() if number.count() else "1")
+        button = table.options.nth(playing.place())
+        if button.locator("kbd.space").count():
+            page.keyboard.press("Space")
+            return
+        number = button.locator("kbd:not(.space)")
+        for _ in range(TABS):  # nine answers have digits at a time
+            if number.count():
+                break
+            page.keyboard.press("0")
+        page.keyboard.press(number.inner_text())
 
     table.play_until(act)
-    assert table.is_over
+    playing.prove(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,7 +132,8 @@ def test_a_whole_game_on_a_phone_held_upright(visitors: Visitors, game: str) -> 
     """
     table = visitors.come(phone=True)
     page = table.page
-    page.get_by_role("button", name="The Spoils" if game == "spoils" else "Starfighter").tap()
+    page.get_by_role("button", name=TITLES[game]).tap()
+    against_random(page)
     page.get_by_role("button", name="Sit down").tap()
     page.wait_for_url("**/#/table/**")
     table.wait_for_question()
@@ -97,10 +145,35 @@ def test_a_whole_game_on_a_phone_held_upright(visitors: Visitors, game: str) -> 
         table.options.nth(playing.place()).tap()
 
     table.play_until(act)
-    assert table.is_over
+    playing.prove(game)
     assert max(widest) <= 390
 
 
-def focused(table: TablePage) -> str | None:
-    text = table.page.evaluate("document.activeElement?.innerText")
-    return None if text is None else " ".join(str(text).replace("✓", " ").split())
+def test_four_at_a_table_on_a_phone(visitors: Visitors) -> None:
+    """Q. [small screens] We are four, and I have only a phone.
+
+    A. The opponents lie one above the other, each as wide as the screen.
+    """
+    table = visitors.come(phone=True)
+    page = table.page
+    page.get_by_role("button", name=TITLES["spoils"]).tap()
+    page.get_by_text("Name, decks, rules and clock").tap()
+    page.get_by_label("Players").select_option("4")
+    page.get_by_role("button", name="Sit down").tap()
+    table.wait_for_question()
+    boxes = [one.bounding_box() for one in page.locator(".far .side").all()]
+    assert [round(box["width"]) for box in boxes if box] == [390] * 3
+    heights = [box["height"] for one in page.locator(".side .facts strong").all() if (box := one.bounding_box())]
+    assert len(heights) == 4
+    assert max(heights) < 60  # a name is a line or two, not a column of letters
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def tab_to(page: Page, words: str, key: str = "Tab") -> None:
+    """Go on by keyboard until what has the focus says something, or has a label that does."""
+    said = "(document.activeElement?.closest('label') ?? document.activeElement)?.innerText ?? ''"
+    for _ in range(TABS):
+        page.keyboard.press(key)
+        if " ".join(str(page.evaluate(said)).replace("✓", " ").split()).startswith(words):
+            return
+    pytest.fail(f"the keyboard does not come to {words!r}")

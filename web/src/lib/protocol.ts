@@ -67,6 +67,7 @@ export interface RoomInfo {
   next_commitment: string;
   continued_from: string;
   continued_at: number;
+  read_only: string;
 }
 export interface SeatWish {
   who: string;
@@ -198,4 +199,5 @@ export interface GameInfo {
   decks: DeckInfo[];
   bots: { name: string; title: string }[];
   stops: { name: string; help: string; when: When }[];
+  called: Record<string, string>;
 }

@@ -101,11 +101,18 @@ export class LiveTable extends Desk {
     const seen = view ?? patched((old as Side).view, diff ?? []);
     const log = [...(old?.log.slice(0, frame.log_from) ?? []), ...frame.log];
     const asked = frame.question && !old?.question;
+    if (this.info?.hot_seat && Object.keys(this.sides).length === 0 && !frame.result) this.#ask(frame.waiting);
     this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
     if (old && frame.seat === (this.watching && !this.open ? WATCHER : this.seat)) this.fresh = frame.log;
     if (asked && document.hidden && settings.sound) ring();
     if (this.info?.hot_seat && this.seats.includes(frame.waiting) && frame.question) this.#turnTo(frame.seat, old !== undefined);
     if (frame.question) this.#goOn(frame);
+  }
+
+  /** Two people at one screen: a page that is opened, or loaded again, shows no seat before somebody says who they are. */
+  #ask(waiting: string) {
+    this.#shown = this.seats.includes(waiting) ? waiting : (this.seats[0] ?? "");
+    if (!this.openHands) this.curtain = this.#shown;
   }
 
   /** Two people at one screen: the table turns to whoever is asked, behind a curtain unless they play openly. */
