@@ -33,13 +33,15 @@ class Habit:
 
     `answer` gives the index of an option, or -1 where the position can be judged as it stands. Questions of a kind in
     `plain` are always answered so; in a look ahead all answers to those of a kind in `weighed` are tried. Options of a
-    type in `idle` are never tried: they only say at once what other options come to one after the other.
+    type in `idle` are never tried: they only say at once what other options come to one after the other. Questions of a
+    kind in `bold` may also be answered with all there is: what is bad one by one can be good together.
     """
 
     answer: Callable[[Game], int]
     plain: frozenset[str]
     weighed: frozenset[str]
     idle: frozenset[type[Action]] = frozenset()
+    bold: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ GAMES: Final = {
         SpoilsScripts(),
         spoils_game.RULEBOOK,
         spoils_worth,
-        Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE),
+        Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE, habit.BOLD),
         remarks,
         Stops(stops.KINDS, stops.SKIPPED, stops.window, stops.passing, stops.turn),
     ),

@@ -47,7 +47,15 @@ class Look:
         habit = self.game.habit
         worth_it = [index for index, one in enumerate(question.actions) if habit is None or type(one) not in habit.idle]
         tried = worth_it or list(range(len(question.actions)))
-        return {index: self.value(self.after(self.world, index, DEPTH), DEPTH) for index in tried}
+        return {index: self.worth_of(self.world, index, DEPTH) for index in tried}
+
+    def worth_of(self, world: Game, index: int, depth: int) -> float:
+        """Judge an option; the first of those that may be taken together also with all the others."""
+        found = self.value(self.after(world, index, depth), depth)
+        question, habit = world.question, self.game.habit
+        if index > 0 or question is None or habit is None or question.kind not in habit.bold:
+            return found
+        return max(found, self.value(self.after(world, index, depth, bold=True), depth))
 
     def value(self, world: Game, depth: int) -> float:
         """Judge a world, looking through questions inside the action, the opponent's at their worst."""
@@ -58,7 +66,7 @@ class Look:
         for index in range(len(question.actions)):
             if values and self.left <= 0:
                 break
-            values.append(self.value(self.after(world, index, depth - 1), depth - 1))
+            values.append(self.worth_of(world, index, depth - 1))
         return max(values) if question.seat == self.seat else min(values)
 
     def looks_through(self, world: Game, depth: int) -> bool:
@@ -68,7 +76,7 @@ class Look:
             return False
         return habit is None or (question.seat == self.seat and question.kind in habit.weighed)
 
-    def after(self, world: Game, index: int, depth: int) -> Game:
+    def after(self, world: Game, index: int, depth: int, *, bold: bool = False) -> Game:
         """Give the world after an option is taken and everything that is not looked through is settled."""
         other = world.copy()
         other.choose(index)
@@ -78,9 +86,10 @@ class Look:
             question = other.question
             if question is None or question.ordinary:
                 break
-            if len(question.actions) > 1 and (habit is None or self.looks_through(other, depth)):
+            if len(question.actions) > 1 and not bold and (habit is None or self.looks_through(other, depth)):
                 break
-            answer = 0 if habit is None else habit.answer(other)
+            all_of_them = bold and habit is not None and question.kind in habit.bold and question.seat == self.seat
+            answer = 0 if habit is None or all_of_them else habit.answer(other)
             if answer < 0:
                 break
             other.choose(answer)

@@ -22,6 +22,7 @@ STOP: Final = -1  # the position can be judged as it stands
 PLAIN: Final = frozenset({"payment", "trigger", "replacement", "first", "starting resource", "mulligan", "assign"})
 WEIGHED: Final = frozenset({"pick", "attackers", "number", "option", "deploy"})
 IDLE: Final[frozenset[type[Action]]] = frozenset({Repeat})
+BOLD: Final = frozenset({"attackers"})
 DEADLY: Final = 100.0
 TIRED: Final = 0.3  # what it costs to deplete a blocker
 FEW: Final = 6  # blockers of whom every pair is considered
