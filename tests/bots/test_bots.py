@@ -5,9 +5,11 @@ import pytest
 from rulewright.arena.match import Pairing, play_all, play_out
 from rulewright.bots import BOTS, bot
 from rulewright.bots.glimpse import Glimpse
+from rulewright.bots.greedy import Look
 from rulewright.engine.chance import Chance, root_of
 from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
+from rulewright.spoils.actions import Repeat
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.ruleset import RULESETS
 
@@ -75,6 +77,21 @@ def test_what_others_chose_is_no_trouble_to_whoever_imagines() -> None:
         while world.question is not None and world.question.kind == "starting resource":
             world.choose(0)
         assert not world.faults()
+
+
+def test_greedy_does_not_weigh_repetitions() -> None:
+    """Q. May a bot spend its time on repeating an action a hundred times?  A. No, it takes the action again."""
+    game = new("spoils", decks=("red-column", "soft-coins"), seed="repetitions")
+    chance = Chance(root_of("repetitions"))
+    met = 0
+    while game.question is not None and met < 5:
+        repeats = [at for at, one in enumerate(game.question.actions) if isinstance(one, Repeat)]
+        if repeats:
+            met += 1
+            weighed = Look(game.copy(), game.question.seat).values()
+            assert sorted([*weighed, *repeats]) == list(range(len(game.question.actions)))
+        game.choose(chance.below(len(game.question.actions)))
+    assert met == 5
 
 
 @pytest.mark.parametrize("mode", MODES)

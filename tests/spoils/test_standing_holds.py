@@ -51,6 +51,26 @@ def test_what_is_taken_back_is_worked_out_anew() -> None:
     assert played.types(thing) != changed
 
 
+@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+def test_what_a_roll_back_finds_again_is_what_would_be_found(ruleset: str) -> None:
+    """Q. After a roll-back, is what cards are what working it out anew gives?  A. Yes, however far it had gone."""
+    played = game(ruleset, "rolled back")
+    assert isinstance(played, Spoils)
+    chance = chooser("rolled back")
+    changed = 0
+    while played.question is not None and len(played.line) < 150:
+        mark, before = played.mark(), played.standing
+        for _ in range(4):
+            if played.question is not None:
+                played.choose(chance.below(len(played.question.actions)))
+        changed += not same(played.standing, before)
+        played.rollback(mark)
+        assert played.standing is before
+        assert same(played.standing, Standing(played))
+        played.choose(chance.below(len(played.question.actions)))
+    assert changed > 10
+
+
 @pytest.mark.parametrize(
     ("word", "columns"),
     [
