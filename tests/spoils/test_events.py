@@ -3,9 +3,10 @@
 import pytest
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.spoils.config import Config
 from rulewright.spoils.defining import PLAIN_FACTION
 from rulewright.spoils.definition import MICROMAJIG, Definition
-from rulewright.spoils.game import Config, Spoils
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
 from rulewright.spoils.table import HAND, PLAY

@@ -10,7 +10,8 @@ from rulewright.engine import contract
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.engine.script import Table
-from rulewright.spoils.game import RULEBOOK, Config, Spoils
+from rulewright.spoils.config import Config
+from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.setting import Setting
 
 

@@ -8,11 +8,12 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.spoils import sets
+from rulewright.spoils.config import Config
 from rulewright.spoils.defining import define, known_cards
 from rulewright.spoils.definition import MICROMAJIG, Definition
 from rulewright.spoils.formats.deckfiles import read_list
 from rulewright.spoils.formats.decklist import DeckList
-from rulewright.spoils.game import Config, Spoils
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.judging import Deck, judge
 from rulewright.spoils.ruleset import RULESETS, Ruleset
 from rulewright.spoils.state import card_from

@@ -1,13 +1,12 @@
-"""The Spoils as a game of the engine: its set-up, what cards are now, and the options of its questions."""
+"""The Spoils as a game of the engine: its rulebook, its questions, and what rules ask of it."""
 
-from dataclasses import dataclass
 from typing import Final, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.event import Event
-from rulewright.engine.game import Game, seat_number
+from rulewright.engine.game import seat_number
 from rulewright.engine.procedure import Frame, Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
@@ -29,11 +28,11 @@ from rulewright.spoils import (
 )
 from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.checks import CHECKS
+from rulewright.spoils.config import Config, too_many
 from rulewright.spoils.context import Bindings, Context, context_from
-from rulewright.spoils.definition import Definition
 from rulewright.spoils.events import EVENTS, Noted
 from rulewright.spoils.fitting import covers, fits, holds
-from rulewright.spoils.lexicon import Lexicon, Profile
+from rulewright.spoils.present import Present
 from rulewright.spoils.procedures import (
     battle,
     bidding,
@@ -50,9 +49,8 @@ from rulewright.spoils.procedures import (
 )
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.register import Register
-from rulewright.spoils.ruleset import CRLATE, Ruleset
-from rulewright.spoils.standing import NUMBERS, Standing
-from rulewright.spoils.table import AREA_NAMES, CHAIN, COSTS, DECK, HAND, PLAY, Table
+from rulewright.spoils.standing import Standing
+from rulewright.spoils.table import CHAIN, COSTS
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
@@ -74,26 +72,7 @@ RULEBOOK: Final = Rulebook(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
-    """What a game of The Spoils is begun from."""
-
-    definitions: tuple[Definition, ...]
-    factions: tuple[int, ...]
-    decks: tuple[tuple[int, ...], ...]  # definitions by number
-    ruleset: Ruleset = CRLATE
-    first_player: int | None = None
-    sets: tuple[tuple[str, str], ...] = ()  # name and hash of each set whose cards are played
-
-
-def too_many(config: Config) -> str:
-    """Say that a ruleset is not for so many players."""
-    ruleset = config.ruleset
-    rule = {"rb22": "RB:object", "cr2010": "CR2:102.1", "crlate": "A73"}[ruleset.name]
-    return f"{rule}: a game by {ruleset.name} has at most {ruleset.max_players} players, not {len(config.factions)}"
-
-
-class Spoils(Game):
+class Spoils(Present):
     """A game of The Spoils in progress."""
 
     def __init__(
@@ -102,36 +81,12 @@ class Spoils(Game):
         """Lay the cards out, or take over the table of a game `like` this one; nothing has begun."""
         if len(config.factions) > config.ruleset.max_players:
             raise ValueError(too_many(config))
-        self.config = config
-        self.ruleset = config.ruleset
         self.first_player = config.first_player
-        self.lexicon: Lexicon = Lexicon(config.definitions) if like is None else like.lexicon
-        self.table: Table = self._lay_out() if like is None else like.table.copy()
         self._standing: Standing | None = None
-        self.building: Standing | None = None
         self.rehearsing = False  # a copy on which costs are tried out
         self._tried: dict[tuple[int, ...], bool | None] = {}
         self.trying = False
-        super().__init__(rulebook, self.table.journal, chance, self.table.players)
-
-    def _lay_out(self) -> Table:
-        config = self.config
-        table = Table(len(config.factions))
-        for player, definition in enumerate(config.factions):
-            faction = table.new_object(table.new_card(definition, player), PLAY, player)
-            table.lay(faction)
-            table.known[faction] = self.everyone(table)
-            table.faction[player] = faction
-        for player, deck in enumerate(config.decks):
-            for definition in deck:
-                table.lay(table.new_object(table.new_card(definition, player), DECK, player))
-        table.journal.begin_anew()
-        return table
-
-    @staticmethod
-    def everyone(table: Table) -> int:
-        """Give all seats, as bits."""
-        return (1 << table.players) - 1
+        super().__init__(config, chance, rulebook, like)
 
     # The engine's game
 
@@ -290,20 +245,6 @@ class Spoils(Game):
 
     # Players
 
-    @property
-    def active(self) -> int:
-        """The active player [CR3:603.1]."""
-        return self.table.counters[0]
-
-    def clockwise(self, first: int) -> list[int]:
-        """Give the players still in the game, clockwise from one of them."""
-        count = self.table.players
-        return [one for one in [(first + index) % count for index in range(count)] if not self.table.lost[one]]
-
-    def in_game(self, player: int) -> int:
-        """Give a player, or the next one clockwise who is still in the game. [A70]"""
-        return (*self.clockwise(player), player)[0]
-
     def see_losses(self) -> bool:
         """See who has lost, and tell whether the game is over. [CR3:102.1]"""
         return not self.rehearsing and losing.see_losses(self)
@@ -336,67 +277,6 @@ class Spoils(Game):
         """The cards in play by what they are asked for."""
         return self.standing.register(self)
 
-    def printed(self, thing: int) -> Definition:
-        """Give what is printed on an object's card."""
-        return self.config.definitions[self.table.definition[self.table.card[thing]]]
-
-    def face(self, thing: int) -> int:
-        """Give the number of the definition of an object's card."""
-        return self.table.definition[self.table.card[thing]]
-
-    def paragraphs(self, thing: int) -> tuple[int, ...]:
-        """Give the numbers of the printed paragraphs of an object."""
-        definition = self.table.definition[self.table.card[thing]]
-        if self.lexicon.options[definition]:
-            return self.lexicon.in_mode(definition, self.table.mode[thing])
-        return self.lexicon.paragraphs[definition]
-
-    def subtypes_of(self, printed: Definition) -> tuple[str, ...]:
-        """Give printed subtypes; a Micromajig has none in the oldest rules. [CR3:409.3c]"""
-        if printed.name == "Micromajig" and not self.ruleset.majig_subtype:
-            return ()
-        return printed.subtypes
-
-    def _last(self, thing: int, place: int) -> Value:
-        last = self.table.last[thing]
-        return last[place] if last else None
-
-    def controller(self, thing: int, standing: Standing | None = None) -> int:
-        """Give who controls an object, or last did."""
-        found = (standing or self.standing).controllers.get(thing) if self.table.in_play(thing) else None
-        if found is not None:
-            return found
-        last = self._last(thing, 0)
-        return cast("int", last) if last is not None else self.table.controller[thing]
-
-    def types(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
-        """Give the types of an object."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).types.get(thing, ())
-        last = self._last(thing, 1)
-        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).types
-
-    def subtypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
-        """Give the subtypes of an object."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).subtypes.get(thing, ())
-        last = self._last(thing, 2)
-        return cast("tuple[str, ...]", last) if last is not None else self.subtypes_of(self.printed(thing))
-
-    def trades(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
-        """Give the trades of an object."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).trades.get(thing, ())
-        last = self._last(thing, 8)
-        return cast("tuple[str, ...]", last) if last is not None else (self.printed(thing).trade,)
-
-    def keywords(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
-        """Give the keywords of an object."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).keywords.get(thing, ())
-        last = self._last(thing, 3)
-        return cast("tuple[str, ...]", last) if last is not None else self.profile(thing).keywords
-
     def working(self, thing: int, player: int) -> list[int]:
         """Give the numbers of the paragraphs of a card that work while a player deploys it or puts it into play."""
         found = []
@@ -416,72 +296,6 @@ class Spoils(Game):
     def telling(self, thing: int, player: int) -> list[object]:
         """Give those paragraphs as words."""
         return [self.lexicon.words[one] for one in self.working(thing, player)]
-
-    def profile(self, thing: int, standing: Standing | None = None) -> Profile:
-        """Give what the text of an object says: what works of it in play, what is printed elsewhere, or was last."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).profiles.get(thing) or self.lexicon.profile(())
-        last = self._last(thing, 7)
-        if last is not None:
-            return self.lexicon.profile(cast("tuple[int, ...]", last))
-        return self.lexicon.profile(self.paragraphs(thing))
-
-    def supertypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
-        """Give the supertypes of an object."""
-        if self.table.in_play(thing):
-            return (standing or self.standing).supertypes.get(thing, ())
-        last = self._last(thing, 9)
-        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).supertypes
-
-    def provides(self, thing: int, standing: Standing | None = None) -> str:
-        """Give the icons that an object provides: Volition, if it lies face-down. [CR3:311.1] [CR3:203.4a]
-
-        [CR3:411.1]
-        """
-        if self.table.down[thing] and self.table.area[thing] == PLAY:
-            return "V" if self.ruleset.volition else ""
-        if self.table.in_play(thing):
-            return (standing or self.standing).provided.get(thing, "")
-        last = self._last(thing, 10)
-        return cast("str", last) if last is not None else self.profile(thing).icons
-
-    def identifier(self, thing: int, standing: Standing | None = None) -> str:
-        """Give the identifier of a unique card, or an empty text."""
-        return self.profile(thing, standing).unique
-
-    def number(self, thing: int, which: str, standing: Standing | None = None) -> int:
-        """Give a number of an object: strength, life, speed, structure, cost, tokens, damage."""
-        t = self.table
-        if which == "cost":
-            return self._cost(thing, standing)
-        if which == "tokens":
-            return t.tokens[thing]
-        if which == "damage":
-            return self.damage_on(thing)
-        if which.startswith("printed "):
-            down = t.down[thing] and t.area[thing] == PLAY
-            return 0 if down else max(0, cast("int", getattr(self.printed(thing), which.removeprefix("printed "))))
-        if t.in_play(thing):
-            return (standing or self.standing).numbers.get((thing, which), 0)
-        last = self._last(thing, 4)
-        if last is not None:
-            return cast("tuple[int, ...]", last)[NUMBERS.index(which)]
-        return cast("int", getattr(self.printed(thing), which))
-
-    def _cost(self, thing: int, standing: Standing | None) -> int:
-        """Give the numeric cost of an object: as a text has changed it, or as printed. [CR3:406.1]"""
-        t = self.table
-        printed = self.printed(thing).numeric_cost
-        if t.in_play(thing):
-            return 0 if t.down[thing] else (standing or self.standing).costs.get(thing, printed)
-        last = self._last(thing, 11)
-        return cast("int", last) if last is not None and cast("int", last) >= 0 else printed
-
-    def damage_on(self, thing: int) -> int:
-        """Count the damage that a character has received this turn, or a location's markers."""
-        if "location" in self.types(thing) and "character" not in self.types(thing):
-            return self.table.markers[thing]
-        return sum([amount for _, amount in self.table.damage[thing]])
 
     def icons(self, player: int, standing: Standing | None = None) -> str:
         """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
@@ -505,70 +319,6 @@ class Spoils(Game):
     def condition_holds(self, condition: Condition | None, context: Context) -> bool:
         """Whether there is no condition, or it holds."""
         return condition is None or holds(self, condition, context)
-
-    def candidates(self, area: str) -> tuple[int, ...]:
-        """Give every object in an area of the game."""
-        t = self.table
-        if area == "play":
-            return t.play[0]
-        if area == "deployed":
-            return t.deployed[0]
-        return tuple([one for pile in t.pile(AREA_NAMES.index(area)) for one in pile])
-
-    def triggers_on(self, name: str) -> list[tuple[int, int]]:
-        """Give the triggers that listen for a kind of event, in the order of the table."""
-        return self.register.triggers.get(name, [])
-
-    def abilities(self, thing: int, standing: Standing | None = None) -> list[int]:
-        """Give the abilities of an object that may be used from where it is. [CR3:201.5b]"""
-        t, words = self.table, self.lexicon.words
-        known = self.lexicon.abroad[t.definition[t.card[thing]]]
-        if t.in_play(thing) and not t.down[thing]:
-            known = tuple((standing or self.standing).profiles[thing].abilities)
-        if not known:
-            return []
-        place = "face-down" if t.in_play(thing) and t.down[thing] else AREA_NAMES[t.area[thing]]
-        found = [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
-        return list(dict.fromkeys(found))  # lent by two cards it is still one ability to use
-
-    # What is known
-
-    def show(self, thing: int, seats: int) -> None:
-        """Let seats know which card an object is."""
-        known = self.table.known[thing]
-        if known | seats != known:
-            self.table.journal.write(self.table.known, thing, known | seats)
-            for seat in range(self.table.players):
-                self.unveiled[seat] += (seats & ~known) >> seat & 1
-
-    def unveil(self, thing: int) -> None:
-        """Let everybody know which card an object is."""
-        self.show(thing, self.everyone(self.table))
-
-    def seers(self, thing: int) -> int:
-        """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
-        owner = self.table.owner_of(thing)
-        return 1 << owner if self.table.area[thing] == HAND else self.everyone(self.table)
-
-    def lose_sight(self, thing: int) -> None:
-        """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
-        t = self.table
-        if t.area[thing] != HAND:
-            return
-        owner = t.owner_of(thing)
-        for one in t.hands[owner]:
-            if t.known[one] != 1 << owner:
-                t.journal.write(t.known, one, 1 << owner)
-
-    # Decks
-
-    def shuffle_deck(self, player: int) -> None:
-        """Shuffle a deck; nobody knows its cards any more. [CR3:313.1]"""
-        t = self.table
-        for thing in t.decks[player]:
-            if t.known[thing]:
-                t.journal.write(t.known, thing, 0)
-        t.set_pile(DECK, player, self.chance.shuffled(t.decks[player]))
 
     # Taking back
 
@@ -712,10 +462,3 @@ class Spoils(Game):
             if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
                 procedure.stopped = 1
                 return
-
-    # Battle
-
-    def last_role(self, thing: int) -> str:
-        """Give what a character does in the battle, or did when it left play. [A86]"""
-        last = None if self.table.in_play(thing) else self._last(thing, 6)
-        return cast("str", last) if last is not None else self.table.role(thing)

@@ -8,9 +8,10 @@ from rulewright.engine.save import save
 from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, only
 from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json, Value, freeze
+from rulewright.spoils.config import Config, too_many
 from rulewright.spoils.defining import BadCard, card_of, known_cards
 from rulewright.spoils.definition import Definition
-from rulewright.spoils.game import RULEBOOK, Config, Spoils, too_many
+from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import RULESETS
 from rulewright.spoils.script import SpoilsScript

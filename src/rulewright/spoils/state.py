@@ -9,7 +9,8 @@ from rulewright.spoils.definition import Definition
 from rulewright.spoils.table import NOWHERE, Table
 
 if TYPE_CHECKING:
-    from rulewright.spoils.game import Config, Spoils
+    from rulewright.spoils.config import Config
+    from rulewright.spoils.game import Spoils
 
 COLUMNS = (
     "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
