@@ -1,9 +1,9 @@
 """Pick numbers in order: the picks of a text count 0, 1, 2; what nobody refers to later has no number where it may."""
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar
 
-from rulewright.spoils.text.replacing import rebuilt
+from rulewright.spoils.text.replacing import parts_of, rebuilt
 from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, Search
@@ -58,6 +58,4 @@ def inside(word: object) -> tuple[object, ...]:
         return ()  # a text in quotes counts its own picks
     if isinstance(word, tuple):
         return word
-    if is_dataclass(word) and not isinstance(word, type):
-        return tuple([getattr(word, field.name) for field in fields(word)])
-    return ()
+    return tuple([getattr(word, name) for name in parts_of(word)])

@@ -1,10 +1,17 @@
 """Words with one value put in the place of another, all through: X by what it is, a pick's number by another."""
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar, cast
+from dataclasses import is_dataclass, replace
+from typing import Final, TypeVar, cast
 
 T = TypeVar("T")
+NONE: Final[dict[str, object]] = {}
+
+
+def parts_of(word: object) -> tuple[str, ...]:
+    """Give the names of the parts of a word; a name, a number or a tuple has none."""
+    found: dict[str, object] = getattr(word, "__dataclass_fields__", NONE)
+    return tuple(found)
 
 
 def replaced(word: T, old: object, new: object) -> T:
@@ -25,10 +32,10 @@ def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] =
     if not is_dataclass(word) or isinstance(word, type):
         return word
     inner: dict[str, object] = {}
-    for field in fields(word):
-        value = getattr(word, field.name)
+    for name in parts_of(word):
+        value = getattr(word, name)
         if isinstance(value, tuple) or is_dataclass(value):
             made = rebuilt(value, change, but)
             if made is not value and made != value:
-                inner[field.name] = made
+                inner[name] = made
     return cast("T", change(replace(word, **inner) if inner else word))

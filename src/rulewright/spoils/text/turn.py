@@ -7,6 +7,7 @@ from typing import Final
 
 SMALL: Final = "\x01"  # the next letter is a small one
 LARGE: Final = "\x02"  # the next letter is a capital
+WORD: Final = 20  # letters of the longest word that is looked for as one
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Turn:
     holds: tuple[str, ...] = (
         "",
     )  # one of them is in every phrase of this kind: most texts need not be searched for it
+    reach: int = 0  # such a phrase, and what it must stand beside, is never longer; 0: it may be
 
     @property
     def said(self) -> re.Pattern[str]:
@@ -39,7 +41,14 @@ VERB: Final = r"(?:gains?|loses?|cannot|can|must|has|have)"
 
 def turn(name: str, said: str, printed: str) -> Turn:
     """Give a turn of phrase."""
-    return Turn(name, said, printed, plain_letters(said))
+    return Turn(name, said, printed, plain_letters(said), reach_of(said))
+
+
+def reach_of(pattern: str) -> int:
+    """Give how far all that a pattern asks for reaches: one letter for each of its own, but for whole words."""
+    short = pattern.replace(r"\w+", "")
+    words = (len(pattern) - len(short)) // len(r"\w+")
+    return 0 if set(short) & set("*+{") or "(?P=" in short else len(short) + words * WORD
 
 
 def plain_letters(pattern: str) -> tuple[str, ...]:

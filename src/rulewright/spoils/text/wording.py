@@ -7,7 +7,9 @@ and a text for which no wording is found may say something that its words do not
 
 import heapq
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rulewright.spoils.text.terms import TERMS
@@ -22,6 +24,29 @@ MOST: Final = 400  # texts that are tried before the search gives up
 
 EVERY: Final = (*TURNS, *TERMS)
 BY_NAME: Final = {one.name: one for one in EVERY}
+KEY: Final = 4  # letters in a row by which a turn is found
+
+
+def keyed() -> tuple[dict[str, list[int]], list[int]]:
+    """Give the turns by letters that their phrase holds, the rarest ones, and those that hold too few of them."""
+    runs = Counter([run for one in EVERY for letters in one.holds for run in keys_in(letters)])
+    found: dict[str, list[int]] = {}
+    short: list[int] = []
+    for place, one in enumerate(EVERY):
+        if min([len(letters) for letters in one.holds]) < KEY:
+            short.append(place)
+            continue
+        for letters in one.holds:
+            found.setdefault(min(keys_in(letters), key=runs.__getitem__), []).append(place)
+    return found, short
+
+
+def keys_in(text: str) -> list[str]:
+    """Give every few letters in a row of a text."""
+    return [text[at : at + KEY] for at in range(len(text) - KEY + 1)]
+
+
+KEYED, SHORT = keyed()
 
 
 def own_name(name: str) -> Turn:
@@ -42,11 +67,24 @@ def turned(said: str, wording: Wording, name: str = "") -> str:
 
 def replaced(said: str, one: Turn, found: re.Match[str]) -> str:
     """Turn a phrase at one place."""
-    new = said[: found.start()] + found.expand(one.printed) + said[found.end() :]
+    new = said[: found.start()] + expanded(one.printed, found) + said[found.end() :]
     for mark, change in ((SMALL, str.lower), (LARGE, str.upper)):
         while (place := new.find(mark)) >= 0:
             new = new[:place] + change(new[place + 1 : place + 2]) + new[place + 2 :]
     return new
+
+
+def expanded(printed: str, found: re.Match[str]) -> str:
+    """Give the other phrase, with the groups of what was said."""
+    pieces = list(pieces_of(printed))
+    pieces[1::2] = [found[name] or "" for name in pieces[1::2]]
+    return "".join(pieces)
+
+
+@lru_cache(maxsize=2048)
+def pieces_of(printed: str) -> tuple[str, ...]:
+    """Split a phrase into what it says itself and, between that, the names of its groups."""
+    return tuple(re.split(r"\\g<(\w+)>", printed.replace("\\n", "\n")))
 
 
 def wording_of(said: str, printed: str, name: str = "") -> Wording | None:
@@ -62,7 +100,7 @@ def parting(said: str, printed: str, name: str = "") -> int:
 
 def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
     """Search for a wording, the nearest texts first; give it, and how far the nearest text went."""
-    turns = (*EVERY, own_name(name)) if name else EVERY
+    own = (own_name(name),) if name else ()
     queue: list[tuple[int, int, int, str, Wording]] = [(-common(said, printed), 0, 0, said, ())]
     seen = {said}
     furthest = 0
@@ -71,7 +109,7 @@ def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
         furthest = max(furthest, -before)
         if text == printed:
             return wording, furthest
-        for one, place, found in turns_at(text, -before, turns):
+        for one, place, found in turns_at(text, -before, own):
             new = replaced(text, one, found)
             alike = -common(new, printed)
             idled = 0 if alike < before else idle + 1
@@ -81,24 +119,33 @@ def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
     return None, furthest
 
 
-def turns_at(text: str, at: int, turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
+def turns_at(text: str, at: int, own: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
     """Give every turn that changes the place where a text differs from the printed one."""
     line = text.rfind("\n", 0, at)
     begin = text.rfind("\n", 0, max(0, line)) + 1  # two lines may be turned into one
     line = text.find("\n", at)
     end = text.find("\n", line + 2) if line >= 0 else -1
     end = end if end >= 0 else len(text)
-    for one in turns:
+    for one in (*turns_in(text[begin:end]), *own):
+        low, high = (max(begin, at - one.reach), min(end, at + one.reach)) if one.reach else (begin, end)
         for letters in one.holds:
-            if text.find(letters, begin, end) >= 0:
+            if text.find(letters, low, high) >= 0:
                 break
         else:
             continue
-        for found in one.said.finditer(text, begin, end):
+        for found in one.said.finditer(text, low, high):
             if found.start() > at:
                 break
             if found.end() >= at:
                 yield one, found.start(), found
+
+
+def turns_in(lines: str) -> tuple[Turn, ...]:
+    """Give the turns whose phrase may be in some lines: they have letters by which it is found."""
+    places = set(SHORT)
+    for letters in set(keys_in(lines)):
+        places.update(KEYED.get(letters, ()))
+    return tuple([EVERY[place] for place in sorted(places)])
 
 
 def common(text: str, printed: str) -> int:

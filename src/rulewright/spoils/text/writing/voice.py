@@ -1,7 +1,6 @@
 """What the writer keeps in mind: what the text has mentioned, which letters are taken, what X stands for."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.text.antecedents import (
@@ -16,6 +15,7 @@ from rulewright.spoils.text.antecedents import (
     other_of_two,
     remind,
 )
+from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.effects import ChooseNumber, LetVariable
 from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
@@ -141,6 +141,6 @@ def letters_in(words: object) -> Iterator[str]:
     if isinstance(words, tuple):
         for one in words:
             yield from letters_in(one)
-    elif is_dataclass(words) and not isinstance(words, type):
-        for field in fields(words):
-            yield from letters_in(getattr(words, field.name))
+    else:
+        for name in parts_of(words):
+            yield from letters_in(getattr(words, name))

@@ -4,9 +4,9 @@ Without this the writer would pass over such a field, and its text would be read
 """
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
+from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
@@ -26,10 +26,8 @@ def is_whole(word: object) -> bool:
     """Whether a word and everything inside it can be said whole."""
     if isinstance(word, tuple):
         return all(is_whole(one) for one in word)
-    if not is_dataclass(word) or isinstance(word, type):
-        return True
     rule = RULES.get(type(word))
-    return (rule is None or rule(word)) and all(is_whole(getattr(word, one.name)) for one in fields(word))
+    return (rule is None or rule(word)) and all(is_whole(getattr(word, one)) for one in parts_of(word))
 
 
 def of_event(what: e.Event) -> bool:
