@@ -140,6 +140,35 @@ hand = ["Bad Bargain"]
     assert bot("greedy", "1").choose(Glimpse.of(game)) == "end turn"
 
 
+def test_greedy_attacks_with_all_where_few_would_be_lost() -> None:
+    """Q. One blocker survives three of our four attackers and kills them: does greedy attack?  A. With all four."""
+    text = """
+game = "spoils"
+title = "Together they win, one by one they die"
+rules = ["CR3:102.1"]
+script = ""
+[cards."Thin Hound"]
+cost = 3
+strength = 1
+life = 1
+speed = 3
+[cards."Stone Porter"]
+cost = 3
+strength = 4
+life = 4
+speed = 2
+[A]
+play = ["Thin Hound", "Thin Hound", "Thin Hound", "Thin Hound"]
+[B]
+play = ["Stone Porter"]
+"""
+    game = registration("spoils").scripts.set_up(parse_document(text, "t.toml").data, "crlate", None).game
+    while game.question is not None and game.asks == "A":
+        game.answer(bot("greedy", "1").choose(Glimpse.of(game)))
+    assert isinstance(game, Spoils)
+    assert len(game.table.attacking[0]) == 4
+
+
 def test_a_bot_that_is_none_is_named() -> None:
     """Q. Who is Deep Thought?  A. Nobody here, and a sentence says who is."""
     with pytest.raises(ValueError, match="there are random, greedy"):
