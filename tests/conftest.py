@@ -39,3 +39,9 @@ def sit_down(tmp_path: Path) -> "Iterator[Sit]":
     yield sit
     for typist in seated:
         typist.leave()
+
+
+@pytest.fixture
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep games and cards of one test in a folder of its own."""
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))

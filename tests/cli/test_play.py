@@ -1,29 +1,19 @@
 """`rulewright play`: what can be typed, what is kept, and how mistakes are told."""
 
-import json
-import random
 import re
-import signal
 from pathlib import Path
-from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
-from typist import Sit, Typed, set_table, type_in
+from typist import Typed, a_hand, fresh, set_table, type_in
 
 from rulewright.cli.autosave import Keeper
-from rulewright.cli.main import cli
-from rulewright.cli.mistake import Mistake
-from rulewright.cli.play import kept_game
 from rulewright.cli.session import Session
-from rulewright.cli.terminal import CLEAR
-from rulewright.engine.game import Game
 from rulewright.engine.home import home, write_whole
 from rulewright.engine.record import read_record, record_of
 from rulewright.games import new, replayed
-from rulewright.starfighter.files import standard_cards
 from rulewright.starfighter.game import Starfighter
-from rulewright.starfighter.shapes import shown
+
+pytestmark = pytest.mark.usefixtures("own_home")
 
 FULL_SECTOR = """
 game = "starfighter"
@@ -49,37 +39,6 @@ spaces = [1, 1, 1, 2, 1]
 hand = ["Reserve", "0-6", "0-11", "0-16", "0-26", "0-29"]
 sectors = [["Reserve"], ["Reserve"], ["Reserve"], [], ["Reserve"]]
 """
-
-
-@pytest.fixture(autouse=True)
-def _games_are_kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
-
-
-def fresh(seed: int = 1, **options: object) -> Game:
-    """Begin a game in which A is asked first, both cruisers taken."""
-    game = new("starfighter", mode="skirmish", seed=seed, first_player="A", **options)
-    game.answer("take Athena", "take Athena")
-    return game
-
-
-def a_hand(game: Game, seat: str = "A") -> list[str]:
-    """Give the codes of a hand."""
-    return [card["code"] for card in shown(game.view(seat))["boards"][seat]["hand"] or []]
-
-
-def run(*args: str) -> Result:
-    return CliRunner().invoke(cli, ["play", *args])
-
-
-def one_sentence(result: Result) -> str:
-    """Give the one line that tells of a mistake, which ends with exit code 2 and no traceback."""
-    assert result.exit_code == 2, result.output
-    assert "Traceback" not in result.output
-    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
-    assert len(lines) == 1
-    assert result.output.endswith(lines[0] + "\n")
-    return lines[0].removeprefix("Error: ")
 
 
 # Answers
@@ -388,230 +347,3 @@ def test_hot_seat_hides_hands(tmp_path: Path) -> None:
         named = [seat for seat, codes in hands.items() if any(f"{code} " in screen for code in codes)]
         assert len(named) <= 1
     assert any(code in terminal.screens[2] for code in hands["B"])
-
-
-# Wrong options and files
-
-
-@pytest.mark.parametrize(
-    ("args", "said"),
-    [
-        ((), "name the game"),
-        (("chess",), "starfighter"),
-        (("starfighter", "--mode", "peace"), "peace"),
-        (("starfighter", "--opponent", "gandalf"), "gandalf"),
-        (("starfighter", "--seed", "many"), "many"),
-        (("starfighter", "--cruiser", "Zeus"), "'Zeus' is not a cruiser class"),
-        (("starfighter", "--mode", "training", "--cruiser", "Atlas"), "SF-3"),
-        (("starfighter", "--cruiser", "Ares", "--cruiser", "Ares", "--cruiser", "Ares"), "3 times"),
-        (("starfighter", "--mode", "skirmish", "--fleet", "x"), "--fleet is for Total War"),
-        (("starfighter", "--fleet", "nowhere.txt"), "nowhere.txt"),
-        (("starfighter", "--cards", "nowhere.csv"), "nowhere.csv"),
-        (("starfighter", "--boards", "nowhere.csv"), "nowhere.csv"),
-        (("--resume", "nowhere.json"), "nowhere.json"),
-        (("--resume", "nowhere.json", "--seed", "3"), "--seed is for a new game"),
-        (("--resume", "nowhere.json", "--cruiser", "Ares"), "--cruiser is for a new game"),
-    ],
-)
-def test_wrong_options_are_told_in_a_sentence(args: tuple[str, ...], said: str) -> None:
-    """Q. What if an option is wrong?  A. One sentence that names it, exit code 2, and nothing is begun."""
-    assert said in one_sentence(run(*args))
-    assert not home().exists()
-
-
-def test_a_wrong_fleet_is_told_with_file_and_line(tmp_path: Path) -> None:
-    """Q. My fleet has a card twice and one that nobody knows. What am I told?  A. File, line, and how many more."""
-    path = tmp_path / "fleet.txt"
-    path.write_text("3-10\n3-10\nNobody\n")
-    said = one_sentence(run("starfighter", "--fleet", str(path)))
-    assert f"{path}, line 2:" in said
-    assert "2 more problems" in said
-
-
-def damaged(text: str) -> dict[str, str]:
-    """Give records that are wrong in different ways."""
-    data = json.loads(text)
-    return {
-        "empty": "",
-        "cut": text[: len(text) // 2],
-        "a list": "[]",
-        "another format": json.dumps({**data, "format": 99}),
-        "another game": json.dumps({**data, "game": "chess"}),
-        "other rules": json.dumps({**data, "rules": "starfighter 99"}),
-        "no set-up": json.dumps({**data, "setup": {}}),
-        "a wrong set-up": json.dumps({**data, "setup": {**data["setup"], "boards": 7}}),
-        "a wrong mode": json.dumps({**data, "setup": {**data["setup"], "mode": "peace"}}),
-        "a wrong root": json.dumps({**data, "root": "not hexadecimal"}),
-        "an answer nobody may give": json.dumps({**data, "entries": [["A", "fly away"]]}),
-        "an entry that is none": json.dumps({**data, "entries": [7]}),
-        "another hash": json.dumps({**data, "hash": "0" * 64}),
-        "a wrong undo": json.dumps({**data, "entries": [["A", "undo 7"]]}),
-        "a wrong origin": json.dumps({**data, "origin": {"format": 1}}),
-    }
-
-
-@pytest.mark.parametrize("kind", list(damaged(record_of(fresh()).text())))
-def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, kind: str) -> None:
-    """Q. The file to resume is damaged. What am I told?  A. One sentence with the file's name; it is left alone."""
-    path = tmp_path / "game.json"
-    path.write_text(damaged(record_of(fresh()).text())[kind])
-    before = path.read_text()
-    assert str(path) in one_sentence(run("--resume", str(path)))
-    assert path.read_text() == before
-
-
-@pytest.mark.parametrize("seed", range(150))
-def test_no_damage_leads_to_a_traceback(tmp_path: Path, seed: int) -> None:
-    """Q. Any value in the file is replaced by any other. What then?  A. It is a game after all, or a sentence."""
-    chance = random.Random(seed)  # noqa: S311 - a test plays with it
-    data = json.loads(record_of(fresh()).text())
-    place, key = chance.choice(places(data))
-    place[key] = chance.choice([None, True, -1, 10**9, "", "x", [], [[]], {}, {"a": 1}, [1, "a"]])
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps(data))
-    try:
-        game, seats = kept_game(path)
-    except Mistake as mistake:
-        assert str(path) in mistake.message  # noqa: PT017 - either is right
-    else:
-        assert "human" in seats.values()
-        assert game.asks in "AB"
-
-
-def places(data: object) -> list[tuple[Any, Any]]:
-    """List every place in JSON data where a value stands."""
-    if isinstance(data, dict):
-        return [(data, key) for key in data] + [place for part in data.values() for place in places(part)]
-    if isinstance(data, list):
-        return [(data, index) for index in range(len(data))] + [place for part in data for place in places(part)]
-    return []
-
-
-def test_a_binary_file_is_told_in_a_sentence(tmp_path: Path) -> None:
-    """Q. And a file that is no text at all?  A. The same."""
-    path = tmp_path / "game.json"
-    path.write_bytes(bytes(range(256)))
-    assert "UTF-8" in one_sentence(run("--resume", str(path)))
-
-
-def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
-    """Q. The game in the file is over. Can I resume it?  A. No; replay shows it."""
-    game = fresh()
-    game.concede("A")
-    path = tmp_path / "game.json"
-    path.write_text(record_of(game).text())
-    assert "the game is over (B)" in one_sentence(run("--resume", str(path)))
-
-
-# Without a keyboard
-
-
-@pytest.mark.parametrize("mode", ["training", "skirmish", "total-war"])
-def test_without_a_keyboard_bots_play(mode: str) -> None:
-    """Q. Nobody sits at the keyboard. What does play do?  A. It prints a game of bots and leaves nothing behind."""
-    result = run("starfighter", "--mode", mode, "--seed", "4", "--opponent", "random")
-    assert result.exit_code == 0
-    assert "Round 1" in result.output
-    assert "The game ends" in result.output
-    assert "\x1b" not in result.output
-    assert not home().exists()
-    assert result.output == run("starfighter", "--mode", mode, "--seed", "4", "--opponent", "random").output
-
-
-def test_a_fleet_may_name_a_cruiser_that_does_not_exist(tmp_path: Path) -> None:
-    """Q. My fleet names the cruiser Zeus. What am I told?  A. That there is none, and in which file."""
-    path = tmp_path / "fleet.txt"
-    path.write_text("cruiser Zeus\n" + "\n".join([card.code for card in standard_cards()[:30]]))
-    assert one_sentence(run("starfighter", "--fleet", str(path))).startswith(f"{path}, cruiser Zeus:")
-
-
-def test_a_fleet_and_its_cruiser_are_played(tmp_path: Path) -> None:
-    """Q. My fleet names a cruiser. Do I get it?  A. Yes, and the mode is Total War without my saying so."""
-    path = tmp_path / "fleet.txt"
-    path.write_text("cruiser atlas\n" + "\n".join([card.code for card in standard_cards()[:30]]))
-    result = run("starfighter", "--fleet", str(path), "--seed", "2")
-    assert result.exit_code == 0, result.output
-    assert "A takes Atlas" in result.output
-    assert "Total War" in result.output
-
-
-# A real terminal
-
-
-def test_a_real_session(sit_down: Sit) -> None:
-    """Q. Does it work at a terminal?  A. Number, words, why, undo, log, help, quit and resume, as typed by a person."""
-    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
-    assert "Which card do you play?" in typist.until("A> ")
-    assert "\x1b[" in typist.seen
-    assert "SF-30" in typist.type("why play 99-99") or "No card is called" in typist.seen
-    assert "In which sector?" in typist.type("1")
-    assert "taken back" in typist.type("undo")
-    assert "A draws" in typist.type("log 30")
-    assert "SF-33:" in typist.type("help SF-33")
-    line = typist.type("quit", until="--resume ")
-    assert "Continue it with" in line
-    assert typist.end() == 0
-    path = typist.seen.rsplit("--resume ", 1)[1].strip()
-    again = sit_down("play", "--resume", path)
-    assert "B is the random bot" in again.until("A> ")
-    assert "Which card do you play?" in again.seen
-    again.press(b"\x04")
-    assert again.end() == 0
-    assert path in again.seen.rsplit("--resume ", 1)[1]
-
-
-def test_ctrl_c_never_loses_a_game(sit_down: Sit) -> None:
-    """Q. I press Ctrl-C. Is the game lost?  A. No: the last line says how to go on, and the file stands there."""
-    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
-    typist.until("A> ")
-    typist.type("1")
-    typist.press(b"\x03")
-    assert typist.end() == 130
-    assert "Traceback" not in typist.seen
-    path = Path(typist.seen.rsplit("--resume ", 1)[1].strip())
-    assert replayed(read_record(path.read_text())).prompt() == "In which sector?"
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_kill_never_loses_a_game(sit_down: Sit, number: signal.Signals) -> None:
-    """Q. And if the process is told to end?  A. The same."""
-    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
-    typist.until("A> ")
-    typist.process.send_signal(number)
-    assert typist.end() == 128 + number
-    assert "Traceback" not in typist.seen
-    path = Path(typist.seen.rsplit("--resume ", 1)[1].strip())
-    assert replayed(read_record(path.read_text())).asks == "A"
-
-
-def test_no_color(sit_down: Sit) -> None:
-    """Q. NO_COLOR is set. Is anything coloured?  A. No, and everything is there."""
-    typist = sit_down("play", "starfighter", "--seed", "7", "--cruiser", "Athena", NO_COLOR="1")
-    assert "B1 × A1" in typist.until("A> ")
-    typist.type("quit", until="--resume ")
-    assert typist.end() == 0
-    assert "\x1b[3" not in typist.seen
-
-
-def test_a_terminal_without_the_signs(sit_down: Sit) -> None:
-    """Q. My terminal knows ASCII only. Does it fail?  A. No: plain letters stand for the signs."""
-    env = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "NO_COLOR": "1"}
-    typist = sit_down("play", "starfighter", "--seed", "7", "--cruiser", "Athena", **env)
-    assert "B1 x A1" in typist.until("A> ")
-    assert "A> " in typist.type("1")
-    typist.press(b"\x03")
-    assert typist.end() == 130
-    assert "Traceback" not in typist.seen
-
-
-def test_hot_seat_at_a_real_terminal_clears_what_was_scrolled_away(sit_down: Sit) -> None:
-    """Q. Can B scroll up to A's hand?  A. No: the screen and what was scrolled off it are cleared."""
-    args = ("--seed", "7", "--opponent", "human", "--cruiser", "Athena", "--cruiser", "Athena")
-    typist = sit_down("play", "starfighter", *args)
-    typist.until("> ")
-    if "press Enter" in typist.seen:
-        typist.type("")
-    typist.type("pass", until="press Enter ")
-    assert CLEAR in typist.seen.split("pass", 1)[1]
-    typist.press(b"\x03")
-    assert typist.end() == 130

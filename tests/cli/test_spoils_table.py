@@ -18,6 +18,8 @@ from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
 from rulewright.spoils.game import Spoils
 
+pytestmark = pytest.mark.usefixtures("own_home")
+
 TABLE = """
 game = "spoils"
 title = "A table in mid-game"
@@ -40,11 +42,6 @@ play = ["Attic Burglar", "Micromajig", "Micromajig", { card = "Counting House", 
 resources = ["Deception", { card = "Bad Oysters", face = "down" }]
 hand = ["Cut Purse"]
 """
-
-
-@pytest.fixture(autouse=True)
-def _games_are_kept_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
 
 
 def set_table(text: str = TABLE, ruleset: str = "crlate") -> Game:

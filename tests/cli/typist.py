@@ -11,12 +11,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+from click.testing import CliRunner, Result
+
 from rulewright.cli.autosave import Keeper
+from rulewright.cli.main import cli
 from rulewright.cli.session import Session
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.game import Game
-from rulewright.games import registration
+from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
+from rulewright.starfighter.shapes import shown
 
 SHELL = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
@@ -145,3 +149,30 @@ class Typist:
 
 
 Sit: TypeAlias = Callable[..., Typist]
+
+
+def fresh(seed: int = 1, **options: object) -> Game:
+    """Begin a game in which A is asked first, both cruisers taken."""
+    game = new("starfighter", mode="skirmish", seed=seed, first_player="A", **options)
+    game.answer("take Athena", "take Athena")
+    return game
+
+
+def a_hand(game: Game, seat: str = "A") -> list[str]:
+    """Give the codes of a hand."""
+    return [card["code"] for card in shown(game.view(seat))["boards"][seat]["hand"] or []]
+
+
+def run(*args: str) -> Result:
+    """Run `rulewright play` in this process."""
+    return CliRunner().invoke(cli, ["play", *args])
+
+
+def one_sentence(result: Result) -> str:
+    """Give the one line that tells of a mistake, which ends with exit code 2 and no traceback."""
+    assert result.exit_code == 2, result.output
+    assert "Traceback" not in result.output
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert len(lines) == 1
+    assert result.output.endswith(lines[0] + "\n")
+    return lines[0].removeprefix("Error: ")
