@@ -31,6 +31,14 @@ class Runaway(Exception):  # noqa: N818
     """The rules ran on without ever asking anybody. Only that game ends, with a record that reproduces it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Onlooker:
+    """Somebody who sees the table after every event, on the way from one question to the next. No part of the game."""
+
+    def saw(self, stack: "Stack") -> None:
+        """Look at the table after an event; nothing may be changed."""
+
+
 class Mark:
     """A point to which a game can be rolled back: everything, chance and stack included."""
 
@@ -78,6 +86,7 @@ class Stack:
         self.winners: tuple[int, ...] | None = None
         self.unveiled: list[int] = [0] * seats  # how many hidden cards each seat has come to know
         self.asked: list[int] = [0] * seats
+        self.onlooker: Onlooker | None = None  # neither copied nor saved
         self._begun: Procedure | None = None
         self._begun_at = 0
         self._writes = 0
@@ -100,6 +109,8 @@ class Stack:
         event.rule = frame.steps[frame.at].rule
         event.parent = frame.cause
         self.events.append(event)
+        if self.onlooker is not None:
+            self.onlooker.saw(self)
 
     def finish(self, winners: tuple[int, ...]) -> None:
         """End the game after this step; nobody in `winners` is a draw."""

@@ -12,6 +12,7 @@ import msgspec
 
 from rulewright.server import protocol as p
 from rulewright.server.diff import diff
+from rulewright.server.moments import since
 from rulewright.server.sight import Scene
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class Connection:
             diff=None if before is None else diff(before.view, scene.view),
             log_from=same,
             log=scene.log[same:],
+            moments=[] if before is None else since(scene.lately, before.seq),
             question=mine.question if own else None,
             waiting=scene.view["asked"],
             free_undo=own and mine.free_undo,

@@ -13,6 +13,7 @@ from rulewright.scenario.document import Document, read_document
 from rulewright.scenario.runner import Player
 from rulewright.server import protocol as p
 from rulewright.server.diff import diff
+from rulewright.server.moments import Onlooker, since
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.store import Snapshot
 from rulewright.server.tables import BadWish, table_of
@@ -23,13 +24,20 @@ class Watcher:
 
     def __init__(self, game: Game, seat: str) -> None:
         """Begin to look."""
-        self.sight = Sight(seat, table_of(game.name()).card_names(game))
+        table = table_of(game.name())
+        self.sight = Sight(seat, table, table.card_names(game))
+        self.onlooker = Onlooker([seat])
+        self.tells_moments = table.tells_moments
         self.marks = [len(game.events)]
         self.scene = self.look(game)
 
     def look(self, game: Game) -> Scene:
-        """Look at the game now."""
-        return self.sight.scene(game, self.marks, Mine())
+        """Look at the game now; what a trial brought about and took back was not so."""
+        happened = [one for one in self.onlooker.seen if game.events[one.place : one.place + 1] == [one.event]]
+        scene = self.sight.scene(game, self.marks, Mine(), happened)
+        self.onlooker = Onlooker([self.sight.seat])
+        game.onlooker = self.onlooker if self.tells_moments else None
+        return scene
 
     def step(self, game: Game, seat: str, key: str, sentence: str) -> p.ReplayStep:
         """Tell what has changed since the last look."""
@@ -37,7 +45,8 @@ class Watcher:
         self.marks.append(len(game.events))
         self.scene = self.look(game)
         news = self.scene.log[len(before.log) :]
-        return p.ReplayStep(seat, key, sentence, news, diff(before.view, self.scene.view))
+        moments = since(self.scene.lately, before.seq)
+        return p.ReplayStep(seat, key, sentence, news, diff(before.view, self.scene.view), moments)
 
 
 def replay_of(record: Record, seat: str, info: p.RoomInfo) -> p.Replay:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from rulewright.engine.game import Game
 from rulewright.server import protocol as p
+from rulewright.server.moments import Glance, Seen, Stretch, Way
+from rulewright.server.tables import Table
 
 ID: Final = "id"
 IDS: Final = "hand_ids"
@@ -22,6 +24,7 @@ class Scene:
     view: dict[str, Any]
     log: list[p.LogLine]
     mine: "Mine"
+    lately: list[Stretch] = field(default_factory=list)  # the way here, as far as it is kept
 
 
 @dataclass(frozen=True)
@@ -40,27 +43,35 @@ class Mine:
 class Sight:
     """The eyes of one seat: what it has been shown so far."""
 
-    def __init__(self, seat: str, names: dict[str, str]) -> None:
+    def __init__(self, seat: str, table: Table, names: dict[str, str]) -> None:
         """Look from a seat; `names` are the words that stand for cards in the log."""
         self.seat = seat
         self.names = names
+        self.way = Way(table)
         self.numbers: dict[int, int] = {}  # a thing's number in the engine, and this seat's own, by first sight
         self.told = 0  # how many events have been told
         self.log: list[p.LogLine] = []
+        self.lines: list[int] = []  # the line of each event that has been told; -1 if it has none
         words = sorted(names, key=len, reverse=True)
         self.naming = re.compile("|".join([rf"\b{re.escape(word)}(?!\w)" for word in words]) or r"(?!)")
 
-    def forget(self, events: int) -> None:
-        """Forget what was told of events that are taken back: all of it, for a sentence may tell of later things."""
-        if events < self.told:
-            self.told = 0
-            self.log = []
+    def forget(self) -> None:
+        """Forget what was told, since some of it is taken back: all of it, for a sentence may tell of later things."""
+        self.told = 0
+        self.log = []
+        self.lines = []
 
-    def scene(self, game: Game, marks: list[int], mine: Mine) -> Scene:
-        """Look at a game now."""
+    def scene(self, game: Game, marks: list[int], mine: Mine, seen: list[Seen] | None = None) -> Scene:
+        """Look at a game now; `seen` is what was seen since the last look, if somebody looked on."""
         self._tell(game, marks)
         view = self.own(dict(game.view(self.seat)))
-        return Scene(len(game.history), view, self.log[:], mine)
+        self.way.go(len(game.history), view, self._glances(seen))
+        return Scene(len(game.history), view, self.log[:], mine, self.way.stretches)
+
+    def _glances(self, seen: list[Seen] | None) -> list[Glance] | None:
+        if seen is None or [one for one in seen if self.seat not in one.views]:
+            return None
+        return [Glance(self.lines[one.place], one.event, self.own(one.views[self.seat])) for one in seen]
 
     def own(self, view: dict[str, Any]) -> dict[str, Any]:
         """Give a view, or a part of one, with the numbers that this seat has for things."""
@@ -71,6 +82,7 @@ class Sight:
         for place in range(self.told, len(game.events)):
             event = game.events[place]
             text = game.tell(event, self.seat)
+            self.lines.append(len(self.log) if text else -1)
             if text:
                 self.log.append(p.LogLine(bisect_right(marks, place), text, event.rule, self._links(text)))
         self.told = len(game.events)

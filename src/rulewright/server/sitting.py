@@ -20,6 +20,7 @@ from rulewright.engine.record import record_of
 from rulewright.engine.undo import UNDO
 from rulewright.server import protocol as p
 from rulewright.server.live import CONCEDE, SECOND, Live
+from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.room import Room
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.store import Behind, Entry, Report, Store, StoreTrouble
@@ -95,12 +96,12 @@ class Sitting:
         self.sights = {}
         self.scenes = {}
 
-    async def catch_up(self, live: Live) -> int:
-        """Apply the entries of the store that a live game has not seen; tells how many."""
+    async def catch_up(self, live: Live) -> list[Entry]:
+        """Apply the entries of the store that a live game has not seen, and give them."""
         entries = await self.store.entries(self.room.id, live.seq)
         for entry in entries:
             live.apply(entry)
-        return len(entries)
+        return entries
 
     def drop(self) -> None:
         """Throw the game in memory away: it is not what is stored."""
@@ -119,12 +120,15 @@ class Sitting:
         if live.closed:
             raise Trouble(live.closed)
         before = live.seq
+        seen = self.look_on(live)
         try:
             entries = self.applied(live, seat, key, auto=auto)
         except Fault as fault:
             self.drop()
             await self.keep_report(str(fault), secrets.token_urlsafe(9))
             raise
+        finally:
+            live.game.onlooker = None
         over = live.game.result() if live.game.over else ""
         try:
             await self.store.append(self.room.id, before, entries, over)
@@ -141,12 +145,28 @@ class Sitting:
         if self.on_entry is not None:
             self.on_entry(len(entries))
         live.draw_time(self.settings.drawn)
-        self.publish(live)
+        self.publish(live, self.still_so(entries, seen))
         if over:
             self.tell_room()
         self.wake()
         await self.keep_snapshot(live)
         return live.seq
+
+    def look_on(self, live: Live) -> list[Seen] | None:
+        """Have everybody who looks see each event as it happens, where the game is one that is told so."""
+        if not table_of(self.room.game).tells_moments:
+            return None
+        onlooker = Onlooker(self.watched())
+        live.game.onlooker = onlooker
+        return onlooker.seen
+
+    def still_so(self, entries: list[Entry], seen: list[Seen] | None) -> list[Seen] | None:
+        """Give what was seen on the way, unless some of it is taken back: then what was told is told anew, too."""
+        if not any([entry.key.startswith(UNDO) for entry in entries]):
+            return seen
+        for sight in self.sights.values():
+            sight.forget()
+        return None
 
     def applied(self, live: Live, seat: str, key: str, *, auto: bool) -> list[Entry]:
         """Apply an entry and what follows by itself; a fault of ours ends in the old position, not in a broken one."""
@@ -179,11 +199,16 @@ class Sitting:
             self.tell_room()
         changed = changed or self.live is None
         live = await self.load()
-        if live is not None and not live.closed and (await self.catch_up(live) or changed):
+        if live is None or live.closed:
+            return
+        seen = self.look_on(live)
+        try:
+            entries = await self.catch_up(live)
+        finally:
+            live.game.onlooker = None
+        if entries or changed:
             live.draw_time(self.settings.drawn)
-            for sight in self.sights.values():
-                sight.forget(len(live.game.events))
-            self.publish(live)
+            self.publish(live, self.still_so(entries, seen))
             self.wake()
 
     async def change_room(self, change: Callable[[Room], None]) -> None:
@@ -212,9 +237,9 @@ class Sitting:
 
     # What is shown
 
-    def publish(self, live: Live) -> None:
+    def publish(self, live: Live, seen: list[Seen] | None = None) -> None:
         """Make the scenes of everybody who looks, and have them sent. Only what is stored is shown."""
-        self.scenes = {seat: self.scene(live, seat) for seat in self.watched()}
+        self.scenes = {seat: self.scene(live, seat, seen) for seat in self.watched()}
         for one in self.connections:
             one.touch()
 
@@ -222,9 +247,9 @@ class Sitting:
         """Give the seats through whose eyes somebody looks."""
         return sorted({seat for one in self.connections for seat in self.room.sees(one.seats)})
 
-    def scene(self, live: Live, seat: str) -> Scene:
+    def scene(self, live: Live, seat: str, seen: list[Seen] | None = None) -> Scene:
         """Give what a seat sees now."""
-        return self.sight(live, seat).scene(live.game, live.marks, self.mine(live, seat))
+        return self.sight(live, seat).scene(live.game, live.marks, self.mine(live, seat), seen)
 
     def mine(self, live: Live, seat: str) -> Mine:
         """Give what only whoever sits at a seat is shown."""
@@ -244,7 +269,8 @@ class Sitting:
     def sight(self, live: Live, seat: str) -> Sight:
         """Give the eyes of a seat."""
         if seat not in self.sights:
-            self.sights[seat] = Sight(seat, table_of(self.room.game).card_names(live.game))
+            table = table_of(self.room.game)
+            self.sights[seat] = Sight(seat, table, table.card_names(live.game))
         return self.sights[seat]
 
     def info(self) -> p.RoomInfo:

@@ -10,6 +10,7 @@ from rulewright.server.protocol.parts import (
     Letter,
     List,
     LogLine,
+    Moment,
     Place,
     ReasonInfo,
     RoomInfo,
@@ -112,6 +113,7 @@ class ReplayStep(Body):
     sentence: str
     log: list[LogLine]
     diff: list[list[Any]]
+    moments: list[Moment] = msgspec.field(default_factory=list)  # the way there, event by event
 
 
 class Replay(Body):

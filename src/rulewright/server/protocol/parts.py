@@ -75,6 +75,16 @@ class LogLine(Body):
     cards: list[CardLink] = []
 
 
+class Moment(Body):
+    """One event on the way from a view to the next: its line in the log, what it concerns, and what it changed."""
+
+    line: int  # its line in the log, from 0; -1 if it has none
+    kind: str  # empty for what changes without an event
+    places: list[str]  # as the view names them: sectors, or a letter alone for a cruiser
+    cards: list[int]  # the numbers of cards in play
+    diff: list[list[Any]]  # from the view after the moment before, or from the one that the update changes
+
+
 class Clock(Body):
     """The clock of a game: milliseconds left for each seat, and whose is running (nobody's: an empty text)."""
 

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from rulewright.server.protocol.parts import Body, Clock, Frame, LogLine, Question, ReasonInfo, RoomInfo, When
+from rulewright.server.protocol.parts import Body, Clock, Frame, LogLine, Moment, Question, ReasonInfo, RoomInfo, When
 
 
 class Welcome(Frame, tag="welcome"):
@@ -39,6 +39,7 @@ class Update(Frame, tag="update"):
     diff: list[list[Any]] | None
     log_from: int  # forget the lines from this one on, then append
     log: list[LogLine]
+    moments: list[Moment]  # the way from `base` to here, event by event; empty if it is not to be had
     question: Question | None
     waiting: str  # the seat that is asked; empty when the game is over
     free_undo: bool

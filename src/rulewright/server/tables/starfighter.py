@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from rulewright import games
+from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
@@ -10,6 +11,7 @@ from rulewright.server.tables.table import BadWish, Table, problems_of
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
 from rulewright.starfighter.cards import EFFECT_NAMES
+from rulewright.starfighter.places import concerned
 from rulewright.starfighter.shapes import StarfighterView
 from rulewright.starfighter.view import printed
 
@@ -25,6 +27,7 @@ class StarfighterTable(Table):
     title: ClassVar[str] = "Starfighter"
     seats: ClassVar[tuple[int, ...]] = (2,)
     shape: ClassVar[type] = StarfighterView
+    tells_moments: ClassVar[bool] = True  # battle by battle
 
     def choices(self) -> dict[str, list[Any]]:
         """Give the modes and the two variants."""
@@ -104,6 +107,10 @@ class StarfighterTable(Table):
         changes = [] if found is None else half_changes(found)
         name = "a face-down card" if front is None else front["name"]
         return p.CardShown(0, thing, name, front, found, changes)
+
+    def concerned(self, event: Event) -> tuple[list[str], list[int]]:
+        """Give the sectors, cruisers and cards in play."""
+        return concerned(event)
 
     def card_names(self, game: Game) -> dict[str, str]:
         """Cards stand in the log with code and name."""

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from rulewright import games
 from rulewright.bots import BOTS
+from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.engine.textfile import BadFile
@@ -27,6 +28,7 @@ class Table(ABC):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     shape: ClassVar[type]  # of what a seat sees
+    tells_moments: ClassVar[bool] = False  # whether the way to a view is told event by event
     called: ClassVar[dict[str, str]] = {}  # what the choices are called where their names say little
 
     @abstractmethod
@@ -60,6 +62,11 @@ class Table(ABC):
     @abstractmethod
     def card_names(self, game: Game) -> dict[str, str]:
         """Give what may stand for a card in a sentence of the log, and the key of its printed front."""
+
+    def concerned(self, event: Event) -> tuple[list[str], list[int]]:
+        """Give the places and the numbers of the cards in play that an event concerns, as far as everybody sees."""
+        del event
+        return [], []
 
     def settled(self, options: dict[str, Any]) -> dict[str, Any]:
         """Give all options of a new game, the usual choice where none was made."""
