@@ -90,9 +90,10 @@ class TablePage:
         until = time.monotonic() + GAME
         answers = 0
         while time.monotonic() < until:
+            asked = self.options.count() > 0  # before anything else is looked at, which may be older than the question
             if self.is_over or (done is not None and done()):
                 return answers
-            if self.options.count() == 0:
+            if not asked:
                 self.page.wait_for_timeout(20)
                 continue
             before = self.state()

@@ -1,6 +1,8 @@
 // What the drawn table needs to know, live or replayed: a view, a question, and what happens when a thing is touched.
 import { getContext, setContext } from "svelte";
 import { api } from "./api";
+import { placeNow } from "../starfighter/types";
+import { Show } from "./show.svelte";
 import type { Attempt, CardShown, LogLine, Option, Question, Reason, View } from "./protocol";
 
 export interface Note {
@@ -32,6 +34,7 @@ export abstract class Desk {
   menu = $state.raw<Menu | null>(null);
   notes = $state.raw<Note[]>([]);
   glance = $state(""); // the place that keyboard or pointer rests on
+  readonly show = new Show();
   #cards: Record<string, Record<string, unknown> | null> | null = null;
   #zooms = 0;
 
@@ -47,21 +50,37 @@ export abstract class Desk {
     return this.view?.game ?? "";
   }
 
+  /** What is drawn: the view, or a moment on the way to it. */
+  get drawn(): View | null {
+    return this.show.beat?.view ?? this.view;
+  }
+
+  /** Where a thing lies now that is drawn at a place; empty if it is gone. Whoever touches a thing means that thing. */
+  placeNow(place: string): string {
+    const { view, show } = this;
+    return show.beat && view ? placeNow(show.beat.view, view, place) : place;
+  }
+
   optionsAt(place: string): Option[] {
-    return this.question?.options.filter((one) => one.objects.includes(place)) ?? [];
+    const here = this.placeNow(place);
+    return this.question?.options.filter((one) => one.objects.includes(here)) ?? [];
   }
 
   /** A click, or Enter: what can be done with a thing, and if nothing can, what it is. */
   touch(place: string, x: number, y: number) {
     const options = this.optionsAt(place);
+    const here = this.placeNow(place);
     const [only] = options;
+    this.show.end();
     if (only && options.length === 1) this.choose(only);
     else if (only) this.menu = { options, toward: "", x, y };
-    else void this.zoom(place, "", true, x, y);
+    else void this.zoom(here, "", true, x, y);
   }
 
   /** A drag means what the clicks would: first the thing, then what it was dropped on. */
-  async drop(from: string, onto: string, x: number, y: number) {
+  async drop(drawnFrom: string, drawnOnto: string, x: number, y: number) {
+    const [from, onto] = [this.placeNow(drawnFrom), this.placeNow(drawnOnto)];
+    this.show.end();
     if (from === onto) return;
     const both = this.optionsAt(from).filter((one) => one.objects.includes(onto));
     const first = both.length ? both : this.optionsAt(from);
@@ -80,7 +99,8 @@ export abstract class Desk {
 
   async zoom(place: string, name: string, pinned: boolean, x = 0, y = 0) {
     const mine = ++this.#zooms;
-    const found = place ? await this.look(place).catch(() => ({ shown: null, attempts: null })) : { shown: null, attempts: null };
+    const here = this.placeNow(place);
+    const found = here ? await this.look(here).catch(() => ({ shown: null, attempts: null })) : { shown: null, attempts: null };
     const called = found.shown?.name || name;
     const printed = found.shown?.printed ?? (called ? await this.printed(called) : null);
     if (mine !== this.#zooms) return;

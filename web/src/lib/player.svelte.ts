@@ -2,6 +2,7 @@
 import { Desk } from "./desk.svelte";
 import { patched } from "./patch";
 import type { LogLine, ReplayStep, View } from "./protocol";
+import { viewsOf } from "./show.svelte";
 import { together } from "./together";
 
 export class Player extends Desk {
@@ -38,10 +39,6 @@ export class Player extends Desk {
     this.#upTo(this.at);
     return this.#lines[this.at] ?? [];
   }
-  /** The lines of the last step alone. */
-  get fresh(): LogLine[] {
-    return this.at > 0 ? (this.steps[this.at - 1]?.log ?? []) : [];
-  }
   #upTo(at: number): View {
     while (this.#views.length <= at) {
       const place = this.#views.length - 1;
@@ -53,7 +50,18 @@ export class Player extends Desk {
     return this.#views[Math.min(at, this.#views.length - 1)]!;
   }
   go(at: number) {
+    const before = this.at;
     this.at = Math.max(0, Math.min(this.steps.length, at));
+    this.show.end();
+    if (this.at === before + 1) this.#showStep(before);
+  }
+  /** One step on: what happened in it is shown in its order, through all eyes. */
+  #showStep(place: number) {
+    const all = [this, ...this.others].map((one) => ({ eyes: one.eyes, moments: one.steps[place]?.moments ?? [], first: one.#upTo(place) }));
+    const ways = all.map(({ first, moments }) => viewsOf(first, moments));
+    const { moments, log } = this.steps[place]!;
+    const views = ways[0]!.map((own, index) => (this.others.length ? together(own, Object.fromEntries(all.map(({ eyes }, which) => [eyes, ways[which]?.[index] ?? own]))) : own));
+    if (moments.length) this.show.play({ views, moments, log });
   }
   choose() {
     this.note("This has been played already. Continue from here to play on.");

@@ -34,6 +34,14 @@ export interface LogLine {
   rule: string;
   cards: CardLink[];
 }
+/** One event on the way from a view to the next; `diff` leads on from the moment before. */
+export interface Moment {
+  line: number;
+  kind: string;
+  places: string[];
+  cards: number[];
+  diff: Change[];
+}
 export interface Clock {
   left: Record<string, number>;
   running: string;
@@ -100,6 +108,7 @@ export interface Update {
   diff: Change[] | null;
   log_from: number;
   log: LogLine[];
+  moments: Moment[];
   question: Question | null;
   waiting: string;
   free_undo: boolean;
@@ -155,6 +164,7 @@ export interface ReplayStep {
   sentence: string;
   log: LogLine[];
   diff: Change[];
+  moments: Moment[];
 }
 export interface Replay {
   info: RoomInfo;

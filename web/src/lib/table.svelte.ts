@@ -5,6 +5,7 @@ import { Desk } from "./desk.svelte";
 import { patched } from "./patch";
 import type { LogLine, Option, Refusal, RoomInfo, ServerFrame, Update, View } from "./protocol";
 import { settings } from "./settings.svelte";
+import { viewsOf } from "./show.svelte";
 import { ring } from "./sound";
 import { together } from "./together";
 
@@ -21,7 +22,6 @@ export class LiveTable extends Desk {
   busy = $state(false);
   curtain = $state(""); // at one screen: the seat whose turn to look it is, until they say so
   openHands = $state(false); // two at one screen who need no curtain
-  fresh = $state.raw<LogLine[]>([]); // the lines that the last update brought
   #shown = $state("");
   #toward = "";
   #connection: Connection;
@@ -103,9 +103,9 @@ export class LiveTable extends Desk {
     const asked = frame.question && !old?.question;
     if (this.info?.hot_seat && Object.keys(this.sides).length === 0 && !frame.result) this.#ask(frame.waiting);
     this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
-    if (old && frame.seat === (this.watching && !this.open ? WATCHER : this.seat)) this.fresh = frame.log;
     if (asked && document.hidden && settings.sound) ring();
     if (this.info?.hot_seat && this.seats.includes(frame.waiting) && frame.question) this.#turnTo(frame.seat, old !== undefined);
+    if (frame.seat === (this.watching && !this.open ? WATCHER : this.seat)) this.#showWay(frame, old);
     if (frame.question) this.#goOn(frame);
   }
 
@@ -119,7 +119,14 @@ export class LiveTable extends Desk {
   #turnTo(seat: string, begun: boolean) {
     if (begun && this.#shown !== seat && !this.openHands) this.curtain = seat;
     if (this.curtain && this.curtain !== seat) this.curtain = seat;
+    if (this.#shown !== seat) this.show.end(); // those were the eyes of another
     this.#shown = seat;
+  }
+
+  /** What happened is shown in its order; what is taken back or comes after a gap is not. */
+  #showWay(frame: Update, old: Side | undefined) {
+    if (!old || frame.base === null || frame.log_from < old.log.length) this.show.end();
+    else if (frame.moments.length) this.show.play({ views: viewsOf(old.view, frame.moments), moments: frame.moments, log: frame.log });
   }
 
   /** A drag that needs two answers: the second one follows when its question comes. */
@@ -142,6 +149,7 @@ export class LiveTable extends Desk {
     if (!side?.question || this.busy || this.past) return;
     this.menu = null;
     this.unzoom();
+    this.show.end();
     this.busy = true;
     this.#toward = toward;
     const { seat, seq } = side;
@@ -171,6 +179,7 @@ export class LiveTable extends Desk {
   async rewind(at: number) {
     const seat = this.watching ? WATCHER : this.seat;
     const reply = await this.#connection.ask({ type: "look", seat, at });
+    this.show.end();
     if (reply.type === "past") this.past = { at: reply.at, view: reply.view };
   }
   now() {

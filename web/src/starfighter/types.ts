@@ -71,3 +71,16 @@ export function placedTold(card: Placed): string {
   const shown = [card.upper.visible ? `upper half ${halfTold(card.upper)}` : "upper half covered", `lower half ${halfTold(card.lower)}`];
   return `${name}${card.down ? ", face down" : ""}${card.pivoted ? ", pivoted" : ""}; ${shown.join("; ")}`;
 }
+
+/** Where the card that lies at a place of one view lies in another; empty if it is gone. Other places stay what they are. */
+export function placeNow(drawn: View, now: View, place: string): string {
+  const found = /^([AB])(\d)\.(\d+)$/.exec(place);
+  if (!found || now.game !== "starfighter") return place;
+  const number = (drawn as StarfighterView).boards[found[1]!]?.sectors[Number(found[2]) - 1]?.[Number(found[3])]?.number;
+  for (const [player, board] of Object.entries((now as StarfighterView).boards))
+    for (const [sector, cards] of board.sectors.entries()) {
+      const height = cards.findIndex((card) => card.number === number);
+      if (height >= 0) return `${player}${sector + 1}.${height}`;
+    }
+  return "";
+}
