@@ -28,6 +28,9 @@ DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
 THINKERS: Final = 2  # threads of bots; more would only take the interpreter away from the sockets
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
+ENTERING: Final = (
+    5.0  # seconds within which whoever asked for a room is in it; till then it stays, however many there are
+)
 
 
 class NoSuchRoom(Exception):  # noqa: N818 - it is told to people as a sentence
@@ -59,17 +62,19 @@ class Hub:
 
     async def sitting(self, room: str) -> Sitting:
         """Give a room, loaded when it is first asked for."""
-        found = self.sittings.get(room)
-        if found is not None:
-            found.used = time.monotonic()
-            return found
+        found = self.sittings.get(room) or await self._load(room)
+        found.used = found.wanted = time.monotonic()
+        return found
+
+    async def _load(self, room: str) -> Sitting:
+        """Load a room, once."""
         async with self._loading:
             if room in self.sittings:
                 return self.sittings[room]
             stored = await self.store.room(room) if 0 < len(room) <= 64 else None  # noqa: PLR2004 - ours are shorter
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
-            await self.tidy()
+            await self._let_go()
             return self.open(stored)
 
     def open(self, room: Room, live: Live | None = None) -> Sitting:
@@ -87,13 +92,18 @@ class Hub:
 
     async def tidy(self) -> None:
         """Let rooms that nobody is in leave memory; they are stored."""
-        limit = time.monotonic() - IDLE
-        idle = [one for one in self.sittings.values() if not one.connections and not one.lock.locked()]
+        async with self._loading:
+            await self._let_go()
+
+    async def _let_go(self) -> None:
+        """Let idle rooms go; call it with `_loading` held, so that nobody loads one again before it is gone."""
         full = len(self.sittings) >= self.settings.limits.games_in_memory
-        for one in idle:
-            if full or one.used < limit:
+        now = time.monotonic()
+        for one in list(self.sittings.values()):
+            idle = one.wanted < now - ENTERING if full else one.used < now - IDLE
+            if idle and not one.connections and not one.lock.locked():
+                del self.sittings[one.room.id]  # before anything is waited for: whoever comes now loads it anew
                 await one.stop()
-                self.sittings.pop(one.room.id, None)
                 with contextlib.suppress(StoreTrouble):
                     await self.store.leave(one.room.id)
 

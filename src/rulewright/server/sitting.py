@@ -7,6 +7,7 @@ then shown. Who looks at the game sees the scenes that were made after storing.
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import time
 from collections.abc import Callable
@@ -55,6 +56,7 @@ class Sitting:
         self.scenes: dict[str, Scene] = {}
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
+        self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self._woken = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         self.on_entry: Callable[[int], None] | None = None
