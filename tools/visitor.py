@@ -26,6 +26,7 @@ class ServerProcess:
         self.store = store
         self.port = port
         self.process: subprocess.Popen[str] | None = None
+        self.killed = 0.0  # when it was killed last
 
     def start(self) -> float:
         """Start, wait until it answers, and give the seconds that took."""
@@ -45,6 +46,7 @@ class ServerProcess:
         """Kill it as kill -9 does."""
         if self.process is not None:
             self.process.kill()
+            self.killed = time.monotonic()
             self.process.wait()
             assert self.process.stdout is not None
             self.process.stdout.close()
@@ -104,7 +106,7 @@ class Visitor:
         self.acknowledged: dict[int, str] = {}  # the key of each command by the seq it answered
         self.pending: tuple[int, str] | None = None  # sent, and not acknowledged yet
         self.times: list[float] = []  # from a command to the view that follows
-        self.back: list[float] = []  # from a lost connection to the next view
+        self.back: list[float] = []  # from a lost connection, or a kill after that, to the next view
         self.lost = 0.0  # when the connection was lost
         self.view: Any = None
         self.seq = -1
@@ -138,7 +140,8 @@ class Visitor:
                 raise RuntimeError(f"refused: {frame}, after {self.pending}")
             elif frame["type"] == "update":
                 if self.lost:
-                    self.back.append(time.monotonic() - self.lost)
+                    # Whoever was not back yet when it was killed again has waited since then
+                    self.back.append(time.monotonic() - max(self.lost, self.server.killed))
                     self.lost = 0.0
                 if sent and frame["seq"] > self.seq:
                     self.times.append(time.monotonic() - sent)

@@ -50,7 +50,7 @@ async def entered_while_dropped(*, full: bool) -> tuple[Sitting, Sitting, Sittin
 
 @pytest.mark.parametrize("full", [False, True])
 def test_a_room_is_not_held_twice(full: bool) -> None:  # noqa: FBT001 - a parameter
-    """Q. I enter an old room just when it leaves memory, and you a moment later. Do we sit at the same table?  A. Yes."""
+    """Q. I enter a room just when it leaves memory, and you a moment later. Is it the same table?  A. Yes."""
     old, found, after = asyncio.run(entered_while_dropped(full=full))
     assert found is after
     assert found is not old

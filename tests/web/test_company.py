@@ -97,6 +97,21 @@ def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, ga
     assert people.faults == []
 
 
+def test_a_server_that_is_long_away_is_found_soon(chromium: Browser, own_server: Served) -> None:
+    """Q. [reconnection] The server takes some seconds to come back. When do I?  A. Within a second of it serving."""
+    people = Visitors(chromium, own_server.url)
+    table = people.come().sit_down("starfighter").wait_for_question()
+    own_server.kill()
+    expect(table.page.locator(".banner", has_text="connection is lost")).to_be_visible()
+    tried = table.page.evaluate("window.sockets.length")
+    table.page.wait_for_timeout(7000)
+    assert table.page.evaluate("window.sockets.length") - tried >= 7
+    own_server.start()
+    expect(table.page.locator(".banner")).to_have_count(0, timeout=5000)
+    for context in people.contexts:
+        context.close()
+
+
 def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served) -> None:
     """Q. The rules were mended while I was away. Where is my game?  A. On the table as it was, with a line why."""
     people = Visitors(chromium, own_server.url)

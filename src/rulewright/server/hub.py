@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -85,6 +86,10 @@ class Hub:
         sitting.on_entry = self.count
         self.sittings[room.id] = sitting
         return sitting
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Whether nobody has asked for a room for so long."""
+        return max([one.wanted for one in self.sittings.values()], default=-math.inf) < time.monotonic() - seconds
 
     def count(self, entries: int) -> None:
         """Count entries for the metrics."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from rulewright.server import pages
@@ -19,6 +20,8 @@ from rulewright.server.store import SqliteStore, Store
 from rulewright.server.web import application
 
 GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
+QUIET: Final = 0.7  # seconds in which nobody has come back to a game
+PATIENCE: Final = 15  # how often quiet is waited for
 TURN: Final = 0.001  # seconds after which a bot that thinks lets the sockets have their turn
 
 
@@ -94,12 +97,17 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
-async def settle(settings: Settings) -> None:
-    """Read everything that is the same for everybody while the first visitors come, and never search it for garbage.
+async def settle(app: Starlette, settings: Settings) -> None:
+    """Read everything that is the same for everybody as soon as nobody waits, and never search it for garbage.
 
     Cards, rules and pages are most of what a server has in memory; looking through all of it takes a tenth of a second,
-    in which nobody is answered.
+    in which nobody is answered. After a restart those who come back to their games are served first.
     """
+    await asyncio.sleep(QUIET)
+    for _ in range(PATIENCE):
+        if app.state.hub.is_quiet(QUIET):
+            break
+        await asyncio.sleep(QUIET)
     await asyncio.to_thread(pages.prepare, settings.scenarios)
     gc.collect()
     gc.freeze()
@@ -109,8 +117,9 @@ async def settle(settings: Settings) -> None:
 async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve in the running loop."""
     port = listening(settings)
-    server = Announced(configured(application(store_of(settings), settings), settings), ready)
-    settling = asyncio.create_task(settle(settings))
+    app = application(store_of(settings), settings)
+    server = Announced(configured(app, settings), ready)
+    settling = asyncio.create_task(settle(app, settings))
     await server.serve([port])
     settling.cancel()
     if not server.started:

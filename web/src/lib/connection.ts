@@ -2,12 +2,18 @@
 import type { ServerFrame } from "./protocol";
 import { VERSION } from "./protocol";
 
+const FIRST = 200; // milliseconds until the first try to come back
+const PATIENT = 30_000; // for so long a server that was restarted may take; then it is tried less often
+const OFTEN = 700;
+const SELDOM = 5000;
+
 export type Link = "connecting" | "open" | "lost" | "closed";
 type Reply = Extract<ServerFrame, { id: number }>;
 
 export class Connection {
   #socket: WebSocket | null = null;
   #tries = 0;
+  #since = 0; // when the connection was lost
   #next = 1;
   #waiting = new Map<number, { frame: object; settle: (reply: Reply) => void }>();
   #timer = 0;
@@ -61,7 +67,14 @@ export class Connection {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.changed(this.#ended ? "closed" : "lost");
-    if (!this.#ended) setTimeout(() => this.#socket ?? this.#open(), Math.min(250 * 2 ** this.#tries++, 4000));
+    if (!this.#ended) setTimeout(() => this.#socket ?? this.#open(), this.#pause());
+  }
+
+  /** A restarted server is found within a second of serving again; tables that come back all at once are spread a little. */
+  #pause(): number {
+    if (!this.#tries) this.#since = Date.now();
+    const most = Date.now() - this.#since < PATIENT ? OFTEN : SELDOM;
+    return Math.min(FIRST * 2 ** this.#tries++, most) * (0.8 + 0.4 * Math.random());
   }
 
   /** A server that says nothing for long is away, whatever the socket believes. */
