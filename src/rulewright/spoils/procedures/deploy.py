@@ -43,11 +43,11 @@ class DeployCard(Procedure):
         """Put it there; everybody sees it. [CR3:403.3a]"""
         if self.before is None:
             self.before = g.snapshot()
+        g.note("deploys", self.player, g.face(self.thing))
         attached = g.table.attachments(self.thing)
         self.card = leave(g, self.thing, DEPLOYED)
         g.table.journal.write(g.table.controller, self.card, self.player)
         g.unveil(self.card)
-        g.note("deploys", self.player, g.face(self.card))
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
         elif statecheck.due(g, ()):  # what lived by the card where it was [A01] [A04]

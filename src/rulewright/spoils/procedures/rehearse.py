@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing
+from rulewright.spoils import costing, statecheck
 from rulewright.spoils.happenings import leave
 from rulewright.spoils.procedures.costs import FLIPPED, SatisfyCosts, ability_costs, card_costs
+from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import DEPLOYED
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Rehearse(Procedure):
         self.thing = leave(g, self.thing, DEPLOYED)
         g.table.journal.write(g.table.controller, self.thing, self.player)
         g.unveil(self.thing)
+        if statecheck.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
+            g.begin(Perform(()))
 
     @step("CR3:401.2", "All costs are satisfied together.")
     def satisfy(self, g: "Spoils") -> None:
