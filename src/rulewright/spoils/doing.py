@@ -205,6 +205,7 @@ def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, chose
 
 def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into play: that is not deploying them. [CR3:402.8] [CR3:402.8a]"""
+    several = isinstance(word.player, (w.EachPlayer, w.EachOpponent)) and context.get("each") is None  # [A360]
     player = players_of(g, word.player, context)[0]
     found = [one for one in affected(g, word.things, context) if g.table.alive(one)]
     if word.instead_of_discard and not context.number("instead"):
@@ -214,6 +215,7 @@ def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Contex
     party = (word.party,) if word.party else ()
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
+        player = g.table.owner_of(one) if several else player
         if word.face_down and g.table.in_play(one):
             group.append(("flip down", one, player))  # what is in play already can only turn its back [CR3:411.4]
         elif targets[one] >= 0 or word.face_down or not entering.attaches(g, one):

@@ -39,6 +39,7 @@ from rulewright.spoils.procedures import (
     costs,
     deploy,
     duplicate,
+    each,
     effect,
     instruct,
     loop,
@@ -62,7 +63,8 @@ RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
         deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), effect.Owe, effect.EachMayDo,
+        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), effect.Owe, each.EachMayDo,
+        each.EachDoes,
         bidding.Bidding, instruct.Instruct, perform.Perform, perform.Settle, perform.Triggers, battle.AttackOn,
         battle.Battle, battle.SpeedPass, loop.Happens, loop.RepeatActions, loop.NextRepetition,
     ),

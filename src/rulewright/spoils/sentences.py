@@ -9,7 +9,8 @@ from rulewright.spoils.definition import TYPES
 from rulewright.spoils.notation import PROMPTS, key, name
 from rulewright.spoils.procedures.battle import SpeedPass
 from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
-from rulewright.spoils.procedures.effect import EachMayDo, MayDo, OneOf
+from rulewright.spoils.procedures.each import EachMayDo
+from rulewright.spoils.procedures.effect import MayDo, OneOf
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.replacing import optional

@@ -264,6 +264,7 @@ LATER: Final = (
     e.Event("end of battle"),
     e.Event("end of turn", player=w.EachPlayer()),
 )
+ALONE: Final = (e.ChooseNumber, e.NameCard, e.ChooseType, e.TakeControl, e.UseAbility)  # what one player does
 DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn", "game")
 PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
 
@@ -329,6 +330,8 @@ def unsupported_value(word: object) -> str:
         return "a duplicate as a cost, which would have that cost again"
     if isinstance(word, p.Replacement) and word.event.kind in TOLD:
         return f"something instead of the event {word.event.kind}"
+    if isinstance(word, ALONE) and isinstance(word.player, (w.EachPlayer, w.EachOpponent)):
+        return "something that only one player can do, done by several"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:

@@ -7,6 +7,7 @@ from spoils_counted_texts import COUNTED
 from spoils_described_texts import DESCRIBED
 from spoils_event_texts import EVENTS
 from spoils_heard_texts import HEARD
+from spoils_idiom_texts import IDIOMATIC
 from spoils_laid_texts import LAID
 from spoils_lasting_texts import LASTING
 from spoils_permission_texts import PERMISSIONS
@@ -44,6 +45,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *TRIGGERS,
     *EVENTS,
     *DESCRIBED,
+    *IDIOMATIC,
     *LAID,
     *HEARD,
     *LASTING,

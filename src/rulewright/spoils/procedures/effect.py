@@ -150,35 +150,6 @@ class MayDo(Compound):
         self.take(g)
 
 
-class EachMayDo(Compound):
-    """An instruction that each of several players may follow, one after the other. [CR3:402.2]"""
-
-    @step("CR3:402.2", "Each player in turn may follow the instruction.")
-    def decide(self, g: "Spoils") -> Asking:
-        """Ask the next one; while the instruction is followed it speaks of this player alone."""
-        word = g.lexicon.words[self.word]
-        assert isinstance(word, e.May)
-        came = g.came()
-        before = cast("tuple[int, Value]", came) if self.at and isinstance(came, tuple) else (0, self.context)
-        kept = context_from(before[1])
-        context = Context(kept.player, kept.source, tuple([pair for pair in kept.bindings if pair[0] != "each"]))
-        players = () if g.over or g.table.lost[context.player] else players_of(g, word.player, context)
-        if self.at >= len(players):
-            self.followed, self.context = max(self.followed, before[0]), context.args()
-            return None
-        player = players[self.at]
-        own = context.bound("each", player)
-        able = costing.can_follow(g, g.lexicon.parts[self.word]["effect"][0], own)
-        choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
-        assert isinstance(choice, Answer)
-        self.followed, self.context = max(self.followed, before[0]), context.args()
-        self.at += 1
-        if choice.yes:
-            self.context = own.args()
-            g.begin(self.part(g, "effect"))
-        return AGAIN
-
-
 class IfDone(Compound):
     """If you do."""
 
@@ -402,6 +373,7 @@ def with_others(words: tuple[int, ...], context: Value, cost: int) -> Procedure:
 def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
     from rulewright.spoils.procedures.bidding import Bidding  # noqa: PLC0415 - a compound of its own chapter
+    from rulewright.spoils.procedures.each import EachDoes, EachMayDo, does_each  # noqa: PLC0415 - they follow effects
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
     found = g.lexicon.words[word]
@@ -409,6 +381,8 @@ def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedur
         return Bidding(word, context, cost)
     if isinstance(found, e.May) and isinstance(found.player, (w.EachPlayer, w.EachOpponent)):
         return EachMayDo(word, context, cost)
+    if does_each(found) and context_from(context).get("each") is None:
+        return EachDoes(word, context, cost)
     paid = g.lexicon.words[word]
     if cost and isinstance(paid, e.Pay) and isinstance(paid.player, w.You):
         return Owe(word, context, cost)

@@ -1,4 +1,4 @@
-"""A turn of phrase: one phrase for another that means the same. The turns themselves are in turns.py and phrases.py."""
+"""A turn of phrase: one phrase for another that means the same. The turns are in turns, phrases and idioms."""
 
 import re
 from dataclasses import dataclass

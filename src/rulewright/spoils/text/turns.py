@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.spoils.text.idioms import IDIOMS
 from rulewright.spoils.text.phrases import PHRASES
 from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, turn
 
@@ -44,7 +45,7 @@ TURNS: Final = (
     turn("random", r"\ban? (?P<n>[^.,]*?) at random\b", r"a random \g<n>"),
     turn("different", r"\b(?P<n>up to \w+) (?=[a-z])", r"\g<n> different "),
     turn("do and", r"\bIf you do, if\b", "If you do and"),
-    turn("chooses and does", r"\bchooses (?P<n>[^.]+?)(?:\. |, then )(?P<v>(?i:[a-z]+)) the \w+", SMALL + r"\g<v>s \g<n>"),
+    turn("chooses and does", r"\bchooses (?P<n>[^.]+?)(?:\. |, then | and )(?P<v>(?i:[a-z]+)) the \w+", SMALL + r"\g<v>s \g<n>"),
     turn("this type", r"\b(?P<t>[Tt])his card\b", r"\g<t>his character"),
     turn("opponent's pile", r"\b(?:its|their) owner's\b", "your opponent's"),
     turn("and only", r"\. (?:Play|Use) this only (?=during|if|while)", " and only "),
@@ -258,8 +259,8 @@ TURNS: Final = (
     turn("copies", r"\bcards with that name\b", "copies of the card"),
     turn("discarded", r"\bthe (?=card's|card\b)", "the discarded "),
     turn("the superlative", r"\b(?P<v>[Dd]estroy|[Pp]ick) an? (?P<n>[^.]*? with the (?:highest|lowest) )", r"\g<v> the \g<n>"),
-    turn("tie", r"(?P<s>\bDestroy (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
-    turn("tie of picks", r"(?P<s>\bPick (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is picked."),
+    turn("tie", r"(?P<s>\b[Dd]estroy (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
+    turn("tie of picks", r"(?P<s>\b[Pp]ick (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is picked."),
     turn("being played", r"(?<=\b[Tt]erminate the )(?:picked card|card)\b(?! being)", "card being played"),
     turn("blocked by", r"^All (?P<s>[^\n.]*?) can block Covert parties\.", r"Covert parties can be blocked by \g<s>."),
     turn("assigned", r"Reduce all battle damage inflicted to (?P<s>[^\n.]+?) by an? (?P<n>\w+) with an? (?P<m>\w+) attached to it to 0\.", r"All damage assigned to \g<s> by \g<n>s with \g<m>s attached to them is reduced to 0."),
@@ -354,4 +355,5 @@ TURNS: Final = (
     turn("letter once", r"(?P<s>,? where X is the amount of damage\b[^\n]*?), where X is the amount of damage\b(?: inflicted)?", r"\g<s>"),
     turn("structure so much", r"\b(?P<n>[\dXYZ]+) structure or (?P<r>less|more)\b", r"structure \g<n> or \g<r>"),
     *PHRASES,
+    *IDIOMS,
 )  # fmt: skip

@@ -53,6 +53,7 @@ from rulewright.spoils.words.things import (
     BeingAnswered,
     Cards,
     ControllerOf,
+    Damaged,
     EachOpponent,
     EachPlayer,
     FactionOf,
@@ -127,6 +128,9 @@ def conjoined(c: Cursor) -> Effects:
             return may
         may = (*may, *more)
     found = list(clause(c))
+    time = c.one(*LATER) if not any(isinstance(one, Later) for one in found) else ""
+    if time:  # `destroy it at the end of the turn`
+        return (Later(LATER[time], seq(tuple(found))),)
     while True:
         more = c.attempt(and_clause)
         if more is None:
@@ -235,6 +239,10 @@ def player(c: Cursor) -> Player:
         return c.they
     if c.that and c.one("that player", "that opponent"):
         return ThatPlayer()
+    if c.that_opponent and c.one("that player", "that opponent"):
+        return Opponent()
+    if c.struck and c.one("that faction's owner", "that faction's controller"):
+        return OwnerOf(Damaged())  # nobody ever controls another player's faction [CR3:202.2]
     if c.take("any player"):
         return AnyPlayer()
     if c.take("their opponent"):

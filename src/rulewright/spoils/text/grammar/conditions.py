@@ -17,7 +17,7 @@ from rulewright.spoils.text.grammar.nouns import (
     relation,
     their,
 )
-from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.refs import owner_of_faction, reference, single
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, InfluenceOf, MostOf, Number, NumberOf, Plus
 from rulewright.spoils.words.conditions import (
@@ -53,6 +53,8 @@ from rulewright.spoils.words.things import (
 
 PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
 HOLDERS: Final = ("you control", "your opponent controls", "you have", "your opponent has")
+STATES: Final = ("attacking", "blocking", "depleted", "restored", "damaged")
+ALONE: Final = Not(ThereAre(Cards(types=("character",), states=("in this party",), other=True)))
 ATTACKING: Final = Cards(states=("attacking",), area="")
 
 
@@ -111,6 +113,10 @@ def battle_time(c: Cursor) -> Condition:
     """Read whose turn it is, or whose attack."""
     if c.take("it is your turn"):
         return During("your turn")
+    if c.take("it is not your turn"):
+        return Not(During("your turn"))
+    if c.take("it is not your opponent's turn"):
+        return Not(During("opponent turn"))
     if c.take("it is during a battle"):
         return During("battle")
     if c.take("it is your opponent's turn"):
@@ -212,8 +218,8 @@ def covert_party(c: Cursor) -> Condition:
 
 
 def icons_held(c: Cursor) -> Condition:
-    """Read `you control at least [G][G]`."""
-    c.need("you control at least")
+    """Read `you control at least [G][G]`; icons are never asked for exactly."""
+    c.need("you control at least", "you control")
     letters = icons(c)
     if len(set(letters)) != 1:
         raise c.miss("icons of one kind")
@@ -275,9 +281,15 @@ def there_are(cards: Cards, related: str, amount: Amount) -> Condition:
 
 
 def how_many(c: Cursor) -> tuple[str, Amount]:
-    """Read `a`, `no`, `at least 3`, `3 or fewer`, `exactly 2`, `an even number of`."""
+    """Read `a`, `no`, `at least 3`, `3 or fewer`, `fewer than 3`, `exactly 2`, `an even number of`."""
     if c.take("at least"):
         return ">=", number(c)
+    if c.one("fewer than", "more than"):
+        more = c.tokens[c.at - 2].low == "more"
+        limit = digits(c)
+        if limit == 0 or (limit == 1 and not more):
+            raise c.miss("a greater number")
+        return (">=", Number(limit + 1)) if more else ("<=", Number(limit - 1))
     if c.take("no"):
         return "none", Number(0)
     if c.one("exactly", "only"):
@@ -345,6 +357,9 @@ def cards_there(c: Cursor) -> Condition:
         return bearing
     c.need("a", "an")
     cards, _, _ = noun_phrase(c)
+    so = c.one(*[f"is {one}" for one in STATES]) if cards.side in ("you", "opponent") and not cards.states else ""
+    if so:  # `a character you control is attacking`
+        return ThereAre(replace(cards, states=(so.split()[1],)))
     c.need("is attached to")
     return ThereAre(replace(cards, attached_to=single(c)))
 
@@ -374,8 +389,9 @@ def influence(c: Cursor) -> Condition:
         c.need("influence")
         return Compares(InfluenceOf(whose), ">=", amount)
     amount = number(c)
+    related = relation(c)
     c.need("influence")
-    return Compares(InfluenceOf(whose), relation(c), amount)
+    return Compares(InfluenceOf(whose), relation(c) if related == "=" else related, amount)
 
 
 # Single cards
@@ -420,6 +436,9 @@ def being(c: Cursor) -> Condition:
         return Has(Bearer(), bearer)
     if isinstance(thing, This) and c.take("is attacking a location"):
         return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
+    lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""
+    if lone:
+        return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
     if c.naming and c.one("has that name", "is the named card"):

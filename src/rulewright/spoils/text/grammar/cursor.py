@@ -9,7 +9,7 @@ from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
 from rulewright.spoils.text.scan import Token
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.effects import Effect
-from rulewright.spoils.words.things import Card, Cards, Picked, Player, This, You
+from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, This, You
 
 T = TypeVar("T")
 
@@ -197,6 +197,11 @@ class Cursor:
     def others(self) -> Player | None:
         """Give the player whom `they` and `their` mean."""
         return self.they if isinstance(self.actor, You) else self.actor
+
+    @property
+    def that_opponent(self) -> bool:
+        """Whether `that player` can only be your opponent, of whom the text has spoken."""
+        return not self.that and self.acted is None and not self.struck and isinstance(self.they, Opponent)
 
     def mention_this(self) -> Card:
         """Note that the text says `this card`."""

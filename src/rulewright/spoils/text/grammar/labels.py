@@ -42,6 +42,7 @@ def labelled(c: Cursor) -> Paragraph:
     if c.take("unique"):
         return Unique(rest(c))
     if c.take("attach to"):
+        c.one("an", "a")
         cards, _, _ = noun_phrase(c)
         stop(c)
         return AttachTo(cards)

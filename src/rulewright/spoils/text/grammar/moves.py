@@ -35,6 +35,7 @@ from rulewright.spoils.words.effects import (
 from rulewright.spoils.words.things import (
     Cards,
     Damaged,
+    EachOpponent,
     EachPlayer,
     Opponent,
     OwnerOf,
@@ -71,7 +72,11 @@ def create(c: Cursor) -> Effects:
     """Read how many card tokens are put into play, and under whose control."""
     amount = number(c)
     c.need("micromajig token into play" if amount == Number(1) else "micromajig tokens into play")
-    theirs = not c.take("under your control") and c.take("under your opponent's control")
+    if not isinstance(c.actor, You) and c.take("under their control"):
+        return (CreateTokens("Micromajig", amount, c.actor),)
+    if c.take("under your control"):
+        return (CreateTokens("Micromajig", amount),)
+    theirs = c.take("under your opponent's control")
     return (CreateTokens("Micromajig", amount, Opponent() if theirs else c.actor),)
 
 
@@ -174,6 +179,8 @@ def deck(c: Cursor) -> Player:
         return You()
     if c.that and c.one("that player's deck", "that deck"):
         return ThatPlayer()
+    if c.that_opponent and c.one("that player's deck", "that opponent's deck"):
+        return Opponent()
     if c.take("their deck"):
         if c.others is None:
             raise c.miss("your")
@@ -276,7 +283,9 @@ def controlled(c: Cursor, things: Things) -> str:
 
 
 def into_play(c: Cursor, things: Things) -> PutIntoPlay:
-    """Read how cards are put into play, in any order."""
+    """Read how cards are put into play, in any order; of several players each puts their own. [A360]"""
+    if isinstance(c.actor, (EachPlayer, EachOpponent)) and belongs(c, things) != "their":
+        raise c.miss("a card of their own")
     found = PutIntoPlay(things, c.actor)
     while True:
         more = entry(c, found)

@@ -92,6 +92,8 @@ def side(c: Cursor) -> str:
         return "opponent"
     if c.that and c.one("that player controls", "that opponent controls"):
         return that(c)
+    if c.that_opponent and c.one("that player controls", "that opponent controls"):
+        return "opponent"
     found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
     fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
     if found in fixed:
@@ -140,6 +142,8 @@ def owner(c: Cursor) -> str:
         return "you"
     if c.that and c.one("that player's", "that opponent's"):
         return that(c)
+    if c.that_opponent and c.one("that player's", "that opponent's"):
+        return "opponent"
     c.need("their")
     return their(c)
 

@@ -35,6 +35,7 @@ PAYMENTS: Final = {
     "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
     "for each character that blocks": "each blocker",
 }  # fmt: skip
+PASSIVE: Final = {"the numeric cost of": "is", "the numeric costs of": "are", "numeric costs of": "are"}
 DEPLOYERS: Final[dict[str, Player]] = {
     "you play": You(), "you deploy": You(), "your opponent plays": Opponent(), "your opponent deploys": Opponent(),
     "players play": EachPlayer(), "players deploy": EachPlayer(),
@@ -121,11 +122,14 @@ class toll:  # noqa: N801 - a rule of the grammar with arguments
 
 
 def costs_change(c: Cursor) -> CostsLess | CostsMore:
-    """Read `reduce the numeric cost of tactics you play by 1, to a minimum of 1`."""
-    less = c.need("reduce the numeric cost of", "increase the numeric cost of").startswith("reduce")
+    """Read `reduce the numeric cost of tactics you play by 1, to a minimum of 1`, or that it is reduced."""
+    said = c.need("reduce the numeric cost of", "increase the numeric cost of", *PASSIVE)
     cards = every(c)
     found = c.one(*DEPLOYERS)
     who = DEPLOYERS[found] if found else EachPlayer()  # of whoever plays them
+    if said in PASSIVE:
+        said = c.need(*[f"{PASSIVE[said]} {one}" for one in ("reduced", "increased")]).split()[1]
+    less = said.startswith("reduce")
     c.need("by")
     amount = number(c)
     least = digits(c) if less and c.one(", to a minimum of", "to a minimum of") else 0

@@ -154,6 +154,8 @@ def owner_of_faction(c: Cursor) -> Player:
         return c.acted
     if c.that and c.one("that player's faction", "that opponent's faction"):
         return ThatPlayer()
+    if c.that_opponent and c.one("that player's faction", "that opponent's faction"):
+        return Opponent()
     if c.take("their faction"):
         if c.others is None:
             raise c.miss("your")

@@ -61,6 +61,7 @@ def response(c: Cursor) -> Condition:
     """Read `a tactic being played`, `an ability`, `a character's ability`."""
     answered = Mention(BeingAnswered(), Cards(), how="event")
     if c.take("an ability"):
+        c.take("being used")
         c.introduce(answered)
         if c.one("whose source was not", "whose source is not"):
             c.need("a", "an")
@@ -68,6 +69,7 @@ def response(c: Cursor) -> Condition:
         return InResponseTo("ability")
     source = c.one(*ABILITIES)
     if source:
+        c.take("being used")
         cards = Cards(types=(ABILITIES[source],))
         c.introduce(replace(answered, cards=cards))
         return InResponseTo("ability", cards)

@@ -6,6 +6,7 @@ from rulewright.spoils.text.antecedents import Mention, mention_of, remind
 from rulewright.spoils.text.writing.nouns import (
     AREAS,
     NUMBERS,
+    QUOTE,
     RELATIONS,
     before,
     card,
@@ -215,6 +216,8 @@ def negated(voice: Voice, what: Condition) -> str:
     """Give the opposite of a condition."""
     if isinstance(what, ThereAre):
         return there_are(voice, what.cards, "no", plural=True)
+    if isinstance(what, During) and what.time in ("your turn", "opponent turn"):
+        return STATES[what.time].replace("it is", "it is not")
     if isinstance(what, Has) and what.cards == ASSIGNED:
         return f"{card(voice, what.card)} has not assigned damage this turn"
     if isinstance(what, Has):
@@ -237,7 +240,8 @@ def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
     if cards.area != "play":
         has, whose = HAVE[cards.side]
         bare = " ".join([*before(cards), head(cards, plural=plural)])
-        return f"{has} {many or 'a'} {bare} in {whose} {AREAS[cards.area]}"
+        article = "an" if bare.lstrip(QUOTE)[0] in "aeiouAEIO" else "a"
+        return f"{has} {many or article} {bare} in {whose} {AREAS[cards.area]}"
     if cards.attached_to is not None and not many:
         return f"{one_of(voice, replace(cards, attached_to=None))} is attached to {card(voice, cards.attached_to)}"
     other = "other " if many and cards.other else ""

@@ -62,6 +62,14 @@ def actor(effect: e.Effect) -> Player:
         return effect.searcher
     if isinstance(effect, e.PutFromDeck) and not isinstance(effect.player, (Opponent, OwnerOf)):
         return effect.player
+    if isinstance(effect, e.CreateTokens) and not isinstance(effect.player, Opponent):
+        return effect.player
+    if isinstance(effect, e.Shuffle) and not isinstance(effect.player, (Opponent, OwnerOf, ThatPlayer)):
+        return effect.player
+    if isinstance(effect, e.PutIntoPlay) and isinstance(effect.player, (EachPlayer, EachOpponent)):
+        return effect.player
+    if isinstance(effect, e.RevealTop) and not isinstance(effect.deck, (Opponent, OwnerOf, ThatPlayer)):
+        return effect.deck
     acting = (
         e.Pick, e.Discard, e.DiscardThese, e.DiscardWhole, e.Draw, e.Detach, e.DetachResources, e.TakeControl, e.Pay,
         e.PlayResource, e.DeployFrom, e.LoseGame, e.AttachResources, e.RevealHand, e.LookAtTop, e.NameCard,

@@ -342,6 +342,8 @@ def player(voice: Voice, who: Player) -> str:
     """Give a player as a subject."""
     if isinstance(who, OpponentOf):
         return "their opponent"
+    if who == OwnerOf(Damaged()) and mention_of(voice.known, Damaged()) is None:
+        return "that faction's owner"
     if isinstance(who, (ControllerOf, OwnerOf)):
         return f"{possessive(voice, who.card)} {'controller' if isinstance(who, ControllerOf) else 'owner'}"
     names = {
