@@ -6,6 +6,7 @@ from rulewright.engine.event import Event
 from rulewright.starfighter import events as e
 from rulewright.starfighter.cards import EFFECT_NAMES
 from rulewright.starfighter.cruisers import SECTORS
+from rulewright.starfighter.places import sector_told
 
 if TYPE_CHECKING:
     from rulewright.engine.value import Value
@@ -92,7 +93,7 @@ class Fact:
                 "way": "left" if value < 0 else "right",
                 "order": "left to right" if value else "right to left",
                 "face": "down" if value else "up",
-                "sector": f"{'AB'[value // SECTORS % 2]}'s sector {value % SECTORS + 1}",
+                "sector": sector_told(value % (2 * SECTORS)),
             }
             return words.get(kind, str(value))
         text = str(value)

@@ -26,6 +26,7 @@ from rulewright.starfighter.actions import (
 )
 from rulewright.starfighter.cards import EFFECT_NAMES, HALF_NAMES
 from rulewright.starfighter.cruisers import SECTORS
+from rulewright.starfighter.places import place_told, sector_key
 
 if TYPE_CHECKING:
     from rulewright.starfighter.game import Starfighter
@@ -44,7 +45,7 @@ def place_of(g: "Starfighter", card: int) -> str:
     sector = g.table.where[card]
     if sector < 0:
         return "?"
-    return f"{'AB'[sector // SECTORS]}{sector % SECTORS + 1}.{g.table.sectors[sector].index(card)}"
+    return f"{sector_key(sector)}.{g.table.sectors[sector].index(card)}"
 
 
 def key(g: "Starfighter", action: Action) -> str:
@@ -85,8 +86,7 @@ def simple_key(action: Action) -> str:
 def card_name(g: "Starfighter", card: int) -> str:
     """Name a card in play as everybody sees it, with its place."""
     t = g.table
-    shown = "the face-down card" if t.down[card] else f"{t.squadron[card].code} {t.squadron[card].name}"
-    return f"{shown} ({place_of(g, card)})"
+    return f"{'the face-down card' if t.down[card] else title(g, card)} ({place_told(g, card)})"
 
 
 def title(g: "Starfighter", card: int) -> str:
@@ -137,20 +137,15 @@ def objects(g: "Starfighter", action: Action) -> tuple[str, ...]:
     """Name the things that an action concerns, as the view places them: cards by place or code, sectors by number."""
     if isinstance(action, Play):
         found: tuple[str, ...] = (g.table.squadron[action.card].code,)
-        return found if action.sector is None else (*found, sector_object(action.sector))
+        return found if action.sector is None else (*found, sector_key(action.sector))
     if isinstance(action, Move):
         found = (place_of(g, action.card),)
-        return found if action.sector is None else (*found, sector_object(action.sector))
+        return found if action.sector is None else (*found, sector_key(action.sector))
     if isinstance(action, (Aim, Damage)):
         return (place_of(g, action.card),)
     if isinstance(action, First):
         return (place_of(g, action.half // 4),)
     return ()
-
-
-def sector_object(sector: int) -> str:
-    """Write a sector as an object: `A2`."""
-    return f"{'AB'[sector // SECTORS]}{sector % SECTORS + 1}"
 
 
 def prompt(g: "Starfighter") -> str:

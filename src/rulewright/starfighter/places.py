@@ -8,6 +8,9 @@ from rulewright.starfighter.cruisers import SECTORS
 
 if TYPE_CHECKING:
     from rulewright.engine.value import Value
+    from rulewright.starfighter.game import Starfighter
+
+FROM_BELOW: Final = ("lowest", "second from below", "third from below", "fourth from below", "fifth from below")
 
 # Which facts of an event are the number of a card in play, a sector, or a player whose cruiser it is
 NUMBERS: Final[dict[str, int]] = {
@@ -44,3 +47,19 @@ def number(fact: "Value") -> int:
 def sector_key(sector: int) -> str:
     """Write a sector as views and keys do: A2."""
     return f"{'AB'[sector // SECTORS]}{sector % SECTORS + 1}"
+
+
+def sector_told(sector: int) -> str:
+    """Say whose sector it is: A's sector 2."""
+    return f"{'AB'[sector // SECTORS]}'s sector {sector % SECTORS + 1}"
+
+
+def place_told(g: "Starfighter", card: int) -> str:
+    """Say where a card in play lies: `A's sector 2`, or `highest in A's sector 2` if it does not lie there alone."""
+    sector = g.table.where[card]
+    cards = g.table.sectors[sector]
+    if len(cards) == 1:
+        return sector_told(sector)
+    height = cards.index(card)
+    among = f"{height + 1}th from below" if height >= len(FROM_BELOW) else FROM_BELOW[height]
+    return f"{'highest' if height == len(cards) - 1 else among} in {sector_told(sector)}"
