@@ -1,6 +1,6 @@
 """Every card in play, started by `make soak`: smoke play of each card, and games between preconstructed decks.
 
-python tools/soak_cards.py [--tables 30] [--games 50] [--processes 2]
+python tools/soak_cards.py [--tables 30] [--games 50] [--rulesets crlate] [--processes 2]
 """
 
 import argparse
@@ -26,6 +26,7 @@ from precons import play_precons, precons  # noqa: E402 - the decks of the tests
 from real import FILE, playable  # noqa: E402
 from smoke import smoke  # noqa: E402 - the smoke play of the tests
 
+PATIENCE = 60.0  # seconds between two tellings of how far it is
 Came = tuple[int, set[str], list[str]]  # how many were played, what happened in them, and what went wrong
 
 
@@ -74,9 +75,14 @@ def paired(games: int, job: tuple[str, int, int]) -> Came:
 
 def run(name: str, jobs: Iterable[object], work: Callable[..., Came], processes: int) -> list[Came]:
     """Run jobs over processes and tell what went wrong."""
-    started = time.monotonic()
+    started = told = time.monotonic()
+    found = []
     with ProcessPoolExecutor(processes) as pool:
-        found = list(pool.map(work, jobs, chunksize=4))
+        for came in pool.map(work, jobs):
+            found.append(came)
+            if time.monotonic() - told > PATIENCE:
+                told = time.monotonic()
+                print(f"{name}: {sum([one for one, _, _ in found])} so far, {told - started:.0f} s", file=sys.stderr)
     wrong = [line for _, _, lines in found for line in lines]
     count = sum([number for number, _, _ in found])
     print(f"{name}: {count}, {len(wrong)} went wrong, {time.monotonic() - started:.0f} s", flush=True)
@@ -89,13 +95,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=30, help="random tables per card and ruleset")
     parser.add_argument("--games", type=int, default=50, help="games per pairing and ruleset")
+    parser.add_argument("--rulesets", nargs="*", choices=list(RULESETS), default=list(RULESETS))
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     found = []
     pools: list[tuple[str, Callable[[str], tuple[Definition, ...]]]] = [("cards that ship", ours)]
     if FILE.exists():
         pools.append(("real cards", playable))
-    for (what, pool_of), ruleset in itertools.product(pools, RULESETS):
+    for (what, pool_of), ruleset in itertools.product(pools if options.tables else [], options.rulesets):
         jobs = [(ruleset, number) for number in range(len(pool_of(ruleset)))]
         came = run(
             f"tables around {what}, {ruleset}", jobs, partial(smoked, options.tables, pool_of), options.processes
@@ -103,7 +110,7 @@ def main() -> int:
         idle = [pool_of(ruleset)[number].name for number, (_, happened, _) in enumerate(came) if not happened]
         print(f"nothing happened to {len(idle)} of {len(came)} cards: {', '.join(idle[:20])}", flush=True)
         found += came
-    for ruleset in RULESETS if FILE.exists() else ():
+    for ruleset in options.rulesets if FILE.exists() and options.games else ():
         decks, missing = precons(ruleset)
         for name, cards in missing.items():
             print(f"{name} cannot be played by {ruleset}: {', '.join(cards)}", flush=True)
