@@ -25,8 +25,8 @@ async def a_room(hub: Hub) -> Sitting:
     """Make a room that nobody is in, with something that goes on by itself."""
     wish = p.CreateRoom("starfighter", [p.SeatWish("you"), p.SeatWish("open")])
     sitting = await hub.sitting((await hub.create(wish)).room)
-    await sitting.stop()
-    sitting._driver = asyncio.create_task(finishing())
+    await sitting.driver.stop()
+    sitting.driver.task = asyncio.create_task(finishing())
     await asyncio.sleep(0)
     return sitting
 

@@ -1,5 +1,6 @@
 """What a bot is: at each decision it gives the key of an option. Same glimpse, same seed, same answer."""
 
+import math
 from abc import abstractmethod
 
 from rulewright.bots.glimpse import Glimpse
@@ -9,9 +10,13 @@ from rulewright.engine.chance import Chance, root_of
 class Bot:
     """Somebody who answers questions."""
 
-    def __init__(self, seed: str) -> None:
-        """Start from a seed; all of a bot's chance comes from it and from the moment of the game."""
+    def __init__(self, seed: str, seconds: float = math.inf) -> None:
+        """Start from a seed; all of a bot's chance comes from it and from the moment of the game.
+
+        After `seconds` it takes the best answer so far; without such a limit the same glimpse gives the same answer.
+        """
         self.seed = seed
+        self.seconds = seconds
 
     def chance(self, glimpse: Glimpse) -> Chance:
         """Give the chance of one decision."""

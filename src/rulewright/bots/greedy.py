@@ -1,5 +1,7 @@
 """The greedy bot: tries each option on an imagined game and takes the one whose position is worth most."""
 
+import math
+import time
 from typing import Final
 
 from rulewright.bots.bot import Bot
@@ -9,6 +11,7 @@ from rulewright.games import Registration, registration
 
 DEPTH: Final = 1  # how many further questions inside the same action it looks through
 MOST_ANSWERS: Final = 400  # by habit; an action that is still not at its end is judged as it stands
+LATE: Final = 0.5  # the part of its seconds in which it judges what is left; then it takes the best so far
 MOST_TRIED: Final = 400  # answers on imagined games in one decision; what is left then is judged without a look further
 
 
@@ -24,21 +27,28 @@ class Greedy(Bot):
         habit = registration(world.name()).habit
         if habit is not None and world.question is not None and world.question.kind in habit.plain:
             return glimpse.keys()[habit.answer(world)]
-        values = Look(world, seat_number(glimpse.seat)).values()
+        values = Look(world, seat_number(glimpse.seat), self.seconds).values()
         best = max(values.values())
         equals = [index for index, value in values.items() if value == best]
         return glimpse.keys()[equals[chance.below(len(equals))]]
 
 
 class Look:
-    """A look ahead from one decision, and how many answers may still be tried in it."""
+    """A look ahead from one decision, and how many answers and seconds are left for it."""
 
-    def __init__(self, world: Game, seat: int) -> None:
-        """Look at an imagined world for a seat."""
+    def __init__(self, world: Game, seat: int, seconds: float = math.inf) -> None:
+        """Look at an imagined world for a seat; after `seconds` at no more than where an answer leads at once."""
         self.world = world
         self.seat = seat
         self.game: Registration = registration(world.name())
         self.left = MOST_TRIED
+        self.until = time.monotonic() + seconds
+        self.latest = self.until + seconds * LATE
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether what is left is to be judged without a look further."""
+        return self.left <= 0 or time.monotonic() >= self.until
 
     def values(self) -> dict[int, float]:
         """Judge the options."""
@@ -47,7 +57,12 @@ class Look:
         habit = self.game.habit
         worth_it = [index for index, one in enumerate(question.actions) if habit is None or type(one) not in habit.idle]
         tried = worth_it or list(range(len(question.actions)))
-        return {index: self.worth_of(self.world, index, DEPTH) for index in tried}
+        found: dict[int, float] = {}
+        for index in tried:
+            if found and time.monotonic() >= self.latest:
+                break
+            found[index] = self.worth_of(self.world, index, DEPTH)
+        return found
 
     def worth_of(self, world: Game, index: int, depth: int) -> float:
         """Judge an option; the first of those that may be taken together also with all the others."""
@@ -64,7 +79,7 @@ class Look:
             return self.game.worth(world, self.seat)
         values: list[float] = []
         for index in range(len(question.actions)):
-            if values and self.left <= 0:
+            if values and self.is_spent:
                 break
             values.append(self.worth_of(world, index, depth - 1))
         return max(values) if question.seat == self.seat else min(values)
@@ -72,7 +87,7 @@ class Look:
     def looks_through(self, world: Game, depth: int) -> bool:
         """Whether all answers to the open question are tried: it is inside the action, and worth it to the seat."""
         question, habit = world.question, self.game.habit
-        if question is None or question.ordinary or depth == 0 or self.left <= 0:
+        if question is None or question.ordinary or depth == 0 or self.is_spent:
             return False
         return habit is None or (question.seat == self.seat and question.kind in habit.weighed)
 
@@ -84,7 +99,7 @@ class Look:
         habit = self.game.habit
         for _ in range(MOST_ANSWERS):
             question = other.question
-            if question is None or question.ordinary:
+            if question is None or question.ordinary or time.monotonic() >= self.until:
                 break
             if len(question.actions) > 1 and not bold and (habit is None or self.looks_through(other, depth)):
                 break

@@ -1,10 +1,11 @@
 """A game at one terminal: ask, read a line, act; the bots answer for themselves and the game is kept throughout."""
 
+import math
 from contextlib import suppress
 from typing import Final
 
 from rulewright.bots import Bot, bot
-from rulewright.bots.glimpse import Glimpse
+from rulewright.bots.timely import THINKING, answer_in_time
 from rulewright.cli.autosave import Keeper
 from rulewright.cli.commands import COMMANDS, HUMAN, Quit
 from rulewright.cli.signals import stopped_by_signals
@@ -19,10 +20,10 @@ YES: Final = ("y", "yes")
 INTERRUPTED: Final = 130  # the exit code of a program that Ctrl-C has ended
 
 
-def bots_at(seats: dict[str, str], game: Game) -> dict[str, Bot]:
+def bots_at(seats: dict[str, str], game: Game, seconds: float = math.inf) -> dict[str, Bot]:
     """Seat the bots; their chance comes from the game's, through a hash that gives nothing of it away."""
     names = {seat: who for seat, who in seats.items() if who != HUMAN}
-    return {seat: bot(who, root_of(f"bot {seat} {game.start_root}")) for seat, who in names.items()}
+    return {seat: bot(who, root_of(f"bot {seat} {game.start_root}"), seconds) for seat, who in names.items()}
 
 
 class Session:
@@ -37,7 +38,7 @@ class Session:
         self.table = TABLES[game.name()]
         self.stops = dict(self.table.stops)
         self.skipping = -1  # the turn in which every window is passed
-        self.bots = bots_at(keeper.seats, game)
+        self.bots = bots_at(keeper.seats, game, THINKING)
         self.humans = [seat for seat, who in keeper.seats.items() if who == HUMAN]
         self.seat = self.humans[0]  # whose eyes are on the screen
         told = len(game.events) if game.line else 0  # who resumes a game knows what has happened
@@ -67,7 +68,7 @@ class Session:
         if wish in keys:
             self.answer(wish)
         elif seat in self.bots and len(keys) > 1:
-            self.answer(self.bots[seat].choose(Glimpse.of(self.game)))
+            self.answer(answer_in_time(self.bots[seat], self.game))
             if len(self.humans) == 1:
                 self.tell_news()
         elif seat in self.bots or self.answers_itself(self.game):

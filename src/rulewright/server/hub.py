@@ -19,9 +19,10 @@ from rulewright.server.live import Live
 from rulewright.server.replays import replay_of, start_of
 from rulewright.server.room import Room, Seat, guest_name, hash_of, new_room_id, new_token, own_number, seats_from
 from rulewright.server.settings import Settings
-from rulewright.server.sitting import Sitting, Trouble
+from rulewright.server.sitting import Sitting
 from rulewright.server.store import Behind, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.trouble import Trouble
 
 LONGEST_CLOCK: Final = 24 * 3600
 SHORTEST_CLOCK: Final = 10
@@ -56,7 +57,7 @@ class Hub:
     async def close(self) -> None:
         """Stop everything that goes by itself."""
         for sitting in self.sittings.values():
-            await sitting.stop()
+            await sitting.driver.stop()
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
     # Finding
@@ -108,7 +109,7 @@ class Hub:
             idle = one.wanted < now - ENTERING if full else one.used < now - IDLE
             if idle and not one.connections and not one.lock.locked():
                 del self.sittings[one.room.id]  # before anything is waited for: whoever comes now loads it anew
-                await one.stop()
+                await one.driver.stop()
                 with contextlib.suppress(StoreTrouble):
                     await self.store.leave(one.room.id)
 
@@ -215,7 +216,7 @@ class Hub:
         if live is not None:
             sitting.take(live)
             sitting.publish(live)
-            sitting.wake()
+            sitting.driver.wake()
 
     def free_seat(self, room: Room, wanted: str) -> Seat:
         """Give the open seat that somebody wants, or any."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from rulewright import games
 from rulewright.bots import Bot, bot
+from rulewright.bots.timely import THINKING
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
@@ -41,7 +42,9 @@ class Live:
         self.stops = games.registration(game.name()).stops
         self.closed = ""  # why the game can only be looked at
         self.bots: dict[str, Bot] = {
-            one.seat: bot(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
+            one.seat: bot(one.bot, root_of(f"bot {one.seat} {game.start_root}"), THINKING)
+            for one in room.seats
+            if one.bot
         }
         self.random = random.SystemRandom()
         self.opened = time.monotonic()

@@ -8,9 +8,10 @@ from rulewright.engine.undo import replayed
 from rulewright.server import protocol as p
 from rulewright.server.live import CONCEDE, Live, reasons_info
 from rulewright.server.room import Room, own_number
-from rulewright.server.sitting import Fault, Sitting, Trouble
+from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
     from rulewright.server.connection import Connection
@@ -211,7 +212,7 @@ async def show_stops(sitting: Sitting, live: Live) -> int:
     if key and not live.still_waits(key):
         return await sitting.enter(live.game.asks, key, auto=True)
     sitting.publish(live)
-    sitting.wake()
+    sitting.driver.wake()
     return live.seq
 
 

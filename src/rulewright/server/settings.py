@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from rulewright.bots.timely import PATIENCE
+
 DEFAULT_PORT: Final = 8571
 PACKAGE: Final = Path(__file__).parents[1]
 
@@ -41,6 +43,7 @@ class Settings:
     store: str = ":memory:"
     origins: tuple[str, ...] = ()  # besides the server's own
     drawn: tuple[float, float] = (1.0, 2.0)  # seconds that an `able` window takes among people
+    patience: float = PATIENCE  # seconds after which a bot's question is answered for it
     forget_days: int | None = None  # after which games that nobody touched are deleted
     static: Path = Path(__file__).parent / "static"
     scenarios: Path = field(default_factory=scenario_folder)

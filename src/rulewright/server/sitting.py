@@ -15,17 +15,18 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Final
 
 from rulewright import games
-from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import record_of
 from rulewright.engine.undo import UNDO
 from rulewright.server import protocol as p
-from rulewright.server.live import CONCEDE, SECOND, Live
+from rulewright.server.driver import Driver
+from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.room import Room
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.store import Behind, Entry, Report, Store, StoreTrouble
 from rulewright.server.tables import table_of
+from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
     from rulewright.server.connection import Connection
@@ -33,12 +34,7 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY: Final = 64
 SPECTATOR: Final = "-"
-FOLLOWING: Final = 2.0  # seconds after which a node sees whether whoever leads the room is still there
 LOG: Final = logging.getLogger("rulewright.server")
-
-
-class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
-    """The server cannot do it now, though the rules may allow it; nothing has changed."""
 
 
 class Sitting:
@@ -57,8 +53,7 @@ class Sitting:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
-        self._woken = asyncio.Event()
-        self._driver: asyncio.Task[None] | None = None
+        self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
 
     # Loading
@@ -150,7 +145,7 @@ class Sitting:
         self.publish(live, self.still_so(entries, seen))
         if over:
             self.tell_room()
-        self.wake()
+        self.driver.wake()
         await self.keep_snapshot(live)
         return live.seq
 
@@ -211,7 +206,7 @@ class Sitting:
         if entries or changed:
             live.draw_time(self.settings.drawn)
             self.publish(live, self.still_so(entries, seen))
-            self.wake()
+            self.driver.wake()
 
     async def change_room(self, change: Callable[[Room], None]) -> None:
         """Change the room and store it; on what another node changed meanwhile, again. Call it with the lock held."""
@@ -300,84 +295,13 @@ class Sitting:
             self.tell_room()
             if live is not None:
                 self.publish(live)
-                self.wake()
+                self.driver.wake()
 
     def leave(self, connection: "Connection") -> None:
         """Let somebody go."""
         self.connections.discard(connection)
         self.used = time.monotonic()
         self.tell_room()
-
-    # Bots, windows that pass by themselves, and clocks
-
-    def wake(self) -> None:
-        """Have whatever goes by itself go on."""
-        if self._driver is None or self._driver.done():
-            self._driver = asyncio.create_task(self._drive())
-        self._woken.set()
-
-    async def stop(self) -> None:
-        """Stop everything that goes by itself."""
-        if self._driver is not None:
-            self._driver.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._driver
-
-    async def _drive(self) -> None:
-        """Answer for bots and for windows that pass, and watch the clocks, until a person must answer."""
-        while True:
-            self._woken.clear()
-            try:
-                wait = await self._next()
-            except (Trouble, StoreTrouble, Refused, ValueError, Fault) as error:
-                LOG.warning("room %s: %s", self.room.id, error)
-                wait = 1.0  # the store may be away for a while
-            if wait is None:
-                return
-            if wait > 0:
-                with contextlib.suppress(asyncio.TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), wait)
-
-    async def _next(self) -> float | None:
-        """Do the next thing that goes by itself; gives the seconds to wait, or None if there is nothing to wait for."""
-        async with self.lock:
-            live = await self.load()
-            if live is None or live.game.over or live.closed:
-                return None
-            seat, seq = live.game.asks, live.seq
-            thinker = live.bots.get(seat)
-            if thinker is None and not live.answers_itself() and live.left is None:
-                return None
-            if not await self.store.lead(self.room.id):
-                return FOLLOWING
-            if thinker is None:
-                return await self._for_person(live)
-            world = live.game.copy()
-        loop = asyncio.get_running_loop()
-        key = await loop.run_in_executor(self.thinking, thinker.choose, Glimpse.of(world))
-        async with self.lock:
-            if self.live is live and live.seq == seq:
-                await self.enter(seat, key, auto=True)
-        return 0.0
-
-    async def _for_person(self, live: Live) -> float | None:
-        """Pass a window for a person when its time has come, or end a game whose clock has run out."""
-        seat = live.game.asks
-        key = live.answers_itself()
-        left = live.time_left()
-        if left is not None and left.get(seat, 1) <= 0:
-            await self.enter(seat, CONCEDE, auto=True)
-            return 0.0
-        waits: list[float] = []
-        if key:
-            wait = live.still_waits(key)
-            if wait <= 0:
-                await self.enter(seat, key, auto=True)
-                return 0.0
-            waits.append(wait)
-        if left is not None and seat in left:
-            waits.append(left[seat] / SECOND + 0.01)
-        return min(waits) if waits else None
 
     # Undo
 
@@ -403,7 +327,3 @@ class Sitting:
         report = Report(name, self.room.id, text, dict(record), int(time.time() * 1000))
         await self.store.add_report(report)
         return report
-
-
-class Fault(Exception):  # noqa: N818 - it is what it is
-    """The engine failed at an answer: our mistake, not the player's. The game stands where it stood."""

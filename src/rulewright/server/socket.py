@@ -13,8 +13,8 @@ from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.hub import NoSuchRoom
 from rulewright.server.limits import Bucket
 from rulewright.server.requests import handle
-from rulewright.server.sitting import Trouble
 from rulewright.server.store import StoreTrouble
+from rulewright.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from rulewright.server.hub import Hub

@@ -22,10 +22,10 @@ from rulewright.server.hub import Hub, NoSuchRoom
 from rulewright.server.limits import Addresses
 from rulewright.server.replays import demo_of, scenario_at
 from rulewright.server.settings import Settings
-from rulewright.server.sitting import Fault, Trouble
 from rulewright.server.socket import same_origin, serve_socket
 from rulewright.server.store import Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.trouble import Fault, Trouble
 
 B = TypeVar("B", bound=p.Body)
 

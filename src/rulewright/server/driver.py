@@ -1,0 +1,99 @@
+"""What goes on by itself in a room: bots, windows that pass, and clocks."""
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Final
+
+from rulewright.bots.timely import answer_in_time
+from rulewright.engine.reason import Refused
+from rulewright.server.live import CONCEDE, SECOND, Live
+from rulewright.server.store import StoreTrouble
+from rulewright.server.trouble import Fault, Trouble
+
+if TYPE_CHECKING:
+    from rulewright.server.sitting import Sitting
+
+FOLLOWING: Final = 2.0  # seconds after which a node sees whether whoever leads the room is still there
+LOG: Final = logging.getLogger("rulewright.server")
+
+
+class Driver:
+    """Answers for bots and for windows that pass, and watches the clocks, until a person must answer."""
+
+    def __init__(self, sitting: "Sitting") -> None:
+        """Stand still until woken."""
+        self.sitting = sitting
+        self.task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
+
+    def wake(self) -> None:
+        """Have whatever goes by itself go on."""
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self._drive())
+        self._woken.set()
+
+    async def stop(self) -> None:
+        """Stop everything that goes by itself."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _drive(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                wait = await self._next()
+            except (Trouble, StoreTrouble, Refused, ValueError, Fault) as error:
+                LOG.warning("room %s: %s", self.sitting.room.id, error)
+                wait = 1.0  # the store may be away for a while
+            if wait is None:
+                return
+            if wait > 0:
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _next(self) -> float | None:
+        """Do the next thing that goes by itself; gives the seconds to wait, or None if there is nothing to wait for."""
+        sitting = self.sitting
+        async with sitting.lock:
+            live = await sitting.load()
+            if live is None or live.game.over or live.closed:
+                return None
+            seat, seq = live.game.asks, live.seq
+            thinker = live.bots.get(seat)
+            if thinker is None and not live.answers_itself() and live.left is None:
+                return None
+            if not await sitting.store.lead(sitting.room.id):
+                return FOLLOWING
+            if thinker is None:
+                return await self._for_person(live)
+            world = live.game.copy()
+        patience = sitting.settings.patience
+        key = await asyncio.get_running_loop().run_in_executor(
+            sitting.thinking, answer_in_time, thinker, world, patience
+        )
+        async with sitting.lock:
+            if sitting.live is live and live.seq == seq:
+                await sitting.enter(seat, key, auto=True)
+        return 0.0
+
+    async def _for_person(self, live: Live) -> float | None:
+        """Pass a window for a person when its time has come, or end a game whose clock has run out."""
+        seat = live.game.asks
+        key = live.answers_itself()
+        left = live.time_left()
+        if left is not None and left.get(seat, 1) <= 0:
+            await self.sitting.enter(seat, CONCEDE, auto=True)
+            return 0.0
+        waits: list[float] = []
+        if key:
+            wait = live.still_waits(key)
+            if wait <= 0:
+                await self.sitting.enter(seat, key, auto=True)
+                return 0.0
+            waits.append(wait)
+        if left is not None and seat in left:
+            waits.append(left[seat] / SECOND + 0.01)
+        return min(waits) if waits else None
