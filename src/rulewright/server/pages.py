@@ -22,9 +22,13 @@ def catalogue() -> bytes:
     return msgspec.json.encode(p.Catalogue(p.VERSION, [table.info() for table in TABLES.values()]))
 
 
-@functools.cache
 def cards(game: str) -> bytes:
-    """Give what is printed on every installed card of a game."""
+    """Give what is printed on every installed card of a game; what was imported a moment ago is among them."""
+    return _cards(game, table_of(game).edition())
+
+
+@functools.lru_cache(maxsize=2 * len(TABLES))
+def _cards(game: str, _edition: str) -> bytes:
     return msgspec.json.encode(p.CardsPage(game, table_of(game).cards()))
 
 

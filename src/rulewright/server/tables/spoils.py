@@ -64,6 +64,10 @@ class SpoilsTable(Table):
                 found[card.name] = front(card)
         return found
 
+    def edition(self) -> str:
+        """Name the sets that are installed now."""
+        return sets.edition()
+
     def ruleset(self, options: dict[str, Any]) -> Ruleset:
         """Give the ruleset that the options name."""
         return RULESETS[self.settled(options)["ruleset"]]

@@ -43,6 +43,10 @@ class Table(ABC):
     def cards(self) -> dict[str, Any]:
         """Give what is printed on every installed card."""
 
+    def edition(self) -> str:
+        """Name the state of what is installed, cheaply: it is another one whenever `cards` may be."""
+        return ""
+
     @abstractmethod
     def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
         """Tell whether a deck, by name or as a list, may be played."""

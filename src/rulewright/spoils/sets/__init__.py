@@ -9,6 +9,7 @@ from rulewright.engine.value import Json
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.ruleset import Ruleset
 from rulewright.spoils.sets.cardset import CardSet, Entry, Imported, read_cards
+from rulewright.spoils.sets.imported import folder, index_text
 from rulewright.spoils.sets.library import Library, always_known, library, shipped_sets
 
 __all__ = ["CardSet", "Entry", "Imported", "Library", "always_known", "library", "read_cards", "shipped_sets"]
@@ -22,6 +23,11 @@ def printings() -> dict[str, Entry | Imported]:
 def card_names() -> list[str]:
     """Name every card that can be named anywhere: the staples and the cards of all sets."""
     return [*[one.name for one in always_known()], *[one.name for one in printings().values()]]
+
+
+def edition() -> str:
+    """Name what is there now: the folder of imported sets and its index, which is written last."""
+    return f"{folder()}\n{index_text()}"
 
 
 def find_card(name: str, ruleset: Ruleset) -> Definition | None:
