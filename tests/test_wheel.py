@@ -1,0 +1,43 @@
+"""The package as it is installed: everything that a user needs at run time lies in it."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from rulewright.server.replays import demo_of, scenario_at
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a wheel and unpack it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(folder / "unpacked")
+    return folder / "unpacked" / "rulewright"
+
+
+@pytest.mark.parametrize("game", ["starfighter", "spoils"])
+def test_the_rules_page_has_its_demonstrations(unpacked: Path, game: str) -> None:
+    """Q. I installed the package. Does the rules page show each rule by a scenario?  A. Yes: they are in it."""
+    scenarios = {path.stem for path in (unpacked / "scenarios" / game).rglob("*.toml")}
+    assert scenarios == {path.stem for path in (ROOT / "tests" / "scenarios" / game).rglob("*.toml")}
+    name = min(scenarios)
+    assert demo_of(scenario_at(unpacked / "scenarios", game, name), name).steps
+
+
+def test_the_cards_and_rules_are_in_the_package(unpacked: Path) -> None:
+    """Q. Are cards, boards and rules there, too?  A. Every file beside the code, and the client once it is built."""
+    source = ROOT / "src" / "rulewright"
+    here = {
+        path.relative_to(source) for path in source.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so")
+    }
+    there = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
+    assert sorted(here - there) == []
