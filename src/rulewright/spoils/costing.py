@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.value import Value
 from rulewright.spoils import options, picking
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, as_other, concerns, fits, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, as_other, concerns, deployed_by, fits, holds, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.table import DEPLOYED
+from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -129,7 +130,13 @@ def as_far_as_known(cards: w.Cards, context: Context) -> w.Cards:
         cards = replace(cards, same_type=None)
     if cards.unlike is not None and is_open(cards.unlike, context):
         cards = replace(cards, unlike=None)
-    return cards
+    known = tuple([one for one in cards.compare if not is_measured_later(one.amount, context)])
+    return cards if known == cards.compare else replace(cards, compare=known)
+
+
+def is_measured_later(amount: a.Amount, context: Context) -> bool:
+    """Whether an amount is a number of a card that has still to be picked."""
+    return isinstance(amount, a.NumberOf) and is_open(amount.card, context)
 
 
 def is_open(card: w.Card, context: Context) -> bool:
@@ -244,6 +251,8 @@ def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, co
     if not isinstance(change, (c.CostsMore, c.CostsLess)):
         return False
     if not concerns(g, change.player, player, context):
+        return False
+    if isinstance(change, c.CostsLess) and change.first and deployed_by(g, player, change.cards, context):
         return False
     return fits(g, thing, change.cards, Context(player, context.source, context.bindings), anywhere=True)
 

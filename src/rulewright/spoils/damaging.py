@@ -1,6 +1,6 @@
 """What damage comes to: increases, reductions, shields, and the sum of a battle."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
@@ -9,6 +9,8 @@ from rulewright.spoils.happenings import Happening, number, possible, shares_of
 from rulewright.spoils.listening import means
 from rulewright.spoils.table import DEFENDER, TARGET
 from rulewright.spoils.words import changes as c
+
+WHOLE: Final = -1  # the size of a shield that leaves nothing
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -40,7 +42,7 @@ def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
                         whole += by if more else -by
                         break
                     shares[source] = max(0, total + (by if more else -by))
-    amount = max(0, sum(shares.values()) + whole - shield(g, thing))
+    amount = shielded(g, thing, max(0, sum(shares.values()) + whole))
     found = ("damage", happening[1], thing, amount, happening[4])
     return found if len(shares) == 1 else (*found, fitted(shares, amount))
 
@@ -64,13 +66,14 @@ def concerns(g: "Spoils", change: c.DamageChange, happening: Happening, context:
     return means(g, change.cards, one, context) and (change.other is None or means(g, change.other, other, context))
 
 
-def shield(g: "Spoils", thing: int) -> int:
-    """Use up the reductions of the next damage to a thing and give their sum. [CR3:506.3]"""
+def shielded(g: "Spoils", thing: int, amount: int) -> int:
+    """Use up the reductions of the next damage to a thing and give what they leave of it. [CR3:506.3]"""
     t = g.table
     found = [entry for entry in t.ongoing[0] if entry[0] == "shield" and entry[2] == (thing,)]
     if found:
         t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
-    return sum([context_number(entry) for entry in found])
+    sizes = [context_number(entry) for entry in found]
+    return 0 if WHOLE in sizes else max(0, amount - sum(sizes))
 
 
 def redirected(g: "Spoils", happening: Happening) -> tuple[Happening, ...]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering, parties, picking
 from rulewright.spoils.context import Context
+from rulewright.spoils.damaging import WHOLE
 from rulewright.spoils.definition import TYPES
-from rulewright.spoils.fitting import affected, amount_of, holds, players_of, present, shows_face, things_of
+from rulewright.spoils.fitting import affected, amount_of, fits, holds, players_of, present, shows_face, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import ATTACKER, DEPLOYED, DISCARD, HAND
@@ -301,6 +302,23 @@ def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen:
     return Done(context.bound(f"pick{word.number}", tuple(found)), followed=bool(found))
 
 
+def reveal_until(g: "Spoils", word: e.RevealUntil, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Reveal cards from the top of a deck until enough of a kind have come, or to its end. [CR3:402.5] [A335]"""
+    count = amount_of(g, word.amount, context)
+    shown: list[int] = []
+    found: list[int] = []
+    for player in players_of(g, word.deck, context):
+        for one in g.table.decks[player]:
+            if len(found) >= count:
+                break
+            shown.append(one)
+            if fits(g, one, word.cards, context, anywhere=True):
+                found.append(one)
+    reveal_cards(g, context.player, tuple(shown))
+    bound = context.bound(f"pick{word.whole}", tuple(shown)).bound(f"taken{word.whole}", tuple(found))
+    return Done(bound.bound(f"pick{word.number}", tuple(found)), followed=bool(shown))
+
+
 def reveal(g: "Spoils", word: e.Reveal, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Reveal cards that are known already; face-down cards in play stay so."""
     found = tuple([one for one in affected(g, word.things, context) if g.table.alive(one)])
@@ -352,7 +370,7 @@ def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: li
         (one, g.table.tokens[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
     ]
     enough = all(g.table.tokens[one] >= count for one, count in counts)
-    group = tuple([("tokens", one, -min(count, g.table.tokens[one])) for one, count in counts])
+    group = tuple([("tokens", one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
     return Done(context, group, followed=bool(found) and enough)
 
 
@@ -429,7 +447,7 @@ def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _
 def reduce_next(g: "Spoils", word: e.ReduceNextDamage, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Reduce the next damage to things. [CR3:506.3]"""
     found = things_of(g, word.things, context)
-    amount = amount_of(g, word.amount, context)
+    amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
     group = tuple([("ongoing", ("shield", number, (one,), (amount,), "turn")) for one in found])
     return Done(context, group, followed=bool(group))
 
@@ -523,9 +541,9 @@ def lose_game(g: "Spoils", word: e.LoseGame, _number: int, context: Context, _ch
     return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
 
 
-def wait(_g: "Spoils", _word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Let an effect wait for its time. [A209]"""
-    return Done(context, (("ongoing", ("later", number, (), context.args(), "ever")),))
+def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let an effect wait for its time, or for an event as often as it happens. [A209] [A330]"""
+    return Done(context, (("ongoing", ("later", number, (), context.args(), word.duration or "ever")),))
 
 
 def skip(_g: "Spoils", _word: e.SkipRestoreRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -555,6 +573,7 @@ DO: dict[type, Callable[..., Done]] = {
     e.LookAtTop: top_cards,
     e.RevealTop: top_cards,
     e.Reveal: reveal,
+    e.RevealUntil: reveal_until,
     e.Discard: discard,
     e.DiscardWhole: discard_whole,
     e.Draw: draw,

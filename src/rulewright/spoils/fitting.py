@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.standing import Standing
 
 
+HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
 # Players
 
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
@@ -144,6 +145,14 @@ def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[i
         played = played[: played.index(original[0])]
     others = [one for one in played if one != context.source]
     return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
+
+
+def deployed_by(
+    g: "Spoils", player: int, cards: w.Cards, context: Context, standing: "Standing | None" = None
+) -> list[int]:
+    """Give the cards of a kind that a player has deployed this turn."""
+    own = [one for one in g.table.played[0] if g.table.controller[one] == player]
+    return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
 def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:
@@ -332,7 +341,12 @@ def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | No
         return False
     if cards.supertypes and not any(one in g.supertypes(thing, standing) for one in cards.supertypes):
         return False
-    if cards.subtypes and not any(one in g.subtypes(thing, standing) for one in cards.subtypes):
+    subtypes = g.subtypes(thing, standing) if cards.subtypes or cards.not_subtypes else ()
+    if cards.subtypes and not any(one in subtypes for one in cards.subtypes):
+        return False
+    if any(one in subtypes for one in cards.not_subtypes):
+        return False
+    if cards.not_supertypes and any(one in g.supertypes(thing, standing) for one in cards.not_supertypes):
         return False
     trades = g.trades(thing, standing)
     if cards.trades and not any(one in trades for one in cards.trades):
@@ -389,6 +403,10 @@ def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, stand
         borne = g.table.attachments(thing)
         if not any(fits(g, one, cards.bearing, context, standing) for one in borne):
             return False
+    if cards.borne_by is not None:
+        bearer = g.table.attached[thing]
+        if bearer < 0 or not fits(g, bearer, cards.borne_by, context, standing):
+            return False
     return not cards.extreme or is_extreme(g, thing, cards, context, standing)
 
 
@@ -439,6 +457,8 @@ def related(one: int, relation: str, other: int) -> bool:
     """Compare two numbers. [CR3:410.1a]"""
     if relation in ("even", "odd"):
         return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]
+    if relation in ("<", ">"):
+        return one < other if relation == "<" else one > other
     return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]
 
 
@@ -462,6 +482,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, a.MostOf):
         found = [g.controller(one, standing) for one in things_of(g, amount.cards, context, standing)]
         return max([found.count(one) for one in opponents(g, context.player)], default=0)
+    if isinstance(amount, a.SizeOf) and isinstance(amount.card, w.Picked) and counted_before(context, amount.card):
+        return context.number(f"did{amount.card.number}")
     if isinstance(amount, a.SizeOf):
         return len(things_of(g, amount.card, context, standing))
     if isinstance(amount, a.NumberOf):
@@ -494,6 +516,11 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     assert isinstance(amount, a.HalfOf), "supported.py declines amounts that are not followed"
     half = amount_of(g, amount.amount, context, standing)
     return (half + 1) // 2 if amount.up else half // 2
+
+
+def counted_before(context: Context, card: w.Picked) -> bool:
+    """Whether an instruction was followed about picked cards: to how many of them it was done is known."""
+    return context.get(f"did{card.number}") is not None
 
 
 # Conditions
@@ -531,9 +558,32 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
         return holds(g, condition.one, context, standing) or holds(g, condition.other, context, standing)
     if isinstance(condition, k.TopIsRevealed):
         return bool(revealed_top(g, context.player))
+    if isinstance(condition, k.HasHappened):
+        return has_happened(g, condition.event, context, standing)
     if isinstance(condition, k.PlayedBy):
         return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))
+
+
+def has_happened(g: "Spoils", event: e.Event, context: Context, standing: "Standing | None") -> bool:
+    """Whether something has happened this turn: to such a card as it was then, or to a player. [A332]"""
+    for name, thing, player in g.table.deeds[0]:
+        if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):
+            continue
+        if event.player is not None and not concerns(g, event.player, player, context, standing):
+            continue
+        if event.kind in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
+            continue  # a player attacks or is attacked once
+        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
+            return True
+    return False
+
+
+def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
+    """Whether a card is one of those described, wherever it went since."""
+    if isinstance(cards, w.Cards):
+        return fits(g, thing, cards, context, standing, anywhere=True)
+    return thing in things_of(g, cards, context, standing)
 
 
 def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" = None) -> bool:

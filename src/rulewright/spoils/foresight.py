@@ -20,7 +20,7 @@ TAKING: Final = (*SLIGHT, e.Only, e.Pick, e.Pay, e.Destroy, e.DiscardWhole, e.Ch
 # What tells a player something, or moves cards that only chance knows: it counts as possible.
 VEILED: Final = (
     e.Draw, e.Search, e.Shuffle, e.RevealHand, e.LookAtHand, e.LookAtCards, e.LookAtTop, e.RevealTop, e.Reveal,
-    e.PutFromDeck,
+    e.PutFromDeck, e.RevealUntil,
 )  # fmt: skip
 # What may come to anything: nothing after it can be foreseen.
 OPEN: Final = (

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
-from rulewright.spoils.context import context_from
+from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.things import You
+from rulewright.spoils.words.things import Opponent, You
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -26,7 +26,7 @@ def due(g: "Spoils", kind: str) -> list[Value]:
     kept: list[tuple[Value, ...]] = []
     for entry in t.ongoing[0]:
         word = g.lexicon.words[cast("int", entry[1])] if entry[0] == "later" else None
-        if isinstance(word, e.Later) and word.event.kind == kind and is_time(g, word, entry):
+        if isinstance(word, e.Later) and not word.duration and word.event.kind == kind and is_time(g, word, entry):
             context = context_from(entry[3])
             found.append((context.source, entry[1], context.player, context.bindings))
         else:
@@ -34,6 +34,12 @@ def due(g: "Spoils", kind: str) -> list[Value]:
     if found:
         t.journal.write(t.ongoing, 0, tuple(kept))
     return found
+
+
+def awaiting(g: "Spoils") -> list[tuple[int, Context]]:
+    """Give the effects that wait for an event as often as it happens, each with its context. [A330]"""
+    found = [entry for entry in g.table.ongoing[0] if entry[0] == "later" and entry[4] != "ever"]
+    return [(cast("int", entry[1]), context_from(entry[3])) for entry in found]
 
 
 def skips_restoring(g: "Spoils") -> bool:
@@ -48,7 +54,10 @@ def skips_restoring(g: "Spoils") -> bool:
 
 def is_time(g: "Spoils", word: e.Later, entry: tuple[Value, ...]) -> bool:
     """Whether an effect that waits for a turn waits for this player's. [A209]"""
-    return not isinstance(word.event.player, You) or context_from(entry[3]).player == g.active
+    player = context_from(entry[3]).player
+    if isinstance(word.event.player, Opponent):
+        return player != g.active
+    return not isinstance(word.event.player, You) or player == g.active
 
 
 def ends(g: "Spoils", entry: tuple[Value, ...], what: str) -> bool:

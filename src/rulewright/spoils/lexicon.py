@@ -73,6 +73,10 @@ class Lexicon:
         # What works outside play or face-down, because it says so: paragraphs, and abilities by where they are used.
         self.roaming = [tuple([one for one in numbers if roams(self.words[one])]) for numbers in self.paragraphs]
         self.abroad = [tuple([one for one in numbers if is_abroad(self.words[one])]) for numbers in self.paragraphs]
+        # The kinds of events that some condition asks for when they are over.
+        self.remembered = frozenset([kind for card in definitions for kind in remembered(card.paragraphs)])
+        # Whether some effect waits for an event as often as it happens.
+        self.awaits = any(isinstance(word, effects.Later) and word.duration for word in self.words)
         self.conditional = any(listens_to_conditions(word) for word in self.words)
         # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
         self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
@@ -174,6 +178,17 @@ def is_abroad(word: object) -> bool:
 def listens_to_conditions(word: object) -> bool:
     """Whether a word is a trigger that waits for its condition to become true."""
     return isinstance(word, paragraphs.Trigger) and word.event.kind == "condition"
+
+
+def remembered(word: object) -> list[str]:
+    """Give the kinds of events that words ask for when they are over."""
+    if isinstance(word, conditions.HasHappened):
+        return [word.event.kind]
+    if isinstance(word, tuple):
+        return [kind for one in word for kind in remembered(one)]
+    if not is_dataclass(word) or isinstance(word, type):
+        return []
+    return [kind for field in fields(word) for kind in remembered(getattr(word, field.name))]
 
 
 def asks(word: object) -> bool:

@@ -55,15 +55,12 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
     if event.kind != name or (name == "discards" and happening[0] != "told"):
         return None
-    thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
-    if name == "loses influence":
-        thing = -1  # a player does, however it comes about
+    thing, player = about(g, name, happening)
     amount = amount_in(happening)
     if name == "loses influence" and happening[0] == "damage":  # as much as is lost of it [A204]
         amount = g.lost_influence(player_of(g, happening), amount)
         if not amount:
             return None
-    player = g.table.owner_of(thing) if name.startswith("put into") or name == "discarded" else player_of(g, happening)
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
     if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
@@ -85,6 +82,15 @@ def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context:
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
     return (*learnt, ("damaged", (thing_of(happening),))) if happening[0] == "damage" else learnt
+
+
+def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
+    """Give the card (or -1) and the player whom a happening is about, as an event of this name."""
+    thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
+    if name == "loses influence":
+        thing = -1  # a player does, however it comes about
+    whose = name.startswith("put into") or name == "discarded"
+    return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:

@@ -59,8 +59,17 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
         and not standing.forbids(one, "block")
         and not standing.player_forbidden(g, player, "block", one)
         and one not in t.early[0]
+        and not is_out_of_reach(g, party, one)
         and (("covert" in standing.keywords[one]) == covert or (covert and standing.allows(one, "block covert")))
     ]
+
+
+def is_out_of_reach(g: "Spoils", party: tuple[int, ...], blocker: int) -> bool:
+    """Whether a party cannot be blocked by a character: none of its members can. [CR3:412.1] [A331]"""
+    s = g.standing
+    return bool(party) and all(
+        s.forbids(one, "be blocked") or s.forbids_source(g, one, "be blocked", blocker) for one in party
+    )
 
 
 def is_attackable(g: "Spoils", target: int) -> bool:
@@ -95,7 +104,7 @@ def join_battle(g: "Spoils", thing: int, party: str) -> bool:
         return False
     if thing in t.attacking[0] or thing in t.blocking[0] or thing in t.early[0]:
         return False  # who is in the battle already is not in it twice [CR3:302.12] [CR3:402.5]
-    unblockable = all(g.standing.forbids(one, "be blocked") for one in t.attacking[0])
+    unblockable = not t.attacking[0] or is_out_of_reach(g, t.attacking[0], thing)
     if party == "blocking" and unblockable and not g.ruleset.unblockable_blocks_added:
         return False  # [A131]
     column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)

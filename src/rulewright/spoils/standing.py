@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.faces import Faces
-from rulewright.spoils.fitting import amount_of, concerns, fits, holds, things_of
+from rulewright.spoils.fitting import amount_of, concerns, deployed_by, fits, holds, things_of
 from rulewright.spoils.lexicon import STATS, Profile, asks
 from rulewright.spoils.register import Register
 from rulewright.spoils.table import Table
@@ -60,7 +60,7 @@ class Standing:
         self.numbers: dict[tuple[int, str], int] = self.faces.numbers
         self.costs: dict[int, int] = {}  # numeric costs that a text has changed
         self.can: dict[int, list[c.Can]] = {}
-        self.cannot: dict[int, list[tuple[c.Cannot, int, int]]] = {}  # with whoever's text says so, and that card
+        self.cannot: dict[int, list[tuple[c.Cannot, Context]]] = {}  # with the text that says so
         self.must: dict[int, list[tuple[c.Must, int]]] = {}  # with the card whose text says so
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
         self.prices: list[tuple[c.MustPay, Context]] = []  # those of them that say what must be paid
@@ -451,7 +451,7 @@ class Standing:
                 continue
             for thing in things:
                 if isinstance(change, c.Cannot):
-                    self.cannot.setdefault(thing, []).append((change, context.player, context.source))
+                    self.cannot.setdefault(thing, []).append((change, context))
                 elif isinstance(change, c.Can):
                     self.can.setdefault(thing, []).append(change)
                 else:
@@ -469,20 +469,21 @@ class Standing:
 
         Whoever asks whether it may first sees what the rules and `allows` say: cannot takes precedence over can.
         """
-        for change, whose, _ in self.cannot.get(thing, ()):
+        for change, context in self.cannot.get(thing, ()):
             if change.what != what or change.source is not None:
                 continue
-            if change.by in ("", by) or (change.by == "opponent" and player is not None and player != whose):
+            if change.by in ("", by) or (change.by == "opponent" and player is not None and player != context.player):
                 return True
         return False
 
     def forbids_source(self, g: "Spoils", thing: int, what: str, source: int) -> bool:
         """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
-        for change, whose, by in self.cannot.get(thing, ()):
+        for change, context in self.cannot.get(thing, ()):
             if change.what != what or change.source is None or source < 0:
                 continue
             faction = "faction" in g.types(source, self) and change.source == Cards(not_types=change.source.not_types)
-            if faction or fits(g, source, change.source, Context(whose, by), self, anywhere=True):
+            meant = faction or fits(g, source, change.source, context, self, anywhere=True)
+            if meant != (change.by == "except"):
                 return True
         return False
 
@@ -513,6 +514,8 @@ class Standing:
             if thing < 0 and change.cards != EVERY:
                 continue
             meant = thing < 0 or fits(g, thing, change.cards, context, self, anywhere=True)
+            if meant and change.beyond:
+                meant = len(deployed_by(g, player, change.cards, context, self)) >= change.beyond
             if meant and concerns(g, change.player, player, context, self):
                 return True
         return False
@@ -565,6 +568,8 @@ def alike_for_all(cards: Cards) -> bool:
     if cards.area != "play" or cards.compare or cards.attached_to is not None or cards.besides is not None:
         return False
     if cards.same_type is not None or cards.unlike is not None or cards.bearing is not None or cards.extreme:
+        return False
+    if cards.borne_by is not None:
         return False
     if cards.among is not None:
         return False

@@ -36,7 +36,8 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     w.Cards: (
         "types", "not_types", "subtypes", "trades", "not_trades", "supertypes", "names", "unique", "keywords", "area",
         "side", "states", "compare", "other", "attached_to", "named", "besides", "provides",
-        "chosen_type", "same_name", "not_keywords", "same_type", "unlike", "extreme", "bearing", "among",
+        "chosen_type", "same_name", "not_keywords", "same_type", "unlike", "extreme", "bearing", "among", "borne_by",
+        "not_subtypes", "not_supertypes",
     ),
     a.Number: ("number",),
     a.Variable: ("letter",),
@@ -65,6 +66,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     k.PlayedBy: ("how",),
     k.TopIsRevealed: (),
     k.Either: ("one", "other"),
+    k.HasHappened: ("event",),
     k.DeployedThisTurn: ("cards", "player", "amount"),
     c.Gains: ("number", "amount"),
     c.Loses: ("number", "amount"),
@@ -79,8 +81,8 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.Can: ("what",),
     c.Must: ("what",),
     c.CostsMore: ("player", "cards", "amount"),
-    c.CostsLess: ("player", "cards", "amount", "minimum"),
-    c.PlayerCannot: ("player", "what", "cards"),
+    c.CostsLess: ("player", "cards", "amount", "minimum", "first"),
+    c.PlayerCannot: ("player", "what", "cards", "beyond"),
     c.MustPay: ("player", "what", "amount", "cards"),
     c.MayDeploy: ("player", "cards", "unmet"),
     c.ExtraIcons: ("player", "icons"),
@@ -135,6 +137,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.LookAtTop: ("deck", "amount", "player", "number", "up_to"),
     e.RevealTop: ("deck", "amount", "number", "up_to"),
     e.Reveal: ("things",),
+    e.RevealUntil: ("deck", "cards", "amount", "number", "whole"),
     e.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher", "different"),
     e.Shuffle: ("player",),
     e.RevealHand: ("player",),
@@ -168,7 +171,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.JoinBattle: ("things", "party"),
     e.NameCard: ("player",),
     e.UseAbility: ("cards", "player"),
-    e.Later: ("event", "effect"),
+    e.Later: ("event", "effect", "duration"),
     e.Reflip: (),
     e.SkipRestoreRule: (),
     e.ChooseType: ("player",),
@@ -233,7 +236,7 @@ CANNOTS: Final = {  # with whom or what it may speak of
     "attack twice a turn": ("",),
 }
 CANS: Final = ("attack at once", "block covert", "block depleted", "hide its party", "strike the target")
-BY_SOURCE: Final = ("be destroyed", "be picked")
+BY_SOURCE: Final = ("be destroyed", "be picked", "be blocked")
 MUSTS: Final = ("attack", "block", "block this card", "be picked", "take damage", "strike the target")
 PLAYER_CANNOTS: Final = (
     "deploy",
@@ -261,10 +264,12 @@ TOLD: Final = ("discards", "wins coin flip", "coin flipped", "picked", "uses abi
 LATER: Final = (
     e.Event("start of turn", player=w.You()),
     e.Event("start of turn", player=w.EachPlayer()),
+    e.Event("start of turn", player=w.Opponent()),
     e.Event("end of battle"),
     e.Event("end of turn", player=w.EachPlayer()),
 )
 ALONE: Final = (e.ChooseNumber, e.NameCard, e.ChooseType, e.TakeControl, e.UseAbility)  # what one player does
+TIMES: Final = ("start of turn", "end of turn", "end of battle", "condition", "playing resource")
 DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn", "game")
 PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
 
@@ -293,6 +298,10 @@ def unsupported_value(word: object) -> str:
     """Name a value of a word that the engine does not follow."""
     if isinstance(word, w.Cards):
         return unsupported_cards(word)
+    if isinstance(word, c.Cannot) and word.by == "except" and (word.what != "be blocked" or word.source is None):
+        return f"cannot {word.what} except"
+    if isinstance(word, c.Cannot) and word.by == "except":
+        return ""
     if isinstance(word, c.Cannot) and word.source is not None and (word.by or word.what not in BY_SOURCE):
         return f"cannot {word.what} by some cards"
     if isinstance(word, p.StaticFor) and isinstance(word.change, (c.ExtraIcons, c.OnlyCostsDestroy)):
@@ -322,7 +331,7 @@ def unsupported_value(word: object) -> str:
         return "a top card that is revealed for a turn"
     if isinstance(word, c.AmountChange) and word.what not in ("draws", "gains influence", "loses influence"):
         return f"a change of what somebody {word.what}"
-    if isinstance(word, e.Later) and word.event not in LATER:
+    if isinstance(word, e.Later) and (word.event.kind in TIMES if word.duration else word.event not in LATER):
         return f"a later effect when {word.event.kind}"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
@@ -332,6 +341,13 @@ def unsupported_value(word: object) -> str:
         return f"something instead of the event {word.event.kind}"
     if isinstance(word, ALONE) and isinstance(word.player, (w.EachPlayer, w.EachOpponent)):
         return "something that only one player can do, done by several"
+    if isinstance(word, k.HasHappened) and word.event not in (
+        e.Event(word.event.kind, word.event.cards),
+        e.Event(word.event.kind, word.event.cards, word.event.player),
+    ):
+        return f"a memory of the event {word.event.kind}"
+    if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
+        return f"a number of times for {word.what}"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     if isinstance(word, e.Event) and word.kind not in EVENTS:

@@ -34,6 +34,8 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     w.AttackTarget: ("battle",),
     a.InfluenceOf: ("influence",),
     k.During: ("battle", "counters"),
+    k.HasHappened: ("deeds",),
+    e.Event: (),
     k.PartyIsCovert: ROLES,
 }
 # These say something only when they are asked, or are counted only when something happens.
@@ -81,7 +83,7 @@ def watched_by_cards(cards: w.Cards) -> set[str]:
     found = set() if cards.area == "play" else {ANYTHING}
     for state in cards.states:
         found.update(STATES.get(state, (ANYTHING,)))
-    if cards.attached_to is not None or cards.bearing is not None:
+    if cards.attached_to is not None or cards.bearing is not None or cards.borne_by is not None:
         found.add("attached")
     if cards.extreme:
         found.update(NUMBERS.get(cards.extreme.partition(" ")[2], (ANYTHING,)))

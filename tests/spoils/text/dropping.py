@@ -38,6 +38,9 @@ EMPTY_HERE = (
     (r"\bthe (face-down) resource\b", "what was picked is the only resource so called"),
     (r'\bthe ("[\w ]+") card\b', "what was picked is the only card so called"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
+    (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
+    (r"\bof each (player's) turn\b", "each turn is some player's"),
+    (r"\bthan the (first) \w+\b", "while the second is being described there is no other"),
 )
 
 # Two words whose order is free, and why

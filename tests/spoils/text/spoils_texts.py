@@ -5,14 +5,17 @@ from typing import Final
 from spoils_cost_texts import COSTS
 from spoils_counted_texts import COUNTED
 from spoils_described_texts import DESCRIBED
+from spoils_equal_texts import EQUAL
 from spoils_event_texts import EVENTS
 from spoils_heard_texts import HEARD
 from spoils_idiom_texts import IDIOMATIC
 from spoils_laid_texts import LAID
 from spoils_lasting_texts import LASTING
+from spoils_limited_texts import LIMITED
 from spoils_permission_texts import PERMISSIONS
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
+from spoils_waiting_texts import WAITING
 from trigger_texts import TRIGGERS
 
 from rulewright.spoils.words import amounts as a
@@ -48,7 +51,10 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *IDIOMATIC,
     *LAID,
     *HEARD,
+    *EQUAL,
     *LASTING,
+    *LIMITED,
+    *WAITING,
     *COUNTED,
     ("keywords", "character", "Covert\nTACTICAL", (p.Keyword("covert"), p.Keyword("tactical"))),
     ("unique", "character", "UNIQUE Old Duck", (p.Unique("old duck"),)),

@@ -1,7 +1,7 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
@@ -17,6 +17,10 @@ from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+# What is done to cards so that a text may ask to how many it was done.
+TREATING: Final = (e.Destroy, e.Deplete, e.PutInto, e.DiscardThese)
 
 
 class Instruct(Procedure):
@@ -161,6 +165,8 @@ class Instruct(Procedure):
         self.followed = int(done.followed)
         if about_all(word):
             self.context = done.context.bound("done", 0).args()
+        if treats(word) >= 0:
+            self.context = done.context.bound(f"did{treats(word)}", 0).args()
         more = [one for other in self.also for one in doing.do(g, g.lexicon.words[other], other, context, ()).group]
         if isinstance(word, e.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
@@ -192,6 +198,9 @@ class Instruct(Procedure):
         if about_all(word):
             context = context.bound("done", sum(happened))
             self.context = context.args()
+        if treats(word) >= 0:
+            context = context.bound(f"did{treats(word)}", sum(happened))
+            self.context = context.args()
         for one in (self.word, *self.also):
             remember(g, g.lexicon.words[one], context, done_things(came))
         if isinstance(word, (e.Discard, e.PutFromDeck)) and word.number >= 0:
@@ -201,6 +210,12 @@ class Instruct(Procedure):
 def about_all(word: object) -> bool:
     """Whether an instruction is about all cards of a kind, or a whole hand: how many there were may be asked."""
     return isinstance(word, e.DiscardWhole) or isinstance(getattr(word, "things", None), w.Cards)
+
+
+def treats(word: object) -> int:
+    """Give the number of the pick that an instruction does something to: how many it was done to may be asked."""
+    things: w.Things | None = getattr(word, "things", None)
+    return things.number if isinstance(word, TREATING) and isinstance(things, w.Picked) else -1
 
 
 def influence_of(g: "Spoils", word: e.GainInfluence, context: Context) -> int:

@@ -7,16 +7,18 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import changing, costing, damaging, parties, picking, replacing, statecheck
+from rulewright.spoils import changing, costing, damaging, lasting, parties, picking, replacing, statecheck
 from rulewright.spoils.actions import Answer, Next, Take
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.fitting import tracked
+from rulewright.spoils.fitting import HAPPENED, tracked
 from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
-from rulewright.spoils.listening import heard_as, hears, names, together
+from rulewright.spoils.listening import about, heard_as, hears, names, together
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, DISCARD
+from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -292,6 +294,7 @@ class Settle(Procedure):
 
 
 ENTERING = ("enter", "create")
+ABOUT = ("it", "player")  # what a text knows of an event about a card that it knew before
 LEAVING = ("destroy", "put", "flip down", "flip up")
 
 
@@ -359,9 +362,9 @@ def tested(g: "Spoils", heard: list[Heard], came: tuple[int, ...]) -> list[Value
     found: list[Value] = []
     for source, paragraph, player, learnt in heard:
         word = g.lexicon.words[paragraph]
-        assert isinstance(word, p.Trigger)
+        when = word.condition if isinstance(word, p.Trigger) else None
         context = tracked(g, Context(player, source, learnt), came)
-        if g.condition_holds(word.condition, context):
+        if g.condition_holds(when, context):
             found.append((source, paragraph, player, context.bindings))
     return found
 
@@ -387,6 +390,8 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
     """Give the triggers that a happening is heard by; those of a card that enters know its `cost`. [CR3:503.1]"""
     found: list[Heard] = []
     for name in names(g, happening):
+        if name in g.lexicon.remembered:
+            remember(g, name, happening)
         for source, paragraph in g.triggers_on(name):
             word = g.lexicon.words[paragraph]
             assert isinstance(word, p.Trigger)
@@ -396,6 +401,30 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
                 if learnt is not None:
                     own = cost if source == thing_of(happening) else ()
                     found.append((source, paragraph, context.player, (*own, *learnt)))
+        if g.lexicon.awaits:
+            found += heard_later(g, name, happening)
+    return found
+
+
+def remember(g: "Spoils", name: str, happening: Happening) -> None:
+    """Remember for this turn what happened, as far as some text asks for it. [A332]"""
+    thing, player = about(g, name, happening)
+    deed = (f"{HAPPENED}{name}", thing, player)
+    if deed not in g.table.deeds[0]:
+        g.table.journal.write(g.table.deeds, 0, (*g.table.deeds[0], deed))
+
+
+def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Heard]:
+    """Give the effects that wait for what happens; `it` is new to those alone that wait for a kind of card. [A330]"""
+    found: list[Heard] = []
+    for number_, context in lasting.awaiting(g):
+        word = g.lexicon.words[number_]
+        assert isinstance(word, e.Later)
+        for one in heard_as(happening, name):
+            learnt = hears(g, word.event, name, one, context)
+            if learnt is not None:
+                new = [pair for pair in learnt if isinstance(word.event.cards, w.Cards) or pair[0] not in ABOUT]
+                found.append((context.source, number_, context.player, (*context.bindings, *new)))
     return found
 
 

@@ -79,9 +79,19 @@ def by_noun(known: Known, noun: Cards, *, plural: bool, how: str = "") -> Mentio
     fitting = [one for one in fitting if not one.distant] or fitting
     if len(fitting) > 1:
         fitting = [one for one in fitting if one.how not in GONE] or [one for one in fitting if one.distinct]
+    if plural and len(fitting) == 1 and not how and singled_out(known, noun, fitting[0]):
+        return None  # are they all meant, or only those that were picked together?
     if len(fitting) > 1:  # what was depleted for a cost has done its part
         fitting = [one for one in fitting if one.how != "depleted"]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def singled_out(known: Known, noun: Cards, several: Mention) -> bool:
+    """Whether besides several cards another one of the same name was picked by itself."""
+    if not isinstance(several.thing, Picked) or several.how != "picked":
+        return False
+    single = [one for one in known if not one.plural and called(one, noun) and isinstance(one.thing, Picked)]
+    return any(one.how == "picked" and one.cards.area == several.cards.area for one in single)
 
 
 def other_of_two(known: Known, noun: Cards) -> Mention | None:
@@ -90,6 +100,27 @@ def other_of_two(known: Known, noun: Cards) -> Mention | None:
     if len(fitting) != PAIR or any(one.distinct or one.how in GONE for one in fitting):
         return None
     return fitting[0]
+
+
+def in_turn(known: Known, noun: Cards, place: int) -> Mention | None:
+    """Give what `the first character` or `the second character` means: of two that were picked one by one."""
+    fitting = [one for one in known if not one.plural and called(one, noun) and isinstance(one.thing, Picked)]
+    fitting.sort(key=number_of_pick)
+    if len(fitting) == 1 and place == 0:  # the second is being described
+        return fitting[0]
+    return fitting[place] if len(fitting) == PAIR else None
+
+
+def number_of_pick(mention: Mention) -> int:
+    """Give the number of a pick."""
+    return mention.thing.number if isinstance(mention.thing, Picked) else -1
+
+
+def of_side(known: Known, noun: Cards, side: str) -> Mention | None:
+    """Give what `your character` or `your opponent's character` means: the one that was picked on that side."""
+    picks = [one for one in known if not one.plural and called(one, noun) and isinstance(one.thing, Picked)]
+    fitting = [one for one in picks if one.cards.side == side and one.cards.area == "play"]
+    return fitting[0] if len(fitting) == 1 and len(picks) == PAIR else None
 
 
 def together(known: Known, noun: Cards) -> Together | None:

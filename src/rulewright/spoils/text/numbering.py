@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from rulewright.spoils.text.replacing import parts_of, rebuilt
 from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.conditions import DidPick
-from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, Search
+from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Picked, Rest
 
 T = TypeVar("T")
@@ -28,6 +28,8 @@ def renumbered(words: tuple[T, ...], numbers: dict[int, int]) -> tuple[T, ...]:
     def change(one: object) -> object:
         if isinstance(one, (*ALWAYS, *IF_USED)):
             return replace(one, number=numbers.get(one.number, -1))
+        if isinstance(one, RevealUntil):
+            return replace(one, number=numbers.get(one.number, -1), whole=numbers.get(one.whole, -1))
         if isinstance(one, (Picked, Rest, DidPick)):
             return replace(one, number=numbers.get(one.number, one.number))
         return one
@@ -47,6 +49,8 @@ def orders(word: object, used: set[int]) -> list[int]:
     found: list[int] = []
     if isinstance(word, ALWAYS) or (isinstance(word, IF_USED) and word.number in used):
         found.append(word.number)
+    if isinstance(word, RevealUntil):
+        found.extend([one for one in (word.whole, word.number) if one in used])
     for part in inside(word):
         found.extend(orders(part, used))
     return found

@@ -1,7 +1,7 @@
 """A turn of phrase: one phrase for another that means the same. The turns are in turns, phrases and idioms."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -21,6 +21,7 @@ class Turn:
         "",
     )  # one of them is in every phrase of this kind: most texts need not be searched for it
     reach: int = 0  # such a phrase, and what it must stand beside, is never longer; 0: it may be
+    stays: str = ""  # a part of the other phrase that no further turn changes: the printed text has it, or no such turn
 
     @property
     def said(self) -> re.Pattern[str]:
@@ -42,6 +43,12 @@ VERB: Final = r"(?:gains?|loses?|cannot|can|must|has|have)"
 def turn(name: str, said: str, printed: str) -> Turn:
     """Give a turn of phrase."""
     return Turn(name, said, printed, plain_letters(said), reach_of(said))
+
+
+def last_turn(name: str, said: str, printed: str) -> Turn:
+    """Give a turn of phrase after which no other changes the longest plain run of what it says."""
+    runs = re.split(r"\\g<\w+>|[\x01\x02][^\\]?", printed)
+    return replace(turn(name, said, printed), stays=max(runs, key=len))
 
 
 def reach_of(pattern: str) -> int:

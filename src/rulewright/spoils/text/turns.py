@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.spoils.text.idioms import IDIOMS
 from rulewright.spoils.text.phrases import PHRASES
+from rulewright.spoils.text.sayings import SAYINGS
 from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, turn
 
 TURNS: Final = (
@@ -356,4 +357,5 @@ TURNS: Final = (
     turn("structure so much", r"\b(?P<n>[\dXYZ]+) structure or (?P<r>less|more)\b", r"structure \g<n> or \g<r>"),
     *PHRASES,
     *IDIOMS,
+    *SAYINGS,
 )  # fmt: skip

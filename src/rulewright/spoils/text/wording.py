@@ -101,6 +101,7 @@ def parting(said: str, printed: str, name: str = "") -> int:
 def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
     """Search for a wording, the nearest texts first; give it, and how far the nearest text went."""
     own = (own_name(name),) if name else ()
+    vain = frozenset([place for place, one in enumerate(EVERY) if one.stays and one.stays not in printed])
     queue: list[tuple[int, int, int, str, Wording]] = [(-common(said, printed), 0, 0, said, ())]
     seen = {said}
     furthest = 0
@@ -109,7 +110,7 @@ def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
         furthest = max(furthest, -before)
         if text == printed:
             return wording, furthest
-        for one, place, found in turns_at(text, -before, own):
+        for one, place, found in turns_at(text, -before, own, vain):
             new = replaced(text, one, found)
             alike = -common(new, printed)
             idled = 0 if alike < before else idle + 1
@@ -119,14 +120,16 @@ def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
     return None, furthest
 
 
-def turns_at(text: str, at: int, own: tuple[Turn, ...]) -> Iterator[tuple[Turn, int, re.Match[str]]]:
-    """Give every turn that changes the place where a text differs from the printed one."""
+def turns_at(
+    text: str, at: int, own: tuple[Turn, ...] = (), vain: frozenset[int] = frozenset()
+) -> Iterator[tuple[Turn, int, re.Match[str]]]:
+    """Give every turn that changes the place where a text differs from the printed one, but those that are in vain."""
     line = text.rfind("\n", 0, at)
     begin = text.rfind("\n", 0, max(0, line)) + 1  # two lines may be turned into one
     line = text.find("\n", at)
     end = text.find("\n", line + 2) if line >= 0 else -1
     end = end if end >= 0 else len(text)
-    for one in (*turns_in(text[begin:end]), *own):
+    for one in (*turns_in(text[begin:end], vain), *own):
         low, high = (max(begin, at - one.reach), min(end, at + one.reach)) if one.reach else (begin, end)
         for letters in one.holds:
             if text.find(letters, low, high) >= 0:
@@ -140,12 +143,12 @@ def turns_at(text: str, at: int, own: tuple[Turn, ...]) -> Iterator[tuple[Turn, 
                 yield one, found.start(), found
 
 
-def turns_in(lines: str) -> tuple[Turn, ...]:
+def turns_in(lines: str, vain: frozenset[int]) -> tuple[Turn, ...]:
     """Give the turns whose phrase may be in some lines: they have letters by which it is found."""
     places = set(SHORT)
     for letters in set(keys_in(lines)):
         places.update(KEYED.get(letters, ()))
-    return tuple([EVERY[place] for place in sorted(places)])
+    return tuple([EVERY[place] for place in sorted(places - vain)])
 
 
 def common(text: str, printed: str) -> int:

@@ -37,7 +37,10 @@ class MostOf:
 
 @dataclass(frozen=True, slots=True)
 class SizeOf:
-    """How many cards the text knows under one name: `the number of cards destroyed this way`."""
+    """How many cards the text knows under one name, or to how many of them the last instruction about them was done.
+
+    `the number of cards destroyed this way`
+    """
 
     card: "Card"
 

@@ -76,8 +76,11 @@ class Cannot:
     """Cannot attack, block, be blocked, be destroyed, be picked, restore, be depleted, use abilities ..."""
 
     what: str  # also: attack twice a turn, be responded to, be attacked, leave control (no player may take control)
-    by: str = ""  # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule
-    source: Cards | None = None  # only by cards of this kind and their abilities (a pick), by their effects (else)
+    # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
+    # but the source
+    by: str = ""
+    # only by cards of this kind and their abilities (a pick), by their effects (a destruction), by them (a block)
+    source: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,7 @@ class CostsLess:
     cards: Cards
     amount: Amount
     minimum: int = 0
+    first: bool = False  # only of the first such card each turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +144,7 @@ class PlayerCannot:
     player: Player
     what: str  # also: attack twice a turn, lose by influence (because the faction has 0 influence)
     cards: Cards = Cards()
+    beyond: int = 0  # to deploy: only more than so many each turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,13 @@
 """Conditions: what must be so for a text to work, a cost to be satisfied or an instruction to be followed."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.things import Card, Cards, Player
+
+if TYPE_CHECKING:
+    from rulewright.spoils.words.effects import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +115,14 @@ class DidPick:
     number: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class HasHappened:
+    """Something has happened this turn, at least once."""
+
+    event: "Event"
+
+
 Condition: TypeAlias = (
     ThereAre | Has | OneHas | Compares | During | InResponseTo | Not | Both | DeployedThisTurn | PartyIsCovert | DidPick
-    | PlayedBy | TopIsRevealed | Either
+    | PlayedBy | TopIsRevealed | Either | HasHappened
 )  # fmt: skip

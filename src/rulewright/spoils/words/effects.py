@@ -227,6 +227,20 @@ class RevealTop:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealUntil:
+    """Reveal cards from the top of a player's deck, one after the other, until so many of a kind are among them.
+
+    Those are referred to by `number`, all revealed cards by `whole`; the others are the rest of these.
+    """
+
+    deck: Player
+    cards: Cards
+    amount: Amount = Number(1)
+    number: int = -1
+    whole: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal:
     """Reveal cards that the text knows already."""
 
@@ -371,10 +385,10 @@ class NextInstead:
 
 @dataclass(frozen=True, slots=True)
 class ReduceNextDamage:
-    """Reduce the next damage inflicted to things this turn by an amount."""
+    """Reduce the next damage inflicted to things this turn by an amount, or to 0."""
 
     things: Things
-    amount: Amount
+    amount: Amount | None  # None: to 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -519,10 +533,14 @@ class SkipRestoreRule:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """When something happens the next time (the next turn starts, the battle ends), an effect happens."""
+    """When something happens the next time (the next turn starts, the battle ends), an effect happens.
+
+    With a duration: each time it happens as long as that lasts.
+    """
 
     event: "Event"
     effect: "Effect"
+    duration: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -648,7 +666,7 @@ Effect: TypeAlias = Union[
     FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens,
     PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
     ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
-    Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
+    Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards, RevealUntil,
     Duplicate, AsThough, Sequence, May, IfYouDo, If, Options, Repeat,
     EntersUnder, AttackPlayer, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip

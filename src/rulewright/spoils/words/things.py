@@ -168,7 +168,7 @@ class Compare:
     """A number of a card compared: `strength 3 or less` is Compare("strength", "<=", Number(3))."""
 
     number: str  # strength, life, speed, structure, cost, tokens, damage
-    relation: str  # =, <=, >=
+    relation: str  # =, <=, >=, <, >
     amount: Amount
 
 
@@ -212,6 +212,9 @@ class Cards:
     unlike: Card | None = None  # has another name than this card
     extreme: str = ""  # highest strength, lowest cost ...: among all cards that are described so
     bearing: "Cards | None" = None  # such a card is attached to it
+    borne_by: "Cards | None" = None  # it is attached to such a card
+    not_subtypes: tuple[str, ...] = ()
+    not_supertypes: tuple[str, ...] = ()
     among: Card | None = None  # one of the cards that the text knows already (those revealed ...)
 
 

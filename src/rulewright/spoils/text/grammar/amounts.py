@@ -47,9 +47,9 @@ def value(c: Cursor) -> Amount:
     """Read what X is."""
     one = c.first(whichever, twice, half, number_of, total, measure, number)
     if c.take("minus"):
-        return Minus(one, c.first(number_of, measure, number))
+        return Minus(one, c.first(number_of, total, measure, number))
     if c.take("plus"):
-        return Plus(one, c.first(number_of, measure, number))
+        return Plus(one, c.first(twice, number_of, total, measure, number))
     return one
 
 

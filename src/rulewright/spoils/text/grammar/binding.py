@@ -1,6 +1,7 @@
 """How a sentence hangs on the one before it: if you do, if you don't, otherwise, and what goes on from there."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import NOTHING, seq
@@ -11,6 +12,7 @@ from rulewright.spoils.words.effects import (
     FlipCoin,
     If,
     IfYouDo,
+    Later,
     May,
     NextInstead,
     Options,
@@ -22,6 +24,8 @@ from rulewright.spoils.words.effects import (
     UseAbilityOf,
 )  # fmt: skip
 from rulewright.spoils.words.things import Card, Picked, ThatPlayer, You
+
+PAIR: Final = 2
 
 
 def picked(effect: Effect) -> list[Card]:
@@ -43,7 +47,7 @@ def parts(effect: Effect) -> list[Effect]:
         inside = (effect.basis, effect.then, effect.otherwise)
     elif isinstance(effect, If):
         inside = (effect.then, effect.otherwise)
-    elif isinstance(effect, May):
+    elif isinstance(effect, (May, Later)):
         inside = (effect.effect,)
     elif isinstance(effect, Options):
         inside = effect.options
@@ -77,9 +81,9 @@ def bound(c: Cursor, basis: Effect, then: Effect, *, theirs: bool) -> Effect:
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
     if isinstance(basis, If) and basis.otherwise == NOTHING and ends_in_may(basis.then):
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
-    if isinstance(basis, NextInstead) and isinstance(basis.effect, May):
+    if isinstance(basis, (NextInstead, Later)) and isinstance(basis.effect, May):
         return replace(basis, effect=bound(c, basis.effect, then, theirs=theirs))
-    if isinstance(basis, (IfYouDo, If, Options, FlipCoin, Bid, NextInstead, Repeat)):
+    if isinstance(basis, (IfYouDo, If, Options, FlipCoin, Bid, NextInstead, Repeat, Later)):
         raise c.miss("a sentence that does not depend on the one before")
     if isinstance(basis, Sequence) and ends_in_may(basis):
         last = bound(c, basis.effects[-1], then, theirs=theirs)
@@ -103,7 +107,7 @@ def ends_in_may(effect: Effect) -> bool:
         return bool(effect.effects) and ends_in_may(effect.effects[-1])
     if isinstance(effect, (IfYouDo, If)):
         return effect.otherwise == NOTHING and ends_in_may(effect.then)
-    return isinstance(effect, May)
+    return isinstance(effect, May) or (isinstance(effect, Later) and isinstance(effect.effect, May))
 
 
 def refused(c: Cursor, basis: Effect, instead: Effect) -> Effect:
@@ -116,9 +120,24 @@ def refused(c: Cursor, basis: Effect, instead: Effect) -> Effect:
         return Sequence((*basis.effects[:-1], refused(c, basis.effects[-1], instead)))
     if isinstance(basis, May):
         return IfYouDo(basis, NOTHING, instead)
+    if isinstance(basis, Later) and (ends_in_may(basis.effect) or isinstance(basis.effect, IfYouDo)):
+        return replace(basis, effect=refused(c, basis.effect, instead))
     if isinstance(basis, If) and basis.otherwise == NOTHING and ends_in_may(basis.then):
         return replace(basis, then=refused(c, basis.then, instead))
     raise c.miss("a sentence that does not depend on the one before")
+
+
+def is_choice(effect: Effect) -> bool:
+    """Whether an effect only chooses cards for the next one."""
+    return isinstance(effect, Pick) and effect.choose
+
+
+def unable(c: Cursor, basis: Effect, instead: Effect) -> Effect:
+    """Make `if you cannot` depend on the one instruction before, which is not optional."""
+    alone = not isinstance(basis, Sequence) or (len(basis.effects) == PAIR and is_choice(basis.effects[0]))
+    if not alone or isinstance(basis, (IfYouDo, If, May, Options, FlipCoin, Bid, NextInstead, Repeat, Later)):
+        raise c.miss("one instruction")
+    return IfYouDo(basis, NOTHING, instead)
 
 
 def otherwise(c: Cursor, last: Effect, instead: Effect) -> Effect:

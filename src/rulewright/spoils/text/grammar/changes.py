@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.grammar.amounts import for_each
+from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import adjectives
 from rulewright.spoils.text.grammar.nouns import NUMBERS, every, icons
@@ -46,6 +46,10 @@ NEXT_RESTORE: Final = (
     "does not restore during its controller's next restore rule",
     "do not restore during their controller's next restore rule",
 )
+NO_RESTORE: Final = (
+    "does not restore during your restore rule", "does not restore during your faction's restore rule",
+    "does not restore during its controller's restore rule",
+)  # fmt: skip
 RESTORE_RULE: Final = (
     "by its controller's faction's restore rule", "by their controller's faction's restore rule",
     "by your faction's restore rule",
@@ -84,6 +88,8 @@ def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
         return for_all(c, lost(c), subject)
     if c.one(*ONCE):
         return (Cannot("attack twice a turn"),)
+    if c.one("can only be blocked by", "cannot be blocked except by"):
+        return (Cannot("be blocked", "except", every(c)),)
     if c.one("cannot", "can't"):
         return forbidden(c)
     if c.take("can"):
@@ -93,10 +99,14 @@ def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
     if c.one(*NEXT_RESTORE):
         c.lasts = "next restore"
         return (Cannot("be restored", "restore rule"),)
+    if c.one(*NO_RESTORE):
+        return (Cannot("be restored", "restore rule"),)
     if c.one("is unblockable", "are unblockable"):
         return (Cannot("be blocked"),)
     if c.one("has no rules text", "have no rules text"):
         return (LosesText(),)
+    if c.one("has covert", "have covert"):
+        return (GainsText(Keyword("covert")),)
     made = c.attempt(made_into(subject))
     if made:
         return made
@@ -160,12 +170,25 @@ def set_number(c: Cursor) -> Becomes:
 
 def gained(c: Cursor) -> tuple[CardChange, ...]:
     """Read what is gained."""
+    equal = c.attempt(equal_gains)
+    if equal is not None:
+        return equal
     found = [gain(c)]
     while True:
         more = c.attempt(further_gain)
         if more is None:
             return tuple(found)
         found.append(more)
+
+
+def equal_gains(c: Cursor) -> tuple[CardChange, ...]:
+    """Read `strength and life equal to the number of items you control`."""
+    names = [GAINED[c.need(*GAINED)]]
+    while c.take("and"):
+        names.append(GAINED[c.need(*GAINED)])
+    c.need("equal to")
+    amount = value(c)
+    return tuple([Gains(one, amount) for one in names])
 
 
 def further_gain(c: Cursor) -> CardChange:
@@ -298,7 +321,15 @@ class forbidding:  # noqa: N801 - a rule of the grammar with an argument
     def __call__(self, c: Cursor) -> Cards:
         """Read it."""
         if self.what == "be destroyed":
-            c.need("by the effects of")
+            if c.take("by effects"):
+                return Cards()
+            effects = c.need("by the effects of", "by") != "by"
+            found = every(c)
+            if not effects and (not found.types or "character" in found.types):
+                raise c.miss("the effects of")  # or by their damage as well?
+            return found
+        if self.what == "be blocked":
+            c.need("by")
             return every(c)
         if self.what != "be picked":
             raise Miss
@@ -333,6 +364,8 @@ def obliged(c: Cursor) -> CardChange:
     if c.one(STRIKE, STRIKE.replace("its", "their")):
         return Must("strike the target")
     what = c.need("attack", "block this card", "block")
+    if what == "attack":
+        c.take("each turn")
     if not c.lasts and c.take("during this battle"):
         c.lasts = "battle"
     c.need("if it can", "if they can", "if able")

@@ -41,7 +41,6 @@ from rulewright.spoils.words.effects import (
     May,
     Options,
     Pay,
-    Pick,
     PutFromDeck,
     PutTokens,
     RemoveTokens,
@@ -81,11 +80,15 @@ VERBS: Final[dict[str, Rule]] = {
 }  # fmt: skip
 JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player
 PLURAL_VERBS: Final = ("gain", "lose", "cannot", "can", "must", "have", "provide")
+STRUCK: Final = ("that player", "that opponent", "that faction's controller", "that faction's owner")  # who was hit
 LATER: Final = {
     "at the start of your next turn": Event("start of turn", player=You()),
     "at the start of the next turn": Event("start of turn", player=EachPlayer()),
+    "at the start of your opponent's next turn": Event("start of turn", player=Opponent()),
     "at the end of the battle": Event("end of battle"),
+    "at the end of this battle": Event("end of battle"),
     "at the end of the turn": Event("end of turn", player=EachPlayer()),
+    "at the end of this turn": Event("end of turn", player=EachPlayer()),
 }
 NUMBERED: Final = (  # instructions that may happen for each of something
     Draw, Discard, GainInfluence, LoseInfluence, PutTokens, RemoveTokens, CreateTokens, Inflict, Detach, PutFromDeck,
@@ -194,15 +197,12 @@ def skipping(c: Cursor) -> Effects:
 
 
 def later(c: Cursor) -> Effects:
-    """Read `at the start of the next turn, the character gains 3 strength for that turn`."""
+    """Read `at the start of the next turn, the character gains 3 strength for that turn` with all that `and` joins."""
     time = LATER[c.need(*LATER)]
     c.comma()
     before, c.lasting = c.lasting, ""
     when = c.attempt(if_so)
-    found = clause(c)
-    if isinstance(found[-1], Pick):  # what is chosen then is used then
-        found = (*found, *and_clause(c))
-    effect = seq(found)
+    effect = seq(conjoined(c))
     c.lasting = before
     return (Later(time, effect if when is None else If(when, effect)),)
 
@@ -241,8 +241,9 @@ def player(c: Cursor) -> Player:
         return ThatPlayer()
     if c.that_opponent and c.one("that player", "that opponent"):
         return Opponent()
-    if c.struck and c.one("that faction's owner", "that faction's controller"):
-        return OwnerOf(Damaged())  # nobody ever controls another player's faction [CR3:202.2]
+    if c.struck and not c.that and c.one(*STRUCK):
+        c.they = OwnerOf(Damaged())  # nobody ever controls another player's faction [CR3:202.2]
+        return c.they
     if c.take("any player"):
         return AnyPlayer()
     if c.take("their opponent"):
@@ -381,19 +382,23 @@ def third(c: Cursor) -> Effects:
 
 def faction_clause(c: Cursor) -> Effects:
     """Read `your faction loses 7 influence`."""
+    if c.take("both players ' factions"):
+        return influence_of(c, EachPlayer(), "gain", "lose")
     who: Player = EachOpponent() if c.take("each opponent's faction") else EachPlayer()
     if isinstance(who, EachPlayer) and not c.take("each player's faction"):
         who = owner_of_faction(c)
     return influence_of(c, who)
 
 
-def influence_of(c: Cursor, who: Player) -> Effects:
+def influence_of(c: Cursor, who: Player, more: str = "gains", less: str = "loses") -> Effects:
     """Read how much influence a player's faction gains or loses."""
-    gains = c.need("gains", "loses") == "gains"
+    gains = c.need(more, less) == more
     if c.happened and c.one("the same amount of influence", "that much influence"):
         return (GainInfluence(who, SameAmount()) if gains else LoseInfluence(who, SameAmount()),)
-    amount = number(c)
-    c.need("influence")
+    equal = c.take("influence equal to")
+    amount = value(c) if equal else number(c)
+    if not equal:
+        c.need("influence")
     c.gained = gains
     if isinstance(who, (Opponent, ThatPlayer)):
         c.they = who
@@ -482,6 +487,8 @@ def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
         subject, which = subject_of(c), name.split()[1]
     else:
         subject, which = possessive(c), c.need(*STATS)
+    if c.take("is equal to"):
+        return subject, (Becomes(which, value(c)),)
     c.need("becomes")
     return subject, (Becomes(which, number(c)),)
 
@@ -543,8 +550,8 @@ def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:
         raise c.miss("one duration only")
     if said or c.lasts:
         return c.lasts or DURATIONS[said]
-    if c.additional and c.lasting:
-        return c.lasting
+    if c.within or (c.additional and c.lasting):
+        return c.within or c.lasting
     if c.lasting or any(isinstance(one, (Becomes, Gains, Loses, Must)) for one in found):
         raise c.miss("this turn")
     return "ever"

@@ -6,6 +6,7 @@ from typing import Final
 from rulewright.spoils.text.antecedents import Mention, together
 from rulewright.spoils.text.grammar.amounts import measure
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.happened import has_happened
 from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.text.grammar.nouns import (
     AREAS,
@@ -93,6 +94,7 @@ def single_condition(c: Cursor) -> Condition:
         cost_pick,
         deployed_by,
         deployed_this_turn,
+        has_happened,
         opponent_blocks,
         played_so,
         top_revealed,
@@ -175,7 +177,7 @@ def opponent_blocks(c: Cursor) -> Condition:
 
 def deployed_by(c: Cursor) -> Condition:
     """Read `you have played at least 2 other cards this turn`, `your opponent played a character this turn`."""
-    verb = c.need("you have", "your opponent has", "your opponent")
+    verb = c.need("you have", "your opponent has", "you", "your opponent")
     c.need("played", "deployed")
     amount = number(c) if c.take("at least") else None
     another = amount is None and c.need("a", "another", "an") == "another"
@@ -184,14 +186,14 @@ def deployed_by(c: Cursor) -> Condition:
     if plural == (amount is None) or cards.area != "play" or cards.side:
         raise Miss
     cards = replace(cards, other=other or another)
-    return DeployedThisTurn(cards, You() if verb == "you have" else Opponent(), amount)
+    return DeployedThisTurn(cards, You() if verb.startswith("you ") or verb == "you" else Opponent(), amount)
 
 
 def deployed_this_turn(c: Cursor) -> Condition:
     """Read `a tactic has been played this turn`."""
     c.need("a", "an")
     cards, plural, other = noun_phrase(c)
-    c.need("has been played this turn", "has been deployed this turn")
+    c.need("has been played this turn", "has been deployed this turn", "was played this turn", "was deployed this turn")
     if plural or other:
         raise Miss
     return DeployedThisTurn(cards)
@@ -441,7 +443,9 @@ def being(c: Cursor) -> Condition:
         return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
-    if c.naming and c.one("has that name", "is the named card"):
+    if c.take("is attacking alone"):
+        return Both(Has(thing, ATTACKING), ThereAre(Cards(types=("character",), states=("attacking",)), "=", Number(1)))
+    if c.naming and c.one("has that name", "has the chosen name", "has the named name", "is the named card"):
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))

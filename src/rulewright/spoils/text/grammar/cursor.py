@@ -82,6 +82,7 @@ class Cursor:
         self.may = False  # the clause began with `may`
         self.apart = False  # the last sentence was a condition of its own: `If it is …, ….`
         self.lasting = ""  # the duration with which an earlier sentence began
+        self.within = ""  # the duration that the sentence began with, where something else waits as long as that
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
         self.happened = ""  # of what the event has an amount: damage, cards drawn, influence gained or lost

@@ -1,7 +1,8 @@
 """What a player cannot do: `draw cards`, `play tactics`, `use abilities of characters`."""
 
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.nouns import every
+from rulewright.spoils.text.grammar.nouns import every, noun_phrase
+from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.words.changes import PlayerCannot
 from rulewright.spoils.words.things import Player, You
 
@@ -16,6 +17,13 @@ def cannot(c: Cursor, who: Player) -> PlayerCannot:
         return PlayerCannot(who, "use abilities", every(c))
     if c.take("respond to"):
         return PlayerCannot(who, "respond", every(c))
+    if c.one("play more than", "deploy more than"):
+        most = digits(c)
+        cards, plural, other = noun_phrase(c)
+        c.need("each turn")
+        if plural == (most == 1) or other or cards.area != "play" or cards.side or most < 1:
+            raise c.miss("cards of a kind")
+        return PlayerCannot(who, "deploy", cards, most)
     if c.one("play", "deploy"):
         return PlayerCannot(who, "deploy", every(c))
     return PlayerCannot(who, c.need("attack", "block", "respond", "use abilities"))

@@ -101,7 +101,10 @@ def trades(c: Cursor) -> tuple[str, ...]:
 
 
 def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
-    """Read `non-resource`, `non-Rogue`."""
+    """Read `non-resource`, `non-Rogue`, `non-"golem"`."""
+    if low == "non" and c.tokens[c.at + 1].text == "-" and c.tokens[c.at + 2].kind == "quoted":
+        c.at += 2
+        return replace(cards, not_subtypes=(*cards.not_subtypes, *subtypes(c)))
     if not low.startswith("non-"):
         return None
     kind = low[4:]
@@ -111,6 +114,12 @@ def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
     if kind in TRADE_WORDS:
         c.at += 1
         return replace(cards, not_trades=(*cards.not_trades, TRADE_WORDS[kind]))
+    if kind == "staple":
+        c.at += 1
+        return replace(cards, not_supertypes=(*cards.not_supertypes, kind))
+    if kind == "covert":
+        c.at += 1
+        return replace(cards, not_keywords=(*cards.not_keywords, kind))
     return None
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import AREAS, Quantity, every, quantity, their
+from rulewright.spoils.text.grammar.nouns import AREAS, Quantity, every, noun_phrase, quantity, their
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, picking, side_for, treated
 from rulewright.spoils.text.grammar.refs import possessive, single
@@ -29,6 +29,7 @@ from rulewright.spoils.words.effects import (
     Reveal,
     RevealHand,
     RevealTop,
+    RevealUntil,
     Search,
     Shuffle,
 )  # fmt: skip
@@ -191,9 +192,10 @@ def deck(c: Cursor) -> Player:
 
 def deck_of_opponent(c: Cursor) -> Player:
     """Read `that opponent's deck` after a card was picked in an opponent's pile, or their faction was damaged."""
+    if c.struck and not c.that and c.one("that opponent's deck", "that player's deck"):
+        c.they = OwnerOf(Damaged())
+        return c.they
     c.need("that opponent's deck")
-    if c.struck:
-        return OwnerOf(Damaged())
     areas = ("hand", "deck", "discard")
     found = [
         one.thing for one in c.known if one.cards.side == "opponent" and one.cards.area in areas and not one.plural
@@ -248,7 +250,7 @@ def area_of(c: Cursor, things: Things) -> str:
         return "deck bottom"
     if where == "on the bottom":
         raise c.miss("of")
-    if not (belongs(c, things) == "their" and c.take("that")):
+    if not (belongs(c, things) in ("their", "opponent", "that") and c.take("that")):
         owners(c, things)
     if where != "into":
         c.need("deck", "decks")
@@ -261,7 +263,7 @@ def area_of(c: Cursor, things: Things) -> str:
 
 def owners(c: Cursor, things: Things) -> None:
     """Take `its owner's`, or `your` where the text has said that the cards are yours."""
-    if c.one("its owner's", "their owner's", "their owners'"):
+    if c.one("its owner's", "their owner's", "their owners '"):
         return
     side = "you" if isinstance(things, This) else belongs(c, things) or controlled(c, things)
     if isinstance(things, Cards) and things.area in ("hand", "deck", "discard"):
@@ -415,6 +417,9 @@ def reveal(c: Cursor) -> Effects:
     if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
         c.hand = "opponent" if isinstance(c.actor, Opponent) else ""
         return (RevealHand(c.actor),)
+    until = c.attempt(reveal_until)
+    if until is not None:
+        return (until,)
     some = c.attempt(one_among)
     if some is not None:
         return (some, Reveal(Picked(some.number)))
@@ -427,6 +432,24 @@ def reveal(c: Cursor) -> Effects:
     seen = Cards(area="deck", side=side_for(whose))
     c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="revealed"))
     return (*before, RevealTop(whose, amount, noted, up_to=up_to))
+
+
+def reveal_until(c: Cursor) -> RevealUntil:
+    """Read `cards from the top of your deck until you reveal an item`."""
+    c.need("cards from the top of")
+    whose = deck(c)
+    if isinstance(whose, You) or not c.take("until they reveal"):
+        c.need("until you reveal" if isinstance(c.actor, You) else "until they reveal")
+    amount = number(c)
+    cards, plural, other = noun_phrase(c)
+    if other or plural == (amount == Number(1)) or cards.area != "play" or cards.side:
+        raise c.miss("a card of a kind")
+    whole, found = c.number(), c.number()
+    side = side_for(whose)
+    c.introduce(Mention(Picked(whole), Cards(area="deck", side=side), plural=True, how="revealed", parted=True))
+    how = "chosen" if plural else "revealed"  # what is left is the rest of all revealed cards
+    c.introduce(Mention(Picked(found), replace(cards, area="deck", side=side), plural=plural, how=how))
+    return RevealUntil(whose, cards, amount, found, whole)
 
 
 def seen_top(c: Cursor) -> tuple[Effects, Player, Amount, bool]:

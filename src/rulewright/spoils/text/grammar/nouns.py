@@ -8,13 +8,14 @@ from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
-from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, Number, NumberOf
 from rulewright.spoils.words.things import (
     Cards,
     Compare,
     ControllerOf,
     EachOpponent,
     EachPlayer,
+    FactionOf,
     It,
     Opponent,
     OwnerOf,
@@ -39,6 +40,10 @@ ANYWHERE: Final = {  # whosever it is
     **dict.fromkeys(("all hands", "both hands"), "hand"),
 }
 HURT: Final = ("that received damage this turn", "that has received damage this turn", "that was damaged this turn")
+EXTREMES: Final = {
+    "the highest": "highest", "the lowest": "lowest", "the most": "highest", "the least": "lowest",
+    "the greatest": "highest",
+}  # fmt: skip
 AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
 
 
@@ -166,8 +171,10 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
         if c.take("named"):
             return replace(cards, names=(*cards.names, c.kind("quoted", "a name in quotes").strip('" ')))
         if c.take("attached to"):
-            thing, _ = reference(c)
-            return replace(cards, attached_to=thing)
+            known = c.attempt(reference)
+            if known is not None:
+                return replace(cards, attached_to=known[0])
+            return replace(cards, borne_by=bearer(c))
         if c.one("that provides at least", "that provides"):
             return replace(cards, provides=icons(c))
         if c.typing and c.take("of the chosen type"):
@@ -189,6 +196,15 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
         return having(c, cards)
 
 
+def bearer(c: Cursor) -> Cards:
+    """Read to what kind of card another is attached: `a character your opponent controls`."""
+    c.need("a", "an")
+    cards, plural, other = noun_phrase(c)
+    if plural or other or cards.area != "play":
+        raise c.miss("one card in play")
+    return cards
+
+
 def icons(c: Cursor) -> str:
     """Read a run of icons as their letters."""
     return c.kind("icons", "icons").replace("[", "").replace("]", "")
@@ -205,7 +221,7 @@ def place(c: Cursor) -> str:
         return "depleted by this"
     if c.one("that is not in a battle party", "that is not in a battle", "that is not in battle"):
         return "not in battle"
-    if c.one("that is in a battle", "in a battle"):
+    if c.one("that is in a battle", "in a battle", "in the battle"):
         return "in battle"
     if c.take("in the attacking party"):
         return "attacking"
@@ -251,9 +267,9 @@ def having(c: Cursor, cards: Cards) -> Cards:
     if c.take("a different name than"):
         thing, _ = reference(c)
         return replace(cards, unlike=thing)
-    if not cards.extreme and c.one("the highest", "the lowest"):
-        which = c.tokens[c.at - 1].low
-        return replace(cards, extreme=f"{which} {NUMBERS[c.need(*NUMBERS)]}")
+    extreme = "" if cards.extreme else c.one(*EXTREMES)
+    if extreme:
+        return replace(cards, extreme=f"{EXTREMES[extreme]} {NUMBERS[c.need(*NUMBERS)]}")
     borne = c.attempt(attachments)
     if borne is not None:
         return replace(cards, bearing=borne)
@@ -278,8 +294,22 @@ def attachments(c: Cursor) -> Cards:
     return cards
 
 
+def beside(c: Cursor) -> Compare:
+    """Read `more strength than this card`: as much as another card that the text knows, and more."""
+    more = c.need("more", "greater", "higher", "less", "lower") in ("more", "greater", "higher")
+    name = NUMBERS[c.need(*NUMBERS)]
+    c.need("than")
+    thing, plural = reference(c)
+    if plural or isinstance(thing, FactionOf):
+        raise c.miss("one card")
+    return Compare(name, ">" if more else "<", NumberOf(name, thing))
+
+
 def comparison(c: Cursor) -> Compare:
     """Read `strength 3 or less`, `3 strength or less`, `numeric cost X`, `at least 2 tokens on it`."""
+    other = c.attempt(beside)
+    if other is not None:
+        return other
     of = c.take("a numeric cost of")
     found = None if of else c.attempt(number_first)
     if found:

@@ -33,6 +33,8 @@ ENDS: Final = (".", ",", "into", "on", "from", "instead", "face-down")  # what m
 DURATIONS: Final = {
     "this turn": "turn",
     "for that turn": "turn",
+    "until the end of the turn": "turn",
+    "until end of turn": "turn",
     "until the start of your next turn": "your next turn",
     "during this battle": "battle",
     "for the rest of the game": "game",

@@ -8,12 +8,13 @@ from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
 from rulewright.spoils.text.grammar.conditions import condition, how_many, single_condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.letters import substituted
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.grammar.permissions import permission
 from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, player_change, spared
-from rulewright.spoils.text.grammar.refs import possessive, reference, this_card
-from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop, substituted
+from rulewright.spoils.text.grammar.refs import possessive, reference, single, this_card
+from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop
 from rulewright.spoils.text.grammar.triggers import Events, card_event, events, party_condition
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import (
@@ -23,11 +24,12 @@ from rulewright.spoils.words.changes import (
     DamageChange,
     LosesText,
     Must,
+    MustPay,
     PartyNeeds,
     PlayerChange,
 )  # fmt: skip
-from rulewright.spoils.words.conditions import Condition, During, PlayedBy
-from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May
+from rulewright.spoils.words.conditions import Condition, During, Not, PlayedBy
+from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May, PutInto
 from rulewright.spoils.words.paragraphs import (
     AnyTime,
     EntersWith,
@@ -42,12 +44,21 @@ from rulewright.spoils.words.paragraphs import (
 from rulewright.spoils.words.things import (
     Card,
     Cards,
+    ControllerOf,
+    It,
     Opponent,
     Player,
     This,
     You,
 )
 
+TIMES: Final = {
+    "during your turn": "your turn", "during your opponent's turn": "opponent turn", "during a battle": "battle",
+}  # fmt: skip
+INSTEAD_OF_DISCARD: Final = (
+    "instead of into their discard pile", "instead of their discard pile", "instead of into your discard pile",
+    "instead of into its owner's discard pile",
+)  # fmt: skip
 AMOUNTS: Final[dict[str, tuple[Player, str]]] = {
     "you draw any number of cards": (You(), "draws"), "you draw cards": (You(), "draws"),
     "your opponent draws any number of cards": (Opponent(), "draws"),
@@ -168,7 +179,8 @@ def replacement(c: Cursor) -> Paragraphs:
         raise c.miss("what happens then")
     done: list[Effect] = [seq(replacing(c))]
     fresh: set[Card] = set()
-    if not c.take("instead"):  # `you may pay 1. If you do, draw a card instead.`
+    elsewhere = goes_elsewhere(found[0], done[0]) and c.one(*INSTEAD_OF_DISCARD)
+    if not elsewhere and not c.take("instead"):  # `you may pay 1. If you do, draw a card instead.`
         return tuple([Replacement(one, offer(c, done), when) for one in found])
     stop(c)
     c.instead = True
@@ -181,6 +193,13 @@ def replacement(c: Cursor) -> Paragraphs:
     if sum([isinstance(one, May) for one in parts(effect)]) > int(is_optional(effect)):
         raise c.miss("what happens instead")
     return tuple([Replacement(one, effect, when) for one in found])
+
+
+def goes_elsewhere(event: Event, effect: Effect) -> bool:
+    """Whether the card that would go to its owner's discard pile is put elsewhere."""
+    if event.kind not in ("destroyed", "put into discard", "put into discard from play"):
+        return False
+    return isinstance(effect, PutInto) and effect.things == (It() if isinstance(event.cards, Cards) else event.cards)
 
 
 def replacing(c: Cursor) -> Effects:
@@ -223,8 +242,12 @@ def as_long_as(c: Cursor) -> tuple[Condition, Events]:
 
 def while_(c: Cursor) -> Paragraphs:
     """Read `While …,` and the paragraph behind it."""
-    c.need("while")
-    when = condition(c)
+    time = c.one(*TIMES)
+    if time:
+        when: Condition = During(TIMES[time])
+    else:
+        c.need("while", "as long as")
+        when = condition(c)
     c.comma()
     found = c.first(replacement, trigger, damage_static, amount_change, great_damage, party_needs, fixed, static)
     return tuple([While(when, one) for one in found])
@@ -260,7 +283,9 @@ def changed(c: Cursor) -> Paragraphs:
     c.each = isinstance(subject, Cards)
     found = substituted(c, found)
     c.each = False
-    when = condition(c) if c.take("while") else None
+    when: Condition | None = condition(c) if c.one("while", "as long as") else None
+    if when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
+        when = Not(condition(c))
     stop(c)
     statics = tuple([Static(subject, one) for one in found])
     return statics if when is None else tuple([While(when, one) for one in statics])
@@ -342,8 +367,21 @@ def fixed(c: Cursor) -> Paragraphs:
     """Read the statics that do not begin with what they change."""
     return c.first(
         any_time, enters_with, unanswerable, unpickable, treat, forgetting, for_players, hidden_party,
-        past_blockers, permission,
+        past_blockers, permission, ransom,
     )  # fmt: skip
+
+
+def ransom(c: Cursor) -> Paragraphs:
+    """Read `This card cannot attack unless you pay 2.`: that must be paid to attack with it."""
+    thing = single(c)
+    what = c.need("cannot attack unless", "cannot block unless").split()[1]
+    who: Player = You()
+    if not c.take("you pay"):
+        if possessive(c) != thing:
+            raise c.miss("its controller")
+        c.need("controller pays")
+        who = ControllerOf(thing)
+    return all_the_time(c, MustPay(who, f"{what} with", number(c), thing))
 
 
 def any_time(c: Cursor) -> Paragraphs:

@@ -6,7 +6,7 @@ from rulewright.spoils.text.grammar.clauses import subject_of
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import TYPES
-from rulewright.spoils.text.grammar.nouns import every
+from rulewright.spoils.text.grammar.nouns import every, noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.refs import possessive, reference
 from rulewright.spoils.text.grammar.triggers import one_kind
@@ -33,7 +33,8 @@ MUST_PAY: Final[dict[str, Player]] = {
 }  # fmt: skip
 PAYMENTS: Final = {
     "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
-    "for each character that blocks": "each blocker",
+    "for each character that blocks": "each blocker", "for each character they attack with": "each attacker",
+    "for each character they block with": "each blocker",
 }  # fmt: skip
 PASSIVE: Final = {"the numeric cost of": "is", "the numeric costs of": "are", "numeric costs of": "are"}
 DEPLOYERS: Final[dict[str, Player]] = {
@@ -49,7 +50,29 @@ KEPT_FROM: Final = {
 
 def player_change(c: Cursor) -> PlayerChange:
     """Read a change for players."""
-    return c.first(forbidden, must_pay, may_deploy, costs_change, damage_of_all, damage_if)
+    return c.first(forbidden, must_pay, may_deploy, costs_change, first_costs, they_cost, damage_of_all, damage_if)
+
+
+def they_cost(c: Cursor) -> CostsLess | CostsMore:
+    """Read `items you play cost 1 less, to a minimum of 1`, `tactics your opponent plays cost 1 more`."""
+    cards = every(c)
+    who = DEPLOYERS[c.need(*DEPLOYERS)]
+    c.need("cost", "costs")
+    amount = number(c)
+    if c.need("less", "more") == "more":
+        return CostsMore(who, cards, amount)
+    return CostsLess(who, cards, amount, digits(c) if c.one(", to a minimum of", "to a minimum of") else 0)
+
+
+def first_costs(c: Cursor) -> CostsLess:
+    """Read `the first character you play each turn costs 1 less`."""
+    c.need("the first")
+    cards = one_noun(c)
+    who = DEPLOYERS[c.need(*DEPLOYERS)]
+    c.need("each turn costs")
+    amount = number(c)
+    c.need("less")
+    return CostsLess(who, cards, amount, first=True)
 
 
 def may_deploy(c: Cursor) -> MayDeploy:
@@ -124,16 +147,27 @@ class toll:  # noqa: N801 - a rule of the grammar with arguments
 def costs_change(c: Cursor) -> CostsLess | CostsMore:
     """Read `reduce the numeric cost of tactics you play by 1, to a minimum of 1`, or that it is reduced."""
     said = c.need("reduce the numeric cost of", "increase the numeric cost of", *PASSIVE)
-    cards = every(c)
+    first = said.startswith("reduce") and c.take("the first")
+    cards = one_noun(c) if first else every(c)
     found = c.one(*DEPLOYERS)
     who = DEPLOYERS[found] if found else EachPlayer()  # of whoever plays them
+    if first:
+        c.need("each turn")
     if said in PASSIVE:
         said = c.need(*[f"{PASSIVE[said]} {one}" for one in ("reduced", "increased")]).split()[1]
     less = said.startswith("reduce")
     c.need("by")
     amount = number(c)
     least = digits(c) if less and c.one(", to a minimum of", "to a minimum of") else 0
-    return CostsLess(who, cards, amount, least) if less else CostsMore(who, cards, amount)
+    return CostsLess(who, cards, amount, least, first) if less else CostsMore(who, cards, amount)
+
+
+def one_noun(c: Cursor) -> Cards:
+    """Read one card of a kind that is played."""
+    cards, plural, other = noun_phrase(c)
+    if plural or other or cards.area != "play" or cards.side:
+        raise c.miss("one card")
+    return cards
 
 
 # Damage

@@ -9,9 +9,11 @@ from rulewright.spoils.text.antecedents import (
     by_noun,
     by_pronoun,
     called,
+    in_turn,
     is_this,
     left_over,
     mention_of,
+    of_side,
     other_of_two,
     searched,
     together,
@@ -38,6 +40,14 @@ from rulewright.spoils.words.things import (
 
 HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed")}
 
+OTHERS: Final = (
+    "the other revealed cards",
+    "all other revealed cards",
+    "all other cards revealed this way",
+    "the other cards",
+)
+ORDINALS: Final = {"the first": 0, "the second": 1}
+SIDES: Final = {"your opponent's": "opponent", "your": "you"}
 DONE_WITH: Final = (*GONE, "depleted")  # what a cost has done to cards of which the effect does not speak
 PAIR: Final = 2
 
@@ -46,7 +56,9 @@ Ref = tuple[Card, bool]  # a known card, and whether it stands in the plural
 
 def reference(c: Cursor) -> Ref:
     """Read any reference."""
-    return c.first(this_card, pronoun, attached, faction, attack_target, rest, sought, bearing, removed_one, definite)
+    return c.first(
+        this_card, pronoun, attached, faction, attack_target, rest, sought, bearing, removed_one, one_of_two, definite
+    )
 
 
 def single(c: Cursor) -> Card:
@@ -201,6 +213,17 @@ def bearing(c: Cursor) -> Ref:
     return found, False
 
 
+def one_of_two(c: Cursor) -> Ref:
+    """Read `the first character`, `your character`, `your opponent's character`, where two were picked one by one."""
+    whose = c.need(*ORDINALS, *SIDES)
+    cards, plural = head(c)
+    if plural:
+        raise c.miss("one card")
+    if whose in SIDES:
+        return meant(c, of_side(c.known, cards, SIDES[whose])), False
+    return meant(c, in_turn(c.known, cards, ORDINALS[whose])), False
+
+
 def definite(c: Cursor) -> Ref:
     """Read `the character`, `that card`, `the picked characters`, `those cards`."""
     word = c.need("that", "those", "the", "both")
@@ -265,6 +288,8 @@ def rest(c: Cursor) -> Ref:
     found = left_over(c.known)
     if c.attempt(last_one):
         return c.refer(found or c.mention_this()), True
+    if found is not None and c.one(*OTHERS):
+        return c.refer(found), True
     if c.one("the other", "the remaining") and c.token.low != "cards":
         cards, plural = head(c)
         whole = None if found is None else mention_of(c.known, Picked(found.number))
@@ -288,6 +313,15 @@ def last_one(c: Cursor) -> bool:
     return True
 
 
+def owning(c: Cursor) -> Card:
+    """Read `the first character's`, `your opponent's character's`, where two were picked one by one."""
+    whose = c.need(*ORDINALS, *SIDES)
+    kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
+    noun = Cards() if kind == "card" else Cards(types=(kind,))
+    found = of_side(c.known, noun, SIDES[whose]) if whose in SIDES else in_turn(c.known, noun, ORDINALS[whose])
+    return meant(c, found)
+
+
 def possessive(c: Cursor) -> Card:
     """Read `its`, `this card's`, `the character's`, `that card's`: the one card whose number follows."""
     if c.each and c.take("their"):
@@ -299,6 +333,9 @@ def possessive(c: Cursor) -> Card:
     for kind in c.facts.bearer:
         if c.take(f"the attached {kind}'s"):
             return bearer(c, kind)
+    whose = c.attempt(owning)
+    if whose is not None:
+        return whose
     c.need("that", "the")
     how = HOW.get(c.one(*HOW), "")
     kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]

@@ -1,37 +1,49 @@
 """Sentences of an effect or a cost, and how they hang together: if you do, otherwise, where X is, only."""
 
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from rulewright.spoils.text.antecedents import is_this, remind
-from rulewright.spoils.text.grammar.amounts import value
+from rulewright.spoils.text.grammar.awaiting import awaiting
 from rulewright.spoils.text.grammar.binding import (
     about_picked_player,
     at_last,
     bound,
     continued,
     entering,
+    is_choice,
     just_picked,
     otherwise,
     parts,
     picked,
     refused,
     twice,
+    unable,
 )
-from rulewright.spoils.text.grammar.clauses import acting, influence_of, items, one_of, third
+from rulewright.spoils.text.grammar.clauses import (
+    LATER,
+    acting,
+    influence_of,
+    instruction,
+    items,
+    one_of,
+    player,
+    third,
+)
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.diverting import redirected, striking
 from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.letters import where
 from rulewright.spoils.text.grammar.nouns import icons
-from rulewright.spoils.text.grammar.numbers import letter, number
+from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
 from rulewright.spoils.text.grammar.players import player_change, spared
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.restrictions import restriction
 from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
-from rulewright.spoils.words.amounts import Number, SameAmount, Variable
+from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerChange
 from rulewright.spoils.words.conditions import Condition, Has
 from rulewright.spoils.words.effects import (
@@ -40,13 +52,17 @@ from rulewright.spoils.words.effects import (
     ChangeFor,
     DeployFrom,
     Destroy,
+    Discard,
     Effect,
     FlipCoin,
     If,
     IfYouDo,
+    Later,
     LetVariable,
+    May,
     NextInstead,
     Only,
+    Pay,
     Pick,
     Redirect,
     Repeat,
@@ -64,8 +80,6 @@ from rulewright.spoils.words.things import (
     This,
     You,
 )
-
-T = TypeVar("T")
 
 PLAIN_END: Final = Terminate(BeingAnswered())
 AS_RESOURCE: Final = Terminate(BeingAnswered(), "play face-down")
@@ -124,7 +138,7 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         done[-1] = stopped
         return fresh
     if done:
-        c.take("then ,")  # sentences follow each other anyway
+        c.one("then ,", "then")  # sentences follow each other anyway
     c.replacing = c.instead or (bool(done) and isinstance(done[-1], NextInstead))
     if done and c.one("if you do ,", "if they do ,", "if you do", "if they do"):
         theirs = "they" in [token.low for token in c.tokens[c.at - 4 : c.at]]
@@ -142,6 +156,10 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     if done and c.one("if you don't", "if they don't", "if you do not", "if they do not"):
         c.comma()
         done[-1] = refused(c, done[-1], seq(statement(c)))
+        return set()
+    if done and c.one("if you can't", "if you cannot", "if they can't", "if they cannot"):
+        c.comma()
+        done[-1] = unable(c, done[-1], seq(statement(c)))
         return set()
     if done and c.take("otherwise"):
         c.comma()
@@ -204,6 +222,8 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     for name, amount in told:  # what the event gives it stands for in later sentences as well
         found = replaced(found, Variable(name), amount)
     c.apart = isinstance(found, If) and found.otherwise == NOTHING and c.tokens[start].low == "if"
+    if done and isinstance(done[-1], Later) and leans(c, start):
+        raise c.miss("a sentence of its own")  # does that happen now, or then?
     if done and isinstance(done[-1], NextInstead) and leans(c, start):
         done[-1] = replace(done[-1], effect=seq((done[-1].effect, found)))
         return set()
@@ -301,7 +321,9 @@ def statement(c: Cursor) -> Effects:
         if c.take(f"{phrase} ,"):
             c.lasts, c.lasting = lasts, lasts
             break
-    found = c.first(one_of, repeated, striking, redirected, next_time, spared_for, for_players, conditional, simple)
+    found = c.first(
+        one_of, repeated, striking, redirected, next_time, spared_for, for_players, awaiting, conditional, simple
+    )
     found = where(c, found)
     if c.lasts and all(lasts_for(part) != c.lasts for one in found for part in parts(one)):
         raise c.miss("something that lasts")
@@ -327,6 +349,15 @@ def simple(c: Cursor) -> Effects:
         found = (*found, *conditional(c))
     if c.one("if you can", "if they can", "if able"):
         return found
+    time = c.one("at the end of the turn", "at the end of this turn", "at the end of the battle")
+    if time and len(found) > 1:  # which of them wait?
+        raise c.miss("a sentence of its own")
+    if time:
+        return (Later(LATER[time], found[0]),)
+    if c.take("unless"):
+        if len(found) > 1 and not is_choice(found[-2]):  # which of them is prevented?
+            raise c.miss("a sentence of its own")
+        return (IfYouDo(spoken_for(c), NOTHING, seq(found)),)
     if c.take("if"):
         before = len(c.used)
         when = condition(c)
@@ -334,6 +365,16 @@ def simple(c: Cursor) -> Effects:
             raise c.miss("a condition that is known beforehand")
         return (If(when, seq(found)),)
     return found
+
+
+def spoken_for(c: Cursor) -> May:
+    """Read what somebody may do to prevent something: `its controller pays 2`."""
+    who = player(c)
+    base = isinstance(who, You) or c.tokens[c.at - 1].low == "they"
+    found = acting(c, who, instruction if base else third, base=False)
+    if len(found) != 1 or not isinstance(found[0], (Pay, Discard)):
+        raise c.miss("a payment or a discard")
+    return May(found[0], who)
 
 
 def conditional(c: Cursor) -> Effects:
@@ -359,32 +400,6 @@ def then_if(c: Cursor) -> Effects:
     """Read a condition within a condition: `, then if it is an item, …`."""
     c.need(", then")
     return conditional(c)
-
-
-def where(c: Cursor, found: Effects) -> Effects:
-    """Read `, where X is …` behind instructions."""
-    return substituted(c, found)
-
-
-def substituted(c: Cursor, found: tuple[T, ...]) -> tuple[T, ...]:
-    """Read `, where X is …`, and put that in the place of X."""
-    if not c.one(", where", "where"):
-        return found
-    while True:
-        name = letter(c)
-        c.need("is")
-        before = len(c.used)
-        amount = value(c)
-        if c.leans_on_itself(c.used[before:]):
-            raise c.miss("an amount that is known beforehand")
-        changed = tuple([replaced(one, Variable(name), amount) for one in found])
-        if changed == found:
-            raise c.miss(f"{name} in the sentence")
-        found = changed
-        if amount == SameAmount():
-            c.letters = (*c.letters, (name, amount))
-        if not c.one("and"):
-            return found
 
 
 def spared_for(c: Cursor) -> Effects:

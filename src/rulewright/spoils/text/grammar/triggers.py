@@ -8,6 +8,7 @@ from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference, this_card
+from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
 from rulewright.spoils.words.effects import Event
 from rulewright.spoils.words.things import (
@@ -32,7 +33,9 @@ VERBS: Final = {
     "is discarded": "discarded", "is flipped face-down": "flipped", "is flipped down": "flipped",
     "is attacked": "is attacked",
 }  # fmt: skip
-WHO: Final[dict[str, Player]] = {"you": You(), "your opponent": Opponent(), "a player": EachPlayer()}
+WHO: Final[dict[str, Player]] = {
+    "you": You(), "your opponent": Opponent(), "an opponent": Opponent(), "a player": EachPlayer(),
+}  # fmt: skip
 FACTIONS: Final[dict[str, Player]] = {
     "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
 }  # fmt: skip
@@ -41,6 +44,7 @@ TIMES: Final = {
     "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
 }  # fmt: skip
 MEMBERS: Final = Cards(types=("character",), states=("in this party",), other=True)  # of this card's party
+ATTACKERS: Final = Cards(types=("character",), states=("attacking",))
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 Events = tuple[Event, ...]
 
@@ -67,6 +71,13 @@ def party_condition(c: Cursor, event: Event) -> Condition:
     time = "" if event.kind in ("start of turn", "end of turn") or event.battle else c.one(*TIMES)
     if time:
         return During(TIMES[time])
+    if (
+        event.kind == "attacks"
+        and isinstance(event.cards, (Cards, Bearer))
+        and event.player is None
+        and c.take("alone")
+    ):
+        return ThereAre(ATTACKERS, "=", Number(1))
     if not isinstance(event.cards, This):
         raise Miss
     if event.kind == "is blocked":
@@ -104,6 +115,7 @@ def turn(c: Cursor) -> Event:
         "your opponent's turn": Opponent(),
         "an opponent's turn": Opponent(),
         "each player's turn": EachPlayer(),
+        "each turn": EachPlayer(),
     }
     who = whose[c.need(*whose)]
     about(c, who)
@@ -136,6 +148,8 @@ def player_event(c: Cursor) -> Events:
     if verb in ("win", "lose"):
         c.need("a coin flip")
         return (Event(f"{verb}s coin flip", player=who),)
+    if verb == "attack" and c.take("with"):
+        return (attacking_with(c, who),)
     if verb == "attack":
         return (Event("attacks", player=who),)
     if verb == "draw":
@@ -153,6 +167,19 @@ def player_event(c: Cursor) -> Events:
         c.need("control of")
         return (Event("control changes", of_a_kind(c), who),)
     return (played(c, who),)
+
+
+def attacking_with(c: Cursor, who: Player) -> Event:
+    """Read with what a player attacks: this card, the one it is attached to, or a card of a kind of theirs."""
+    known = c.attempt(reference)
+    if known is not None and isinstance(who, You) and isinstance(known[0], (This, Bearer)):
+        return Event("attacks", known[0])
+    cards = one_kind(c)
+    if known is not None or cards.side or isinstance(who, EachPlayer):
+        raise c.miss("a character")
+    cards = replace(cards, side="you" if isinstance(who, You) else "opponent")
+    c.introduce(Mention(It(), cards, how="event"))
+    return Event("attacks", cards)
 
 
 def discarding(c: Cursor, who: Player) -> Event:
@@ -253,6 +280,11 @@ def card_event(c: Cursor) -> Events:
     if known is not None and not isinstance(known[0], (This, Bearer)):
         raise c.miss("this card")
     return happening_to(c, known[0] if known else one_kind(c))
+
+
+def next_events(c: Cursor) -> Events:
+    """Read the one event that something waits for."""
+    return (next_event(c),)
 
 
 def next_event(c: Cursor) -> Event:

@@ -91,6 +91,8 @@ UNMET: Final = "even if you cannot meet its threshold"
 
 def draw(c: Cursor) -> Effects:
     """Read `draw 2 cards`."""
+    if c.one("cards equal to", "a number of cards equal to"):
+        return (Draw(c.actor, value(c)),)
     up_to = c.take("up to")
     amount = number(c)
     cards_word(c, amount)
@@ -105,6 +107,8 @@ def cards_word(c: Cursor, amount: Amount) -> None:
 def discard(c: Cursor) -> Effects:
     """Read `discard a card at random`, `discards their hand`, `discards that card`."""
     if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
+        return (DiscardWhole(c.actor),)
+    if isinstance(c.actor, EachPlayer) and c.take("their hands"):
         return (DiscardWhole(c.actor),)
     known = c.attempt(held)
     if known:
@@ -259,6 +263,9 @@ def restore(c: Cursor) -> Effects:
 
 def inflict(c: Cursor) -> Effects:
     """Read `inflict 3 damage divided however you want to 2 characters`."""
+    equal = c.attempt(equal_damage)
+    if equal is not None:
+        return equal
     up_to = c.take("up to")
     amount = number(c)
     c.need("damage")
@@ -272,8 +279,29 @@ def inflict(c: Cursor) -> Effects:
     return (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
 
 
+def equal_damage(c: Cursor) -> Effects:
+    """Read `damage equal to its strength to your opponent's faction`, in either order."""
+    if c.take("damage equal to"):
+        amount = value(c)
+        c.need("to")
+        before, things = objects(c)
+    else:
+        c.need("damage to")
+        before, things = objects(c)
+        c.need("equal to")
+        amount = value(c)
+    if before or isinstance(things, Cards):
+        raise c.miss("a card that the text knows")  # is it the strength of each of them?
+    return (Inflict(amount, things),)
+
+
 def put_tokens(c: Cursor) -> Effects:
     """Read `up to 2 tokens divided however you want on the cards`."""
+    if c.one("tokens equal to", "a number of tokens equal to"):
+        equal = value(c)
+        c.need("on")
+        known = single(c)
+        return (PutTokens(equal, known),)
     up_to = c.take("up to")
     amount = number(c)
     c.need("token" if amount == Number(1) else "tokens")
@@ -413,10 +441,10 @@ def reduce(c: Cursor) -> Effects:
         cards = head_only(c)
         c.need("you play this turn by", "you deploy this turn by")
         return (ReduceNextCost(number(c), cards),)
-    if c.take("the next damage inflicted to"):
+    if c.one("the next damage inflicted to", "the next damage that would be inflicted to"):
         before, things = objects(c)
-        c.need("this turn by")
-        return (*before, ReduceNextDamage(things, number(c)))
+        whole = c.need("this turn by", "this turn to 0").endswith("0")
+        return (*before, ReduceNextDamage(things, None if whole else number(c)))
     if c.replacing and c.take("the amount of damage inflicted to"):  # elsewhere it could mean damage yet to come
         before, things = objects(c)
         c.need("this turn to 0")

@@ -50,6 +50,7 @@ from rulewright.spoils.words.conditions import (
     During,
     Either,
     Has,
+    HasHappened,
     InResponseTo,
     Not,
     OneHas,
@@ -58,7 +59,18 @@ from rulewright.spoils.words.conditions import (
     ThereAre,
     TopIsRevealed,
 )  # fmt: skip
-from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, Picked, TheirsOf, Together, TopCard, You
+from rulewright.spoils.words.effects import Event
+from rulewright.spoils.words.things import (
+    BeingAnswered,
+    Cards,
+    FactionOf,
+    Opponent,
+    Picked,
+    TheirsOf,
+    Together,
+    TopCard,
+    You,
+)
 
 TWICE = 2
 TREATED = ("removed", "depleted", "destroyed", "discarded", "revealed")
@@ -70,6 +82,16 @@ HAVE = {  # cards outside of play
 }  # fmt: skip
 ATTACKED = Cards(states=("has attacked",), area="")
 ASSIGNED = Cards(states=("has assigned",), area="")
+DOERS = {You: "you", Opponent: "your opponent"}
+DID = {
+    "attacks": "attacked", "draws": "drew a card", "discards": "discarded a card", "wins coin flip": "won a coin flip",
+    "loses coin flip": "lost a coin flip", "plays resource": "played a resource", "uses ability": "used an ability",
+}  # fmt: skip
+PAST = {
+    "destroyed": "was destroyed", "discarded": "was discarded", "leaves": "left play", "enters": "entered play",
+    "attacks": "attacked", "blocks": "blocked", "depleted": "was depleted", "restored": "was restored",
+}  # fmt: skip
+GAINED = {"loses influence": "lost influence", "gains influence": "gained influence"}
 TIMES = {"your turn": "your turn", "opponent turn": "your opponent's turn", "battle": "a battle"}
 STATES = {
     "battle": "it is during a battle", "your turn": "it is your turn", "opponent turn": "it is your opponent's turn",
@@ -175,10 +197,25 @@ def condition(voice: Voice, what: Condition) -> str:
     if isinstance(what, PlayedBy):
         voice.this()
         return f"you played this card {PLAYED[what.how]}"
+    if isinstance(what, HasHappened):
+        return happened(voice, what.event)
     if isinstance(what, TopIsRevealed):
         voice.mention(Mention(TopCard(), Cards(area="deck", side="you"), how="revealed"))
         return "the top card of your deck is revealed"
     raise Unwritable(f"{what} is no condition of this kind")
+
+
+def happened(voice: Voice, what: Event) -> str:
+    """Give that something has happened this turn."""
+    if what.player is not None and what.kind in GAINED:
+        return f"{faction(voice, what.player)} {GAINED[what.kind]} this turn"
+    if what.player is not None and what.kind in DID and type(what.player) in DOERS:
+        return f"{DOERS[type(what.player)]} {DID[what.kind]} this turn"
+    if what.kind == "receives damage" and isinstance(what.cards, FactionOf):
+        return f"damage was inflicted to {card(voice, what.cards)} this turn"
+    if what.player is None and isinstance(what.cards, Cards) and what.kind in PAST:
+        return f"{one_of(voice, what.cards)} {PAST[what.kind]} this turn"
+    raise Unwritable(f"{what} has no words for what is over")
 
 
 def kind_has(voice: Voice, what: Condition) -> str:
@@ -214,14 +251,31 @@ def one_has(voice: Voice, what: OneHas) -> str:
 
 def negated(voice: Voice, what: Condition) -> str:
     """Give the opposite of a condition."""
+    if isinstance(what, ThereAre) and what.amount is not None:
+        raise Unwritable("the opposite of a number has no words")
     if isinstance(what, ThereAre):
         return there_are(voice, what.cards, "no", plural=True)
     if isinstance(what, During) and what.time in ("your turn", "opponent turn"):
         return STATES[what.time].replace("it is", "it is not")
+    if isinstance(what, HasHappened):
+        return has_not_happened(voice, what.event)
     if isinstance(what, Has) and what.cards == ASSIGNED:
         return f"{card(voice, what.card)} has not assigned damage this turn"
     if isinstance(what, Has):
         return f"{card(voice, what.card)} {being(voice, what.cards, 'is not')}"
+    raise Unwritable(f"the opposite of {what} has no words")
+
+
+def has_not_happened(voice: Voice, what: Event) -> str:
+    """Give that something has not happened this turn."""
+    if what.player is not None and what.kind in DID and type(what.player) in DOERS:
+        verbs = {"attacks": "attack", "draws": "draw a card", "discards": "discard a card"}
+        verbs["plays resource"] = "play a resource"
+        if what.kind in verbs:
+            return f"{DOERS[type(what.player)]} did not {verbs[what.kind]} this turn"
+    if what.kind == "destroyed" and what.player is None and isinstance(what.cards, Cards):
+        other = "other " if what.cards.other else ""
+        return f"no {other}{kind(voice, what.cards, plural=True)} were destroyed this turn"
     raise Unwritable(f"the opposite of {what} has no words")
 
 

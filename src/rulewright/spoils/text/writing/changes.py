@@ -82,7 +82,9 @@ def permission(voice: Voice, change: CardChange, *, plural: bool) -> str:
     if isinstance(change, Cannot) and change.by == "restore rule":
         return "cannot be restored by its controller's faction's Restore Rule"
     if isinstance(change, Cannot) and change.source is not None:
-        by = {"be destroyed": "the effects of ", "be picked": ""}[change.what]
+        if change.by == "except":
+            return f"can only be blocked by {every(voice, change.source)}"
+        by = "the effects of " if change.what == "be destroyed" else ""
         return f"cannot {change.what} by {by}{every(voice, change.source)}"
     if isinstance(change, Cannot) and not change.by:
         return f"cannot {change.what}"

@@ -18,6 +18,7 @@ from rulewright.spoils.text.writing.moves import (
     put_into,
     search,
     shown,
+    shown_until,
     shuffle,
 )
 from rulewright.spoils.text.writing.nouns import (
@@ -331,21 +332,34 @@ def let(voice: Voice, effect: e.LetVariable, _: Player) -> str:
 
 def later(voice: Voice, effect: e.Later, _: Player) -> str:
     """Say what happens at a later time."""
-    next_turn = "your next turn" if isinstance(effect.event.player, You) else "the next turn"
-    ends = {"end of battle": "the end of the battle", "end of turn": "the end of the turn"}
-    time = ends.get(effect.event.kind, f"the start of {next_turn}")
+    if effect.duration:
+        raise Unwritable("what waits for an event is a sentence of its own")
     inner = effect.effect
     if isinstance(inner, e.If) and inner.otherwise == e.Sequence(()):
-        return f"at {time}, if {condition(voice, inner.condition)}, {clause(voice, inner.then)}"
-    if isinstance(inner, e.Sequence) and len(inner.effects) > 1 and isinstance(inner.effects[0], e.Pick):
-        return f"at {time}, {' and '.join([clause(voice, one) for one in inner.effects])}"
-    return f"at {time}, {clause(voice, inner)}"
+        return f"at {time_of(effect)}, if {condition(voice, inner.condition)}, {all_of(voice, inner.then)}"
+    return f"at {time_of(effect)}, {all_of(voice, inner)}"
+
+
+def all_of(voice: Voice, effect: e.Effect) -> str:
+    """Say instructions that `and` joins."""
+    effects = effect.effects if isinstance(effect, e.Sequence) else (effect,)
+    return " and ".join([clause(voice, one) for one in effects])
+
+
+def time_of(effect: e.Later) -> str:
+    """Say for what time something waits."""
+    whose = {You: "your next turn", Opponent: "your opponent's next turn"}.get(
+        type(effect.event.player), "the next turn"
+    )
+    ends = {"end of battle": "the end of the battle", "end of turn": "the end of the turn"}
+    return ends.get(effect.event.kind, f"the start of {whose}")
 
 
 def next_damage(voice: Voice, effect: e.ReduceNextDamage, _: Player) -> str:
     """Say that the next damage is less."""
     target = things(voice, effect.things)
-    return f"reduce the next damage inflicted to {target} this turn by {inline(voice, effect.amount)}"
+    less = "to 0" if effect.amount is None else f"by {inline(voice, effect.amount)}"
+    return f"reduce the next damage inflicted to {target} this turn {less}"
 
 
 def use(voice: Voice, effect: e.UseAbilityOf, _: Player) -> str:
@@ -394,6 +408,7 @@ def fixed(said: str) -> Rule:
 
 RULES: Final[dict[type, Rule]] = {
     e.Pick: pick, e.Discard: discard, e.PutFromDeck: from_deck, e.RevealTop: shown, e.LookAtTop: shown,
+    e.RevealUntil: shown_until,
     e.Search: search, e.Inflict: inflict, e.PutInto: put_into, e.PutIntoPlay: into_play, e.CreateTokens: create,
     e.PutTokens: tokens, e.RemoveTokens: tokens, e.GainInfluence: influence, e.LoseInfluence: influence,
     e.Detach: detach, e.DetachResources: detach, e.DeployFrom: deploy, e.Change: change, e.ChangeFor: change_for,

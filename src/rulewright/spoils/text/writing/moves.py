@@ -65,6 +65,19 @@ def shown(voice: Voice, effect: e.RevealTop | e.LookAtTop, _: Player) -> str:
     return f"{'look at' if looks else 'reveal'} {'up to ' if effect.up_to else ''}{text}"
 
 
+def shown_until(voice: Voice, effect: e.RevealUntil, by: Player) -> str:
+    """Say that cards are revealed until one of a kind is."""
+    where = deck(voice, effect.deck)
+    text = so_many(voice, effect.cards, effect.amount, up_to=False)
+    seen = side(effect.deck)
+    voice.introduce(effect.whole, Cards(area="deck", side=seen), plural=True, how="revealed", parted=True)
+    found = replace(effect.cards, area="deck", side=seen)
+    several = effect.amount != Number(1)
+    voice.introduce(effect.number, found, plural=several, how="chosen" if several else "revealed")
+    they = "you" if isinstance(by, You) else "they"
+    return f"reveal cards from the top of {where} until {they} reveal {text}"
+
+
 def search(voice: Voice, effect: e.Search, _: Player) -> str:
     """Say a search."""
     bare = replace(effect.cards, area="play")

@@ -5,7 +5,7 @@ from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention, by_noun, left_over, mention_of, searched, together
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
-from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, Plus, Times, Variable
+from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, NumberOf, Plus, Times, Variable
 from rulewright.spoils.words.things import (
     AnyPlayer,
     AttackTarget,
@@ -104,7 +104,8 @@ def before(cards: Cards) -> list[str]:
         for one in cards.states
         if one in (*ADJECTIVES, "in battle")
     ]
-    found += [f"non-{one}" for one in (*cards.not_types, *cards.not_trades)]
+    found += [f"non-{one}" for one in (*cards.not_types, *cards.not_trades, *cards.not_supertypes)]
+    found += [f'non-"{one}"' for one in cards.not_subtypes]
     found += [" or ".join(cards.trades)] if cards.trades else []
     found += [*cards.supertypes, *([" or ".join([f'"{one}"' for one in cards.subtypes])] if cards.subtypes else [])]
     if not cards.unique:
@@ -151,6 +152,8 @@ def after(voice: Voice, cards: Cards, *, plural: bool) -> list[str]:
         found.append(f"with the {which} {NUMBERS[number]}")
     if cards.bearing is not None:
         found.append(f"with {one_of(voice, cards.bearing)} attached to it")
+    if cards.borne_by is not None:
+        found.append(f"attached to {one_of(voice, cards.borne_by)}")
     if cards.unlike is not None:
         found.append(f"with a different name than {card(voice, cards.unlike)}")
     if cards.same_name is not None:
@@ -184,6 +187,11 @@ def compared(voice: Voice, one: Compare) -> str:
         return "a token on it"
     if one.number == "tokens":
         return f"at least {inline(voice, one.amount)} tokens on it"
+    if one.relation in ("<", ">"):
+        if not isinstance(one.amount, NumberOf) or one.amount.number != one.number:
+            raise Unwritable("only the same number of another card is compared so")
+        more = "more" if one.relation == ">" else "less"
+        return f"{more} {NUMBERS[one.number]} than {card(voice, one.amount.card)}"
     if one.number == "cost":
         return f"numeric cost {inline(voice, one.amount)}{RELATIONS[one.relation]}"
     return f"{inline(voice, one.amount)} {NUMBERS[one.number]}{RELATIONS[one.relation]}"

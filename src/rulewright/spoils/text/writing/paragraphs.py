@@ -23,6 +23,7 @@ from rulewright.spoils.words.changes import (
     PlayerCannot,
     PlayerChange,
 )  # fmt: skip
+from rulewright.spoils.words.conditions import Not
 from rulewright.spoils.words.effects import Effect, Event, IfYouDo
 from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Opponent, This, You
 
@@ -251,8 +252,25 @@ def enters_with(voice: Voice, what: p.EntersWith) -> str:
 
 
 def while_(voice: Voice, what: p.While) -> str:
-    """Give a paragraph that works while something is so."""
+    """Give a paragraph that works while something is so; what cannot be, unless something is so."""
+    if isinstance(what.condition, Not) and has_no_opposite(voice, what.condition):
+        if not isinstance(what.paragraph, p.Static) or not isinstance(what.paragraph.change, Cannot):
+            raise Unwritable("only what cannot be is said so")
+        said = sentence(voice, what.paragraph)
+        return f"{said[:-1]} unless {condition(voice, what.condition.condition)}."
     return f"while {condition(voice, what.condition)}, {sentence(voice, what.paragraph)}"
+
+
+def has_no_opposite(voice: Voice, what: Not) -> bool:
+    """Whether the opposite of a condition has no words."""
+    known, wheres = voice.known, list(voice.wheres)
+    try:
+        condition(voice, what)
+    except Unwritable:
+        return True
+    finally:
+        voice.known, voice.wheres = known, wheres
+    return False
 
 
 def replacement(voice: Voice, what: p.Replacement) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.spoils.text.writing.changes import DURATIONS
-from rulewright.spoils.text.writing.nouns import card, every, icons, inline, one_of, possessive, things
+from rulewright.spoils.text.writing.nouns import card, every, icons, inline, kind, one_of, possessive, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.changes import (
     RECEIVERS,
@@ -71,7 +71,9 @@ def only_those(voice: Voice, change: PlayerCannot) -> str:
 
 def what_cannot(voice: Voice, change: PlayerCannot) -> str:
     """Give what a player cannot do."""
-    if change.what in ("deploy", "respond", "use abilities") and change.cards != Cards():
+    if change.what in ("deploy", "respond", "use abilities") and (change.cards != Cards() or change.beyond):
+        if change.beyond:
+            return f"play more than {change.beyond} {kind(voice, change.cards, plural=change.beyond > 1)} each turn"
         verb = {"deploy": "play", "respond": "respond to", "use abilities": "use abilities of"}[change.what]
         return f"{verb} {every(voice, change.cards).removeprefix('all ')}"
     if change.what == "search":
@@ -94,8 +96,8 @@ def payment(voice: Voice, change: MustPay) -> str:
     if change.what == "use abilities":
         if not isinstance(change.cards, Cards) or change.cards != Cards(types=change.cards.types[:1]):
             raise Unwritable(f"{change} has no words")
-        kind = change.cards.types[0]
-        return f"{said} to use {'an' if kind[0] in 'aeiou' else 'a'} {kind}'s ability"
+        one = change.cards.types[0]
+        return f"{said} to use {'an' if one[0] in 'aeiou' else 'a'} {one}'s ability"
     if change.cards is None:
         return f"{said} {PAYMENTS[change.what]}"
     if change.what == "pick" and isinstance(change.cards, Cards):
@@ -109,7 +111,11 @@ def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
     if type(change.player) not in DEPLOYERS:
         raise Unwritable(f"{change} has no words")
     least = f", to a minimum of {change.minimum}" if isinstance(change, CostsLess) and change.minimum else ""
-    said = f"{verb} the numeric cost of {every(voice, change.cards)}{DEPLOYERS[type(change.player)]}"
+    what = every(voice, change.cards)
+    whose = DEPLOYERS[type(change.player)]
+    if isinstance(change, CostsLess) and change.first:
+        what, whose = f"the first {kind(voice, change.cards, plural=False)}", f"{whose} each turn"
+    said = f"{verb} the numeric cost of {what}{whose}"
     return f"{said} by {inline(voice, change.amount)}{least}"
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.spoils.text.writing.amounts import condition, only, value
 from rulewright.spoils.text.writing.changes import DURATIONS, predicate
-from rulewright.spoils.text.writing.effects import clause, third
+from rulewright.spoils.text.writing.effects import actor, clause, third, time_of
 from rulewright.spoils.text.writing.nouns import inline, player, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.changes import Gains, GainsText, GainsType, Loses, LosesKeyword, LosesType
@@ -17,6 +17,7 @@ from rulewright.spoils.words.effects import (
     GainInfluence,
     If,
     IfYouDo,
+    Later,
     LoseInfluence,
     May,
     NextInstead,
@@ -29,6 +30,7 @@ from rulewright.spoils.words.effects import (
 from rulewright.spoils.words.things import Player, ThatPlayer, You
 
 TWICE: Final = 2
+REFUSED: Final = "don't"
 GAINED: Final = (Gains, Loses, GainsText, GainsType, LosesKeyword, LosesType)
 
 
@@ -63,6 +65,8 @@ def sentences(voice: Voice, effect: Effect) -> list[str]:
         return bidding(voice, effect)
     if isinstance(effect, NextInstead):
         return next_time(voice, effect)
+    if isinstance(effect, Later) and (effect.duration or isinstance(effect.effect, (May, IfYouDo))):
+        return waiting(voice, effect)
     if isinstance(effect, May) and isinstance(effect.effect, UseAbilityOf) and effect.effect.times == TWICE:
         return [stopped(voice, items(voice, effect)), "if you do, the effect happens twice instead of once."]
     if isinstance(effect, Only):
@@ -134,7 +138,8 @@ def alternatives(voice: Voice, effect: Options) -> str:
 
 def if_you_do(voice: Voice, effect: IfYouDo) -> list[str]:
     """Give what depends on whether an instruction was followed."""
-    they = basis_player(effect.basis)
+    unable = effect.then == Sequence(()) and not optional(effect.basis)
+    they = doer(effect.basis) if unable else basis_player(effect.basis)
     who = "you" if isinstance(they, You) else "they"
     said = [basis(voice, effect.basis)]
     if effect.then != Sequence(()):
@@ -142,8 +147,14 @@ def if_you_do(voice: Voice, effect: IfYouDo) -> list[str]:
         if effect.otherwise != Sequence(()):
             said += led(voice, "otherwise, ", effect.otherwise)
     else:
-        said += led(voice, f"if {who} don't, ", effect.otherwise)
+        said += led(voice, f"if {who} {'cannot' if unable else REFUSED}, ", effect.otherwise)
     return said
+
+
+def optional(effect: Effect) -> bool:
+    """Whether somebody may leave it: the last of several instructions is the one."""
+    last = effect.effects[-1] if isinstance(effect, Sequence) and effect.effects else effect
+    return isinstance(last, May)
 
 
 def basis(voice: Voice, effect: Effect) -> str:
@@ -158,6 +169,12 @@ def basis_player(effect: Effect) -> Player:
     return found if isinstance(found, Player) else You()
 
 
+def doer(effect: Effect) -> Player:
+    """Give the player who does something that may turn out to be impossible."""
+    first = effect.effects[0] if isinstance(effect, Sequence) and effect.effects else effect
+    return actor(first)
+
+
 def led(voice: Voice, lead: str, effect: Effect) -> list[str]:
     """Give what depends on a condition: one sentence, and those that its last instruction needs."""
     effects = effect.effects if isinstance(effect, Sequence) else (effect,)
@@ -169,6 +186,9 @@ def led(voice: Voice, lead: str, effect: Effect) -> list[str]:
         first, *more = if_you_do(voice, last)
         if voice.wheres:
             raise Unwritable("a letter stands for something in a sentence with others behind it")
+        return [f"{lead}{start}{first}", *more]
+    if isinstance(last, Later) and last.duration:
+        first, *more = waiting(voice, last)
         return [f"{lead}{start}{first}", *more]
     return [stopped(voice, f"{lead}{start}{item(voice, last)}")]
 
@@ -202,6 +222,21 @@ def next_time(voice: Voice, effect: NextInstead) -> list[str]:
     if not isinstance(inner, IfYouDo) or inner.otherwise != Sequence(()):
         return [stopped(voice, f"{start}{items(voice, inner)} instead")]
     return [stopped(voice, f"{start}{items(voice, inner.basis)} instead"), *led(voice, "if you do, ", inner.then)]
+
+
+def waiting(voice: Voice, effect: Later) -> list[str]:
+    """Give what happens whenever something else does; what that made known is known there only."""
+    from rulewright.spoils.text.writing.paragraphs import AMOUNT, event  # noqa: PLC0415 - made of sentences
+
+    around = (voice.known, voice.happened)
+    if effect.duration:
+        start = f"if {event(voice, effect.event)}{DURATIONS[effect.duration]}, "
+        voice.happened = AMOUNT.get(effect.event.kind, "")
+    else:
+        start = f"at {time_of(effect)}, "
+    said = led(voice, start, effect.effect)
+    voice.known, voice.happened = around
+    return said
 
 
 def bidding(voice: Voice, effect: Bid) -> list[str]:

@@ -10,6 +10,7 @@ from rulewright.spoils.text.antecedents import (
     by_noun,
     by_pronoun,
     handled,
+    in_turn,
     introduce,
     mention_of,
     other_of_two,
@@ -57,12 +58,14 @@ class Voice:
 
     # Mentions
 
-    def introduce(self, number: int, cards: Cards, *, plural: bool, how: str, distinct: bool = False) -> None:
+    def introduce(  # noqa: PLR0913 - everything that is known of what was found
+        self, number: int, cards: Cards, *, plural: bool, how: str, distinct: bool = False, parted: bool = False
+    ) -> None:
         """Mention what a pick, a search or a discard found."""
         if number < 0:
             self.nameless -= 1
             number = self.nameless
-        self.mention(Mention(Picked(number), cards, plural=plural, how=how, distinct=distinct))
+        self.mention(Mention(Picked(number), cards, plural=plural, how=how, distinct=distinct, parted=parted))
 
     def mention(self, mention: Mention) -> None:
         """Mention a thing."""
@@ -132,6 +135,9 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
         yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
     elif not possessive:
         yield "them", by_pronoun(known, plural=True)
+    if types and not found.plural:
+        for place, which in enumerate(("first", "second")):
+            yield f"the {which} {types[0]}{ending}", in_turn(known, Cards(types=types), place)
 
 
 def letters_in(words: object) -> Iterator[str]:

@@ -43,6 +43,8 @@ def of_cards(what: Cards) -> bool:
     keywords = {"covert", "unique", "tactical", "flip up"}
     if not set(what.keywords) <= keywords or not set(what.not_keywords) <= {"covert"}:
         return False
+    if what.borne_by is not None and (what.borne_by.other or what.borne_by.besides is not None):
+        return False
     return what.area != "out" or "removed by this" in what.states
 
 

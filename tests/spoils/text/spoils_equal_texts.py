@@ -1,0 +1,406 @@
+"""Texts of our own about amounts equal to others, costs and other ways to say it, with the words they are read into."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import things as t
+
+# name, types, text, words
+EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    (
+        "equal to its life",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, the character gains strength equal to its life.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(e.Change(t.Picked(), c.Gains("strength", a.NumberOf("life", t.Picked())))),
+        ),
+    ),
+    (
+        "equal to a count",
+        "character",
+        "This card gains strength and life equal to the number of items you control.",
+        (
+            p.Static(t.This(), c.Gains("strength", a.CountOf(t.Cards(types=("item",), side="you")))),
+            p.Static(t.This(), c.Gains("life", a.CountOf(t.Cards(types=("item",), side="you")))),
+        ),
+    ),
+    (
+        "is equal to",
+        "character",
+        "This card's strength is equal to the number of locations you control.",
+        (p.Static(t.This(), c.Becomes("strength", a.CountOf(t.Cards(types=("location",), side="you")))),),
+    ),
+    (
+        "damage equal to",
+        "tactic",
+        (
+            "COST: Pick a character you control.\n"
+            "EFFECT: Inflict damage equal to its strength to your opponent's faction."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",), side="you")),)),
+            p.Resolution(e.Inflict(a.NumberOf("strength", t.Picked()), t.FactionOf(t.Opponent()))),
+        ),
+    ),
+    (
+        "cards equal to",
+        "tactic",
+        "Draw cards equal to the number of items you control.",
+        (p.Resolution(e.Draw(t.You(), a.CountOf(t.Cards(types=("item",), side="you")))),),
+    ),
+    (
+        "influence equal to",
+        "tactic",
+        ("COST: Pick a character.\nEFFECT: Destroy the character. Your faction gains influence equal to its life."),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(e.Sequence((e.Destroy(t.Picked()), e.GainInfluence(t.You(), a.NumberOf("life", t.Picked()))))),
+        ),
+    ),
+    (
+        "tokens equal to",
+        "character",
+        "When this card enters play, put tokens equal to the number of [E] you control on this card.",
+        (p.Trigger(e.Event("enters", cards=t.This()), e.PutTokens(a.IconsOf("E"), t.This())),),
+    ),
+    (
+        "so much plus",
+        "tactic",
+        (
+            "COST: Pick a character.\nEFFECT: Inflict X damage to the character, "
+            "where X is 3 plus the number of items you control."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(e.Inflict(a.Plus(a.Number(3), a.CountOf(t.Cards(types=("item",), side="you"))), t.Picked())),
+        ),
+    ),
+    (
+        "they cost less",
+        "location",
+        "Items you play cost 2 less, to a minimum of 1.",
+        (p.StaticFor(c.CostsLess(t.You(), t.Cards(types=("item",)), a.Number(2), minimum=1)),),
+    ),
+    (
+        "they cost more",
+        "location",
+        "Tactics your opponent plays cost 2 more.",
+        (p.StaticFor(c.CostsMore(t.Opponent(), t.Cards(types=("tactic",)), a.Number(2))),),
+    ),
+    (
+        "each turn",
+        "item",
+        "At the end of each turn, put 2 tokens on this card.",
+        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.PutTokens(a.Number(2), t.This())),),
+    ),
+    (
+        "both factions",
+        "tactic",
+        "Both players' factions lose 4 influence.",
+        (p.Resolution(e.LoseInfluence(t.EachPlayer(), a.Number(4))),),
+    ),
+    ("their hands", "tactic", "Both players discard their hands.", (p.Resolution(e.DiscardWhole(t.EachPlayer())),)),
+    (
+        "has covert",
+        "item",
+        "ATTACH to Character\n\nThe attached character has Covert.",
+        (p.AttachTo(t.Cards(types=("character",))), p.Static(t.Bearer(), c.GainsText(p.Keyword("covert")))),
+    ),
+    (
+        "then",
+        "tactic",
+        "Draw 3 cards, then discard 2 cards.",
+        (p.Resolution(e.Sequence((e.Draw(t.You(), a.Number(3)), e.Discard(t.You(), a.Number(2))))),),
+    ),
+    (
+        "then apart",
+        "item",
+        "DIG\nCOST: Pay 2.\nEFFECT: Draw 3 cards. Then discard 2 cards.",
+        (
+            p.Ability(
+                "DIG",
+                "",
+                (e.Pay(a.Number(2)),),
+                e.Sequence((e.Draw(t.You(), a.Number(3)), e.Discard(t.You(), a.Number(2)))),
+            ),
+        ),
+    ),
+    (
+        "each other",
+        "character",
+        "Each other character you control gains 2 life.",
+        (p.Static(t.Cards(types=("character",), side="you", other=True), c.Gains("life", a.Number(2))),),
+    ),
+    (
+        "whoever was hit",
+        "character",
+        (
+            "If this card inflicts damage to a faction, that faction's controller may pay 2. If they don't, "
+            "they discard a card."
+        ),
+        (
+            p.Trigger(
+                e.Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",))),
+                e.IfYouDo(
+                    e.May(e.Pay(a.Number(2), player=t.OwnerOf(t.Damaged())), player=t.OwnerOf(t.Damaged())),
+                    e.Sequence(()),
+                    otherwise=e.Discard(t.OwnerOf(t.Damaged()), a.Number(1)),
+                ),
+            ),
+        ),
+    ),
+    (
+        "of that player",
+        "character",
+        (
+            "If this card inflicts battle damage to a faction, "
+            "put the top 3 cards of that player's deck into their discard pile."
+        ),
+        (
+            p.Trigger(
+                e.Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",)), battle=True),
+                e.PutFromDeck(t.OwnerOf(t.Damaged()), a.Number(3), "discard"),
+            ),
+        ),
+    ),
+    (
+        "of that deck",
+        "tactic",
+        "Reveal the top card of your opponent's deck. If it is an item, put it on the bottom of that deck.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(t.Opponent(), a.Number(1), number=0),
+                        e.If(
+                            k.Has(t.Picked(), t.Cards(types=("item",), area="")), e.PutInto(t.Picked(), "deck bottom")
+                        ),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "instead of there",
+        "character",
+        "If this card is destroyed, put it into your hand instead of into your discard pile.",
+        (p.Replacement(e.Event("destroyed", cards=t.This()), effect=e.PutInto(t.This(), "hand")),),
+    ),
+    (
+        "quality first",
+        "character",
+        (
+            "ROB\nCOST: Pay 3. Pick a character with strength 3 or less your opponent controls.\n"
+            "EFFECT: Deplete the character."
+        ),
+        (
+            p.Ability(
+                "ROB",
+                "",
+                (
+                    e.Pay(a.Number(3)),
+                    e.Pick(
+                        t.Cards(
+                            types=("character",), side="opponent", compare=(t.Compare("strength", "<=", a.Number(3)),)
+                        )
+                    ),
+                ),
+                e.Deplete(t.Picked()),
+            ),
+        ),
+    ),
+    (
+        "from hand",
+        "character",
+        ("When this card enters play, you may put an item with numeric cost 2 or less from your hand into play."),
+        (
+            p.Trigger(
+                e.Event("enters", cards=t.This()),
+                e.May(
+                    e.Sequence(
+                        (
+                            e.Pick(
+                                t.Cards(
+                                    types=("item",),
+                                    area="hand",
+                                    side="you",
+                                    compare=(t.Compare("cost", "<=", a.Number(2)),),
+                                ),
+                                choose=True,
+                            ),
+                            e.PutIntoPlay(t.Picked()),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        "an ability being used",
+        "tactic",
+        "COST: Play this only in response to an ability being used.\nEFFECT: Terminate the ability.",
+        (p.CostSection((e.Only(k.InResponseTo("ability")),)), p.Resolution(e.Terminate(t.BeingAnswered()))),
+    ),
+    (
+        "in the battle",
+        "tactic",
+        (
+            "COST: Play this only during a battle. Pick a character in the battle.\n"
+            "EFFECT: The character gains 2 life this turn."
+        ),
+        (
+            p.CostSection((e.Only(k.During("battle")), e.Pick(t.Cards(types=("character",), states=("in battle",))))),
+            p.Resolution(e.Change(t.Picked(), c.Gains("life", a.Number(2)))),
+        ),
+    ),
+    (
+        "damage to up to",
+        "character",
+        "When this card enters play, inflict 3 damage to up to 2 characters.",
+        (
+            p.Trigger(
+                e.Event("enters", cards=t.This()),
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(types=("character",)), amount=a.Number(2), up_to=True, choose=True),
+                        e.Inflict(a.Number(3), t.Picked()),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        "the party loses",
+        "character",
+        "If this card blocks, the attacking party loses 2 speed this turn.",
+        (
+            p.Trigger(
+                e.Event("blocks", cards=t.This()),
+                e.Change(t.Cards(types=("character",), states=("attacking",)), c.Loses("speed", a.Number(2))),
+            ),
+        ),
+    ),
+    (
+        "this turn for each",
+        "character",
+        "If this card is blocked, it gains 2 strength this turn for each character in the blocking party.",
+        (
+            p.Trigger(
+                e.Event("is blocked", cards=t.This()),
+                e.Change(
+                    t.This(),
+                    c.Gains("strength", a.Times(2, a.CountOf(t.Cards(types=("character",), states=("blocking",))))),
+                ),
+            ),
+        ),
+    ),
+    (
+        "you attack with it",
+        "character",
+        "If you attack with this card, draw 2 cards.",
+        (p.Trigger(e.Event("attacks", cards=t.This()), e.Draw(t.You(), a.Number(2))),),
+    ),
+    (
+        "they attack with one",
+        "item",
+        "If your opponent attacks with a character, put a token on this card.",
+        (
+            p.Trigger(
+                e.Event("attacks", cards=t.Cards(types=("character",), side="opponent")),
+                e.PutTokens(a.Number(1), t.This()),
+            ),
+        ),
+    ),
+    (
+        "attacking alone",
+        "character",
+        "While this card is attacking alone, it gains 3 strength.",
+        (
+            p.While(
+                k.Both(
+                    k.Has(t.This(), t.Cards(area="", states=("attacking",))),
+                    k.Not(k.ThereAre(t.Cards(types=("character",), states=("in this party",), other=True))),
+                ),
+                p.Static(t.This(), c.Gains("strength", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "during your turn",
+        "character",
+        "During your turn, this card gains 3 strength.",
+        (p.While(k.During("your turn"), p.Static(t.This(), c.Gains("strength", a.Number(3)))),),
+    ),
+    (
+        "as long as",
+        "character",
+        "As long as you control a location, this card gains 3 life.",
+        (
+            p.While(
+                k.ThereAre(t.Cards(types=("location",), side="you")), p.Static(t.This(), c.Gains("life", a.Number(3)))
+            ),
+        ),
+    ),
+    (
+        "their owners' hands",
+        "tactic",
+        "Put all locations into their owners' hands.",
+        (p.Resolution(e.PutInto(t.Cards(types=("location",)), "hand")),),
+    ),
+    (
+        "each with covert",
+        "location",
+        "Each character you control with Covert gains 2 strength.",
+        (p.Static(t.Cards(types=("character",), keywords=("covert",), side="you"), c.Gains("strength", a.Number(2))),),
+    ),
+    (
+        "no restoring",
+        "item",
+        "This card does not restore during your restore rule.",
+        (p.Static(t.This(), c.Cannot("be restored", by="restore rule")),),
+    ),
+    (
+        "if they cannot",
+        "tactic",
+        "Your opponent destroys an item they control. If they can't, they discard 3 cards.",
+        (
+            p.Resolution(
+                e.IfYouDo(
+                    e.Sequence(
+                        (
+                            e.Pick(t.Cards(types=("item",), side="opponent"), choose=True, player=t.Opponent()),
+                            e.Destroy(t.Picked()),
+                        )
+                    ),
+                    e.Sequence(()),
+                    otherwise=e.Discard(t.Opponent(), a.Number(3)),
+                )
+            ),
+        ),
+    ),
+    (
+        "if none to destroy",
+        "character",
+        "At the start of your turn, destroy another character you control. If you cannot, destroy this card.",
+        (
+            p.Trigger(
+                e.Event("start of turn", player=t.You()),
+                e.IfYouDo(
+                    e.Sequence(
+                        (
+                            e.Pick(t.Cards(types=("character",), side="you", other=True), choose=True),
+                            e.Destroy(t.Picked()),
+                        )
+                    ),
+                    e.Sequence(()),
+                    otherwise=e.Destroy(t.This()),
+                ),
+            ),
+        ),
+    ),
+)
