@@ -403,4 +403,165 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "cannot if",
+        "character",
+        "This card cannot attack if you control another character.",
+        (
+            p.While(
+                k.ThereAre(t.Cards(types=("character",), side="you", other=True)),
+                p.Static(t.This(), c.Cannot("attack")),
+            ),
+        ),
+    ),
+    (
+        "unless they have one",
+        "character",
+        "This card cannot block unless your opponent controls a location.",
+        (
+            p.While(
+                k.Not(k.ThereAre(t.Cards(types=("location",), side="opponent"))), p.Static(t.This(), c.Cannot("block"))
+            ),
+        ),
+    ),
+    (
+        "the turn it enters",
+        "character",
+        "This card can attack the turn it enters play.",
+        (p.Static(t.This(), c.Can("attack at once")),),
+    ),
+    (
+        "while attacking",
+        "character",
+        "This card gains 3 strength while attacking.",
+        (
+            p.While(
+                k.Has(t.This(), t.Cards(area="", states=("attacking",))),
+                p.Static(t.This(), c.Gains("strength", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "while blocking",
+        "item",
+        "ATTACH to Character\n\nThe attached character gains 3 strength while blocking.",
+        (
+            p.AttachTo(t.Cards(types=("character",))),
+            p.While(
+                k.Has(t.Bearer(), t.Cards(area="", states=("blocking",))),
+                p.Static(t.Bearer(), c.Gains("strength", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "once at last",
+        "character",
+        "GROW\nCOST: Discard a card. Use this only once each turn.\nEFFECT: Put a token on this card.",
+        (p.Ability("GROW", "", (e.Discard(t.You(), a.Number(1)),), e.PutTokens(a.Number(1), t.This()), once=True),),
+    ),
+    (
+        "damage and damage",
+        "tactic",
+        (
+            "COST: Pick a character.\n"
+            "EFFECT: Inflict 3 damage to the character and 2 damage to its controller's faction."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Inflict(a.Number(3), t.Picked()),
+                        e.Inflict(a.Number(2), t.FactionOf(t.ControllerOf(t.Picked()))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "neither until then",
+        "tactic",
+        ("COST: Pick a character.\nEFFECT: Until the start of your next turn, the character cannot attack or block."),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Change(t.Picked(), c.Cannot("attack"), duration="your next turn"),
+                        e.Change(t.Picked(), c.Cannot("block"), duration="your next turn"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "they can do neither",
+        "tactic",
+        "Until the start of your next turn, your opponent cannot play items or use abilities.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.ChangeFor(
+                            c.PlayerCannot(t.Opponent(), "deploy", cards=t.Cards(types=("item",))),
+                            duration="your next turn",
+                        ),
+                        e.ChangeFor(c.PlayerCannot(t.Opponent(), "use abilities"), duration="your next turn"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "never either",
+        "location",
+        "Your opponent cannot play tactics or use abilities of items.",
+        (
+            p.StaticFor(c.PlayerCannot(t.Opponent(), "deploy", cards=t.Cards(types=("tactic",)))),
+            p.StaticFor(c.PlayerCannot(t.Opponent(), "use abilities", cards=t.Cards(types=("item",)))),
+        ),
+    ),
+    (
+        "all this turn",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, if the character attacks, it cannot be blocked.",
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(
+                e.Later(
+                    e.Event("attacks", cards=t.Picked()), e.Change(t.Picked(), c.Cannot("be blocked")), duration="turn"
+                )
+            ),
+        ),
+    ),
+    (
+        "that player pays",
+        "item",
+        "At the start of each player's turn, that player discards a card unless they pay 2.",
+        (
+            p.Trigger(
+                e.Event("start of turn", player=t.EachPlayer()),
+                e.IfYouDo(
+                    e.May(e.Pay(a.Number(2), player=t.ThatPlayer()), player=t.ThatPlayer()),
+                    e.Sequence(()),
+                    otherwise=e.Discard(t.ThatPlayer(), a.Number(1)),
+                ),
+            ),
+        ),
+    ),
+    (
+        "if it is attached",
+        "tactic",
+        ("COST: Pick an item.\nEFFECT: If the item is attached to a character, destroy it. Otherwise, deplete it."),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
+            p.Resolution(
+                e.If(
+                    k.Has(t.Picked(), t.Cards(area="", borne_by=t.Cards(types=("character",)))),
+                    e.Destroy(t.Picked()),
+                    otherwise=e.Deplete(t.Picked()),
+                )
+            ),
+        ),
+    ),
 )

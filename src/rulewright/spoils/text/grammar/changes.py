@@ -38,6 +38,8 @@ CANNOT: Final = (
 )  # fmt: skip
 STRIKE: Final = "assign its battle damage to the target of the attack instead of the blocking party"
 AT_ONCE: Final = (
+    "attack the turn it enters play",
+    "attack the turn they enter play",
     "attack even if it has not been in play under your control since the start of the turn",
     "attack even if they have not been in play under your control since the start of the turn",
 )

@@ -436,6 +436,9 @@ def being(c: Cursor) -> Condition:
         if bearer.types == ("character",):
             c.introduce(Mention(Bearer(), Cards(types=bearer.types), how="attached"))
         return Has(Bearer(), bearer)
+    if not isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
+        c.at -= 1
+        return Has(thing, Cards(borne_by=replace(kind(c), area="play"), area=""))
     if isinstance(thing, This) and c.take("is attacking a location"):
         return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
     lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""

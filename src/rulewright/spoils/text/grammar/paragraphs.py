@@ -8,6 +8,7 @@ from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
 from rulewright.spoils.text.grammar.conditions import condition, how_many, single_condition
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.letters import substituted
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq
@@ -26,9 +27,10 @@ from rulewright.spoils.words.changes import (
     Must,
     MustPay,
     PartyNeeds,
+    PlayerCannot,
     PlayerChange,
 )  # fmt: skip
-from rulewright.spoils.words.conditions import Condition, During, Not, PlayedBy
+from rulewright.spoils.words.conditions import Condition, During, Has, Not, PlayedBy
 from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May, PutInto
 from rulewright.spoils.words.paragraphs import (
     AnyTime,
@@ -42,12 +44,14 @@ from rulewright.spoils.words.paragraphs import (
     While,
 )  # fmt: skip
 from rulewright.spoils.words.things import (
+    Bearer,
     Card,
     Cards,
     ControllerOf,
     It,
     Opponent,
     Player,
+    Things,
     This,
     You,
 )
@@ -283,12 +287,23 @@ def changed(c: Cursor) -> Paragraphs:
     c.each = isinstance(subject, Cards)
     found = substituted(c, found)
     c.each = False
-    when: Condition | None = condition(c) if c.one("while", "as long as") else None
+    when: Condition | None = behind(c, subject) if c.one("while", "as long as") else None
     if when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
         when = Not(condition(c))
+    elif when is None and all(isinstance(one, Cannot) for one in found) and c.take("if"):
+        when = condition(c)
     stop(c)
     statics = tuple([Static(subject, one) for one in found])
     return statics if when is None else tuple([While(when, one) for one in statics])
+
+
+def behind(c: Cursor, subject: Things) -> Condition:
+    """Read a condition behind what it is about: `while attacking` leaves the card out."""
+    if isinstance(subject, (This, Bearer)):
+        state = c.one("attacking", "blocking", "depleted")
+        if state:
+            return Has(subject, Cards(states=(state,), area=""))
+    return condition(c)
 
 
 def damage_static(c: Cursor) -> Paragraphs:
@@ -307,7 +322,13 @@ def all_the_time(c: Cursor, change: PlayerChange) -> Paragraphs:
 
 def for_players(c: Cursor) -> Paragraphs:
     """Read `Your opponent cannot play tactics.`, `Players must pay 2 to attack.`, `Reduce the numeric cost of …`."""
-    return all_the_time(c, player_change(c))
+    found = [player_change(c)]
+    while isinstance(found[0], PlayerCannot) and c.take("or"):
+        found.append(cannot(c, found[0].player))
+    if len(found) == 1:
+        return all_the_time(c, found[0])
+    stop(c)
+    return tuple([StaticFor(one) for one in found])
 
 
 def amount_change(c: Cursor) -> Paragraphs:

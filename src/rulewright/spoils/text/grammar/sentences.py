@@ -33,6 +33,7 @@ from rulewright.spoils.text.grammar.clauses import (
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.diverting import redirected, striking
+from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.letters import where
 from rulewright.spoils.text.grammar.nouns import icons
@@ -44,7 +45,7 @@ from rulewright.spoils.text.grammar.restrictions import restriction
 from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable
-from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerChange
+from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot, PlayerChange
 from rulewright.spoils.words.conditions import Condition, Has
 from rulewright.spoils.words.effects import (
     Bid,
@@ -411,6 +412,8 @@ def spared_for(c: Cursor) -> Effects:
 def for_players(c: Cursor) -> Effects:
     """Read changes for players, or of all damage, that last a while; one or several."""
     found = [lasting(c)]
+    while isinstance(found[-1], PlayerCannot) and c.take("or"):
+        found.append(cannot(c, found[-1].player))
     while c.one(", and", "and"):
         found.append(lasting(c))
     lasts = how_long(c)

@@ -276,7 +276,18 @@ def inflict(c: Cursor) -> Effects:
     c.need("to")
     before, things = objects(c)
     who: Player = Opponent() if theirs else You()
-    return (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
+    found = (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
+    more = None if divided or theirs else c.attempt(and_inflict)
+    return found if more is None else (*found, *more)
+
+
+def and_inflict(c: Cursor) -> Effects:
+    """Read further damage: `and 1 damage to your faction`."""
+    c.need("and")
+    amount = number(c)
+    c.need("damage to")
+    before, things = objects(c)
+    return (*before, Inflict(amount, things))
 
 
 def equal_damage(c: Cursor) -> Effects:

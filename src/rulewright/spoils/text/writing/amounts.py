@@ -314,6 +314,10 @@ def being(voice: Voice, cards: Cards, verb: str) -> str:
         return "has attacked this turn" if verb == "is" else "has not attacked this turn"
     if cards == Cards(named=True, area=""):
         return "has that name"
+    if cards.borne_by is not None:
+        if cards != Cards(borne_by=cards.borne_by, area=""):
+            raise Unwritable(f"{cards} has no words")
+        return f"{verb} attached to {one_of(voice, cards.borne_by)}"
     if cards == Cards(chosen_type=True, area=""):
         return f"{verb} the chosen type"
     if cards.compare:
