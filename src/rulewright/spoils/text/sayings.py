@@ -11,6 +11,9 @@ SAYINGS: Final = (
     last_turn("mine of two", r"\bthe (?:(?:other|first|second) )?(?=(?:character|item|location)\b)", "your "),
     last_turn("theirs of two", r"\bthe (?:(?:other|first|second) )?(?=(?:character|item|location)\b)", "your opponent's "),
     *[last_turn(f"it is {n} {k}", r"\bit\b", f"{n} {k}") for n in ("your", "your opponent's") for k in ("character", "item")],
+    turn("one of two is it", r"\bthe (?:first|second) (?:character|item|location|card|resource|tactic)\b(?!')", "it"),
+    turn("one of two is its", r"\bthe (?:first|second) (?:character|item|location|card|resource|tactic)'s\b", "its"),
+    turn("one of two alone", r"\bthe (?:first|second) (?=(?:character|item|location|card|resource|tactic)\b)", "the "),
     # What is revealed until something comes
     last_turn("they reveal until", r"\b(?P<r>[Rr])eveal cards from the top of your opponent's deck until you reveal\b", r"\g<r>eveal cards from the top of your opponent's deck until they reveal"),
     last_turn("opponent reveals until", r"\bReveal cards from the top of your opponent's deck until you reveal\b", "Your opponent reveals cards from the top of their deck until they reveal"),

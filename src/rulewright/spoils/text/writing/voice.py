@@ -131,13 +131,13 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
         yield f"the other {' or '.join(types)}{ending}", by_noun(others, Cards(types=types), plural=found.plural)
     if types and not found.plural and not possessive:
         yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
+    if types and not found.plural and in_turn(known, Cards(types=types), 1) is not None:
+        for place, which in enumerate(("first", "second")):
+            yield f"the {which} {types[0]}{ending}", in_turn(known, Cards(types=types), place)
     if not found.plural:
         yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
     elif not possessive:
         yield "them", by_pronoun(known, plural=True)
-    if types and not found.plural:
-        for place, which in enumerate(("first", "second")):
-            yield f"the {which} {types[0]}{ending}", in_turn(known, Cards(types=types), place)
 
 
 def letters_in(words: object) -> Iterator[str]:
