@@ -95,7 +95,8 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 def own_ability(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse abilities of others, and of cards that are not where the ability is used. [CR3:201.5b]"""
     word = g.lexicon.words[action.ability]
-    own = g.controller(action.thing) == player or (isinstance(word, p.Ability) and word.anyone)
+    anyone = isinstance(word, p.Ability) and word.anyone and not g.table.down[action.thing]
+    own = g.controller(action.thing) == player or anyone
     if action.ability in g.abilities(action.thing) and own:
         return None
     about = name_of(g, action.thing)

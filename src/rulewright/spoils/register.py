@@ -40,7 +40,8 @@ class Register:
                 self._act(standing, thing)
             for ability in g.abilities(thing, standing) if t.down[thing] or standing.profiles[thing].abilities else ():
                 word = g.lexicon.words[ability]
-                users = range(t.players) if isinstance(word, p.Ability) and word.anyone else (player,)
+                anyone = isinstance(word, p.Ability) and word.anyone and not t.down[thing]  # others do not know it
+                users = range(t.players) if anyone else (player,)
                 for user in users:
                     self.usable[user].append((thing, ability))
             if standing.is_frail(thing):
