@@ -42,12 +42,7 @@ def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
         if not g.table.in_play(target):
             return ("put", thing, AREAS["discard"], "", 0)
         return ("enter", thing, holder(g, thing, player), 0, 0, target)
-    return ("enter", thing, holder(g, thing, player), int(enters_depleted(g, thing, player)), 0, -1)
-
-
-def enters_depleted(g: "Spoils", thing: int, player: int) -> bool:
-    """Whether a card says that it enters play depleted."""
-    return any(isinstance(one, p.EntersWith) and one.depleted for one in g.telling(thing, player))
+    return ("enter", thing, holder(g, thing, player), 0, 0, -1)
 
 
 def holder(g: "Spoils", thing: int, player: int) -> int:

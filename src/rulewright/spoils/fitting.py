@@ -430,6 +430,8 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         return ("assigned", thing, -1) in t.deeds[0]
     if state == "has hurt you":
         return ("hurt", thing, context.player) in t.deeds[0]
+    if state == "under attack":
+        return t.battle[0] == thing
     if state in ("depleted by this", "removed by this"):
         return (state, thing, context.source) in t.deeds[0]
     found = {

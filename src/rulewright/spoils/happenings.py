@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 Happening: TypeAlias = tuple[Value, ...]
 PLAYERS_KINDS = ("draw", "influence", "create", "ongoing", "lose")  # what is about no card that lies there already
 LEAVING = ("destroy", "put", "discard", "enter", "flip down")  # by these a card leaves where it was
+LAYERED = (p.EntersWith, p.While, p.Gated)
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 
 
@@ -189,6 +190,7 @@ def enter(g: "Spoils", happening: Happening) -> int:
     if t.area[old] == PLAY:
         t.journal.write(t.last, old, g.standing.snapshot(t, old))
     new = t.move(old, PLAY, cast("int", player))
+    depleted = depleted or (not down and enters_depleted(g, new))
     for column, value in ((t.depleted, depleted), (t.down, down)):
         if value:
             t.journal.write(column, new, 1)
@@ -347,6 +349,11 @@ def create(g: "Spoils", happening: Happening) -> int:
     new = t.new_object(card, PLAY, player)
     t.lay(new)
     g.unveil(new)
+    if enters_depleted(g, new):
+        t.journal.write(t.depleted, new, 1)
+    tokens = enters_with(g, new, new)
+    if tokens:
+        t.journal.write(t.tokens, new, tokens)
     return new
 
 
@@ -413,4 +420,32 @@ def enters_with(g: "Spoils", thing: int, before: int) -> int:
     context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
     found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     flipped = context.number("flip up") > 0
-    return sum([amount_of(g, one.tokens, context) for one in found if flipped or not one.flipped])
+    own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
+    given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing)]
+    return sum([*own, *given])
+
+
+def enters_depleted(g: "Spoils", thing: int) -> bool:
+    """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
+    own = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    if any(one.depleted and one.cards is None for one in own):
+        return True
+    return any(one.depleted for one, _ in told_of_others(g, thing))
+
+
+def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context]]":
+    """Give what texts of other cards in play say of how a card enters, each with its context. [A361]"""
+    from rulewright.spoils.fitting import fits  # noqa: PLC0415 - fitting asks what happenings know
+
+    found: list[tuple[p.EntersWith, Context]] = []
+    for source in g.table.play[0]:
+        if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
+            continue
+        player = g.controller(source)
+        for one in g.telling(source, player):
+            if not isinstance(one, p.EntersWith) or one.cards is None:
+                continue
+            context = Context(player, source)
+            if fits(g, thing, one.cards, context):
+                found.append((one, context))
+    return found

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import concerns, fits, things_of
 from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
-from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, PLAY
+from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -35,7 +35,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     if kind == "told":
         return (cast("str", happening[1]),)
     if kind == "put":
-        area = {DISCARD: "put into discard", HAND: "put into hand"}.get(number(happening, 2), "")
+        area = {DISCARD: "put into discard", HAND: "put into hand", OUT: "removed"}.get(number(happening, 2), "")
         if g.table.area[thing_of(happening)] != PLAY:
             return (area,) if area else ()
         return ("leaves", area, f"{area} from play") if area else ("leaves",)

@@ -104,7 +104,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.Replacement: ("event", "effect", "condition"),
     p.Static: ("things", "change"),
     p.StaticFor: ("change",),
-    p.EntersWith: ("tokens", "depleted", "control", "flipped"),
+    p.EntersWith: ("tokens", "depleted", "control", "flipped", "cards"),
     p.Modal: ("options", "player"),
     p.While: ("condition", "paragraph"),
     p.Gated: ("threshold", "paragraph"),
@@ -211,6 +211,7 @@ STATES: Final = (
     "hurt by this",
     "depleted by this",
     "removed by this",
+    "under attack",
 )
 SIDES: Final = (
     "",
@@ -258,7 +259,7 @@ EVENTS: Final = (
     "attached", "control changes", "tokens put", "tokens removed", "put into discard from play",
     "put into hand from play",
     "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
-    "uses ability", "condition", "playing resource",
+    "uses ability", "condition", "playing resource", "removed",
 )  # fmt: skip
 TOLD: Final = ("discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed")  # never replaced
 LATER: Final = (

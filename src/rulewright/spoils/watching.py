@@ -51,6 +51,7 @@ STATES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("token", "has ability"), ()),
     **dict.fromkeys(("has assigned", "has hurt you", "depleted by this", "removed by this"), ("deeds",)),
     "damaged": ("damage", "markers"),
+    "under attack": ("battle",),
 }
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("strength", "life", "speed", "structure", "cost"), ()),

@@ -37,6 +37,7 @@ EMPTY_HERE = (
     (r"\bthe other (\w+)\b", "of those that the text has spoken of the other one is meant, whatever it is"),
     (r"\bthe (face-down) resource\b", "what was picked is the only resource so called"),
     (r'\bthe ("[\w ]+") card\b', "what was picked is the only card so called"),
+    (r"\beach (player's) turn\b", "every turn is a player's"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
     (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
     (r"\bof each (player's) turn\b", "each turn is some player's"),

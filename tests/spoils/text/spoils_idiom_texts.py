@@ -387,4 +387,515 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "who attacks this",
+        "location",
+        "If a character attacks this card, deplete that character.",
+        (
+            p.Trigger(
+                e.Event("attacks", t.Cards(("character",))),
+                e.Deplete(t.It()),
+                k.Has(THIS, t.Cards(area="", states=("under attack",))),
+            ),
+        ),
+    ),
+    (
+        "attacks a faction",
+        "character",
+        'If a "pirate" character attacks your faction, draw a card.',
+        (
+            p.Trigger(
+                e.Event("attacks", t.Cards(("character",), subtypes=("pirate",))),
+                e.Draw(YOU, N(1)),
+                k.Has(t.AttackTarget(), t.Cards(("faction",), area="", side="you")),
+            ),
+        ),
+    ),
+    (
+        "being attacked",
+        "location",
+        "While this card is being attacked, all characters you control gain 2 life.",
+        (
+            p.While(
+                k.Has(THIS, t.Cards(area="", states=("under attack",))),
+                p.Static(t.Cards(("character",), side="you"), c.Gains("life", N(2))),
+            ),
+        ),
+    ),
+    (
+        "others enter depleted",
+        "location",
+        "Items your opponent controls enter play depleted.",
+        (p.EntersWith(depleted=True, cards=t.Cards(("item",), side="opponent")),),
+    ),
+    (
+        "each enters with tokens",
+        "location",
+        'Each other "imp" character you control enters play with 2 tokens on it.',
+        (p.EntersWith(N(2), cards=t.Cards(("character",), subtypes=("imp",), side="you", other=True)),),
+    ),
+    (
+        "flipped up first",
+        "character",
+        "If you played this card using FLIP UP, you may pick an item. If you do, destroy it.",
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.IfYouDo(e.May(e.Pick(t.Cards(("item",)))), e.Destroy(PICKED)),
+                k.PlayedBy("flip up"),
+            ),
+        ),
+    ),
+    (
+        "at the end of the turn",
+        "character",
+        "At the end of the turn, put this card into its owner's hand.",
+        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.PutInto(THIS, "hand")),),
+    ),
+    (
+        "at the end of each battle",
+        "item",
+        "At the end of a battle, you may draw a card.",
+        (p.Trigger(e.Event("end of battle"), e.May(e.Draw(YOU, N(1)))),),
+    ),
+    (
+        "its owner's pile",
+        "character",
+        "If an item is put into its owner's discard pile from play, put a token on this card.",
+        (p.Trigger(e.Event("put into discard from play", t.Cards(("item",))), e.PutTokens(N(1), THIS)),),
+    ),
+    (
+        "its owner's hand",
+        "character",
+        "If a location is put into its owner's hand, draw a card.",
+        (p.Trigger(e.Event("put into hand", t.Cards(("location",))), e.Draw(YOU, N(1))),),
+    ),
+    (
+        "picked by your opponent",
+        "character",
+        "If another character you control is picked by your opponent, draw a card.",
+        (p.Trigger(e.Event("picked", t.Cards(("character",), side="you", other=True), OPPONENT), e.Draw(YOU, N(1))),),
+    ),
+    (
+        "removed from the game",
+        "character",
+        "If a tactic is removed from the game, your faction gains 1 influence.",
+        (p.Trigger(e.Event("removed", t.Cards(("tactic",))), e.GainInfluence(YOU, N(1))),),
+    ),
+    (
+        "you flip a coin",
+        "item",
+        "If you flip a coin, your faction gains 1 influence.",
+        (p.Trigger(e.Event("coin flipped", player=YOU), e.GainInfluence(YOU, N(1))),),
+    ),
+    (
+        "destroyed by this",
+        "character",
+        "If this card destroys an item, draw a card.",
+        (p.Trigger(e.Event("destroyed", t.Cards(("item",)), by=THIS), e.Draw(YOU, N(1))),),
+    ),
+    (
+        "damage besides",
+        "tactic",
+        "COST: Pick a location.\nEFFECT: Inflict 4 damage to the location and 2 damage to your faction.",
+        (
+            p.CostSection((e.Pick(t.Cards(("location",))),)),
+            p.Resolution(e.Sequence((e.Inflict(N(4), PICKED), e.Inflict(N(2), t.FactionOf(YOU))))),
+        ),
+    ),
+    (
+        "damage equal to",
+        "tactic",
+        (
+            "COST: Pick a character you control.\n"
+            "EFFECT: Inflict damage equal to its strength to your opponent's faction."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(("character",), side="you")),)),
+            p.Resolution(e.Inflict(a.NumberOf("strength", PICKED), t.FactionOf(OPPONENT))),
+        ),
+    ),
+    (
+        "cards equal to",
+        "tactic",
+        "Draw cards equal to the number of locations you control.",
+        (p.Resolution(e.Draw(YOU, a.CountOf(t.Cards(("location",), side="you")))),),
+    ),
+    (
+        "influence equal to",
+        "character",
+        "If this card leaves play, your faction gains influence equal to its life.",
+        (p.Trigger(e.Event("leaves", THIS), e.GainInfluence(YOU, a.NumberOf("life", THIS))),),
+    ),
+    (
+        "strength equal to",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, the character gains strength equal to its speed.",
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(e.Change(PICKED, c.Gains("strength", a.NumberOf("speed", PICKED)))),
+        ),
+    ),
+    (
+        "may do this or that",
+        "character",
+        "At the end of your turn, you may discard an item or pay 3. If you don't, destroy this card.",
+        (
+            p.Trigger(
+                e.Event("end of turn", player=YOU),
+                e.IfYouDo(
+                    e.May(e.Options((e.Discard(YOU, N(1), t.Cards(("item",), area="hand")), e.Pay(N(3))))),
+                    e.Sequence(()),
+                    e.Destroy(THIS),
+                ),
+            ),
+        ),
+    ),
+    (
+        "they do this or that",
+        "tactic",
+        "Your opponent discards a card or destroys an item they control.",
+        (
+            p.Resolution(
+                e.Options(
+                    (
+                        e.Discard(OPPONENT, N(1)),
+                        e.Sequence(
+                            (
+                                e.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT),
+                                e.Destroy(PICKED),
+                            )
+                        ),
+                    ),
+                    OPPONENT,
+                )
+            ),
+        ),
+    ),
+    (
+        "that player does this or that",
+        "location",
+        "At the start of each player's turn, that player discards a card or destroys an item they control.",
+        (
+            p.Trigger(
+                e.Event("start of turn", player=t.EachPlayer()),
+                e.Options(
+                    (
+                        e.Discard(t.ThatPlayer(), N(1)),
+                        e.Sequence(
+                            (
+                                e.Pick(t.Cards(("item",), side="their"), choose=True, player=t.ThatPlayer()),
+                                e.Destroy(PICKED),
+                            )
+                        ),
+                    ),
+                    t.ThatPlayer(),
+                ),
+            ),
+        ),
+    ),
+    (
+        "that player restores all",
+        "location",
+        "At the end of each player's turn, that player restores all items they control.",
+        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.Restore(t.Cards(("item",), side="that"))),),
+    ),
+    (
+        "and then the next",
+        "tactic",
+        "Draw 3 cards, then discard 2 cards.",
+        (p.Resolution(e.Sequence((e.Draw(YOU, N(3)), e.Discard(YOU, N(2))))),),
+    ),
+    (
+        "cannot do both until",
+        "tactic",
+        (
+            "COST: Pick a character.\n"
+            "EFFECT: Until the start of your next turn, the character cannot attack or be restored."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Change(PICKED, c.Cannot("attack"), "your next turn"),
+                        e.Change(PICKED, c.Cannot("be restored"), "your next turn"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "gains a text, too",
+        "tactic",
+        (
+            "COST: Pick a character.\n"
+            'EFFECT: This turn, the character gains 1 speed and "If this card is blocked, draw a card."'
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Change(PICKED, c.Gains("speed", N(1))),
+                        e.Change(PICKED, c.GainsText(p.Trigger(e.Event("is blocked", THIS), e.Draw(YOU, N(1))))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "being played with",
+        "tactic",
+        (
+            "COST: Play this only in response to a card being played with numeric cost 2 or less.\n"
+            "EFFECT: Terminate the card."
+        ),
+        (
+            p.CostSection((e.Only(k.InResponseTo("card", t.Cards(compare=(t.Compare("cost", "<=", N(2)),)))),)),
+            p.Resolution(e.Terminate(t.BeingAnswered())),
+        ),
+    ),
+    (
+        "instead of your pile",
+        "tactic",
+        "Draw a card. Put this card into play as a face-down resource instead of into your discard pile.",
+        (p.Resolution(e.Sequence((e.Draw(YOU, N(1)), e.PutIntoPlay(THIS, face_down=True, instead_of_discard=True)))),),
+    ),
+    (
+        "while blocking",
+        "character",
+        "This card gains 3 life while blocking.",
+        (p.While(k.Has(THIS, t.Cards(area="", states=("blocking",))), p.Static(THIS, c.Gains("life", N(3)))),),
+    ),
+    (
+        "all while attacking",
+        "location",
+        "Your characters gain 1 speed while they are attacking.",
+        (p.Static(t.Cards(("character",), side="you", states=("attacking",)), c.Gains("speed", N(1))),),
+    ),
+    (
+        "cannot be played",
+        "location",
+        "Items cannot be played.",
+        (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "deploy", t.Cards(("item",)))),),
+    ),
+    (
+        "damage is reduced",
+        "character",
+        "All battle damage inflicted to your faction is reduced by 2.",
+        (p.StaticFor(c.DamageChange(t.FactionOf(YOU), "to", N(2), more=False, battle=True)),),
+    ),
+    (
+        "would be inflicted",
+        "character",
+        "If damage would be inflicted to another character you control, reduce it by 1.",
+        (p.StaticFor(c.DamageChange(t.Cards(("character",), side="you", other=True), "to", N(1), more=False)),),
+    ),
+    (
+        "during your own rule",
+        "character",
+        "This card does not restore during your RESTORE RULE.",
+        (p.Static(THIS, c.Cannot("be restored", "restore rule")),),
+    ),
+    (
+        "its controller cannot",
+        "item",
+        "ATTACH to Location\nThe attached location's controller cannot draw cards.",
+        (p.AttachTo(t.Cards(("location",))), p.StaticFor(c.PlayerCannot(t.ControllerOf(t.Bearer()), "draw"))),
+    ),
+    (
+        "the picked one",
+        "character",
+        (
+            "ROAR\n"
+            "COST: Deplete another character you control. Pick a character.\n"
+            "EFFECT: The picked character gains 2 strength this turn."
+        ),
+        (
+            p.Ability(
+                "ROAR",
+                "",
+                (
+                    e.Pick(t.Cards(("character",), side="you", other=True), choose=True),
+                    e.Deplete(PICKED),
+                    e.Pick(t.Cards(("character",)), number=1),
+                ),
+                e.Change(t.Picked(1), c.Gains("strength", N(2))),
+            ),
+        ),
+    ),
+    (
+        "chooses and destroys",
+        "character",
+        "When this card enters play, your opponent chooses an item they control and destroys it.",
+        (
+            p.Trigger(
+                e.Event("enters", THIS),
+                e.Sequence(
+                    (e.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT), e.Destroy(PICKED))
+                ),
+            ),
+        ),
+    ),
+    (
+        "both of them",
+        "tactic",
+        "COST: Pick a location and an item.\nEFFECT: Destroy them.",
+        (
+            p.CostSection((e.Pick(t.Cards(("location",))), e.Pick(t.Cards(("item",)), number=1))),
+            p.Resolution(e.Destroy(t.Together((PICKED, t.Picked(1))))),
+        ),
+    ),
+    (
+        "that many so treated",
+        "tactic",
+        "Discard any number of items. Draw that many cards.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.Pick(
+                            t.Cards(("item",), area="hand", side="you"),
+                            a.CountOf(t.Cards(("item",), area="hand", side="you")),
+                            up_to=True,
+                            choose=True,
+                        ),
+                        e.DiscardThese(YOU, PICKED),
+                        e.Draw(YOU, a.SizeOf(PICKED)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "their hand after their faction",
+        "tactic",
+        "Inflict X damage to your opponent's faction, where X is the number of items they control.",
+        (p.Resolution(e.Inflict(a.CountOf(t.Cards(("item",), side="opponent")), t.FactionOf(OPPONENT))),),
+    ),
+    (
+        "you control it",
+        "tactic",
+        "COST: Pick an item.\nEFFECT: If you control the item, draw 2 cards. Otherwise, destroy it.",
+        (
+            p.CostSection((e.Pick(t.Cards(("item",))),)),
+            p.Resolution(e.If(k.Has(PICKED, t.Cards(side="you")), e.Draw(YOU, N(2)), e.Destroy(PICKED))),
+        ),
+    ),
+    (
+        "cards so treated",
+        "tactic",
+        (
+            "COST: Remove up to 3 items in your discard pile from the game.\n"
+            "EFFECT: Draw a card for each card removed this way."
+        ),
+        (
+            p.CostSection(
+                (
+                    e.Pick(t.Cards(("item",), area="discard", side="you"), N(3), up_to=True, choose=True),
+                    e.PutInto(PICKED, "out"),
+                )
+            ),
+            p.Resolution(e.Draw(YOU, a.SizeOf(PICKED))),
+        ),
+    ),
+    (
+        "laid down by its controller",
+        "tactic",
+        (
+            "COST: Pick a location.\n"
+            "EFFECT: Destroy it. Its controller puts the top 2 cards of their deck into play as face-down "
+            "resources."
+        ),
+        (
+            p.CostSection((e.Pick(t.Cards(("location",))),)),
+            p.Resolution(
+                e.Sequence((e.Destroy(PICKED), e.PutFromDeck(t.ControllerOf(PICKED), N(2), "play face-down")))
+            ),
+        ),
+    ),
+    (
+        "opposing ones",
+        "character",
+        "All opposing characters lose 1 speed.",
+        (p.Static(t.Cards(("character",), states=("opposing",)), c.Loses("speed", N(1))),),
+    ),
+    (
+        "in this card's party",
+        "character",
+        "Other characters in this card's party gain 2 life.",
+        (p.Static(t.Cards(("character",), states=("in this party",), other=True), c.Gains("life", N(2))),),
+    ),
+    (
+        "members of that party",
+        "character",
+        (
+            "If an attacking party is formed including this card, all other members of that party gain 1 "
+            "strength this turn."
+        ),
+        (
+            p.Trigger(
+                e.Event("attacks", THIS),
+                e.Change(t.Cards(("character",), states=("in this party",), other=True), c.Gains("strength", N(1))),
+            ),
+        ),
+    ),
+    (
+        "this turn within",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: The character must attack this turn if able.",
+        (p.CostSection((e.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Must("attack")))),
+    ),
+    (
+        "you lose",
+        "character",
+        "If this card leaves play, you lose the game.",
+        (p.Trigger(e.Event("leaves", THIS), e.LoseGame(YOU)),),
+    ),
+    (
+        "blocks this",
+        "character",
+        'If a "pirate" character blocks this card, deplete that character.',
+        (
+            p.Trigger(
+                e.Event("blocks", t.Cards(("character",), subtypes=("pirate",))),
+                e.Deplete(t.It()),
+                k.Has(THIS, t.Cards(area="", states=("attacking",))),
+            ),
+        ),
+    ),
+    (
+        "takes control of one chosen",
+        "item",
+        "When this card leaves play, your opponent takes control of an item you control.",
+        (
+            p.Trigger(
+                e.Event("leaves", THIS),
+                e.Sequence(
+                    (
+                        e.Pick(t.Cards(("item",), side="you"), choose=True, player=OPPONENT),
+                        e.TakeControl(PICKED, OPPONENT),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
+        "once at last",
+        "character",
+        "NAP\nCOST: Deplete this card. Use this only once each turn.\nEFFECT: Draw 2 cards.",
+        (p.Ability("NAP", "", (e.Deplete(THIS),), e.Draw(YOU, N(2)), once=True),),
+    ),
+    (
+        "in the pile at last",
+        "character",
+        (
+            "NAP\n"
+            "COST: Pay 3. Remove this card from the game. Use this only if this card is in your discard "
+            "pile.\n"
+            "EFFECT: Draw 2 cards."
+        ),
+        (p.Ability("NAP", "", (e.Pay(N(3)), e.PutInto(THIS, "out")), e.Draw(YOU, N(2)), "discard"),),
+    ),
 )

@@ -8,7 +8,8 @@ from rulewright.engine.value import Value
 from rulewright.spoils import damaging, deciding, lasting, parties, picking, requiring
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.deciding import payment
-from rulewright.spoils.procedures.perform import Perform, Triggers
+from rulewright.spoils.happenings import Happening
+from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
@@ -128,7 +129,8 @@ class AttackOn(Procedure):
     @step("A209", "What waits for the end of the battle happens.")
     def after(self, g: "Spoils") -> None:
         """Let it happen."""
-        batch = () if g.over else tuple(lasting.due(g, "end of battle"))
+        told: Happening = ("told", "end of battle", -1, self.player, 0)
+        batch = () if g.over else (*listen(g, told), *lasting.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
 

@@ -20,10 +20,11 @@ Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the plac
 
 PATIENCE: Final = 3  # turns in a row that bring the text no nearer
 OWN: Final = "own name"
-MOST: Final = 400  # texts that are tried before the search gives up
+MOST: Final = 800  # texts that are tried before the search gives up
 
 EVERY: Final = (*TURNS, *TERMS)
 BY_NAME: Final = {one.name: one for one in EVERY}
+OPTIONS: Final = "one of the following:"
 KEY: Final = 4  # letters in a row by which a turn is found
 
 
@@ -128,7 +129,7 @@ def turns_at(
     begin = text.rfind("\n", 0, max(0, line)) + 1  # two lines may be turned into one
     line = text.find("\n", at)
     end = text.find("\n", line + 2) if line >= 0 else -1
-    end = end if end >= 0 else len(text)
+    end = end if end >= 0 and OPTIONS not in text[begin:end] else len(text)  # options in lines are one phrase
     for one in (*turns_in(text[begin:end], vain), *own):
         low, high = (max(begin, at - one.reach), min(end, at + one.reach)) if one.reach else (begin, end)
         for letters in one.holds:

@@ -647,7 +647,7 @@ class Event:
     influence, gains influence, start of turn, end of turn, coin flipped, wins coin flip, loses coin flip, end of
     battle, put into hand,
     attached, control changes, tokens put, tokens removed, flipped, put into discard from play, put into hand from
-    play, is attacked, condition (the trigger's condition becomes true).
+    play, is attacked, removed (from the game), condition (the trigger's condition becomes true).
     """
 
     kind: str

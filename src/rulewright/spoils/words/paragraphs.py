@@ -113,12 +113,13 @@ class StaticFor:
 
 @dataclass(frozen=True, slots=True)
 class EntersWith:
-    """The card enters play depleted, or with so many tokens."""
+    """The card enters play depleted, or with so many tokens; or cards of a kind do, while it is in play."""
 
     tokens: Amount = Number(0)
     depleted: bool = False
     control: str = ""  # opponent: under your opponent's control
     flipped: bool = False  # only if it was deployed by Flip Up
+    cards: Cards | None = None  # None: this card
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ NEXT_RESTORE: Final = (
 )
 NO_RESTORE: Final = (
     "does not restore during your restore rule", "does not restore during your faction's restore rule",
-    "does not restore during its controller's restore rule",
+    "does not restore during its controller's restore rule", "do not restore during their controller's restore rule",
 )  # fmt: skip
 RESTORE_RULE: Final = (
     "by its controller's faction's restore rule", "by their controller's faction's restore rule",
@@ -368,7 +368,7 @@ def obliged(c: Cursor) -> CardChange:
     what = c.need("attack", "block this card", "block")
     if what == "attack":
         c.take("each turn")
-    if not c.lasts and c.take("during this battle"):
-        c.lasts = "battle"
+    if not c.lasts and c.one("during this battle", "this turn"):
+        c.lasts = "battle" if c.tokens[c.at - 1].low == "battle" else "turn"
     c.need("if it can", "if they can", "if able")
     return Must(what)

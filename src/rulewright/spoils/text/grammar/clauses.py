@@ -41,6 +41,7 @@ from rulewright.spoils.words.effects import (
     May,
     Options,
     Pay,
+    Pick,
     PutFromDeck,
     PutTokens,
     RemoveTokens,
@@ -78,6 +79,7 @@ VERBS: Final[dict[str, Rule]] = {
     "send": moves.send, "attack": verbs.attack, "use": verbs.use, "reflip": verbs.reflip,
     "skip": verbs.skip,
 }  # fmt: skip
+CHOICE: Final = 2  # a choice, and what is done to what was chosen
 JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player
 PLURAL_VERBS: Final = ("gain", "lose", "cannot", "can", "must", "have", "provide")
 STRUCK: Final = ("that player", "that opponent", "that faction's controller", "that faction's owner")  # who was hit
@@ -131,7 +133,7 @@ def conjoined(c: Cursor) -> Effects:
             return may
         may = (*may, *more)
     found = list(clause(c))
-    time = c.one(*LATER) if not any(isinstance(one, Later) for one in found) else ""
+    time = c.one(*LATER) if c.token.low == "at" and not any(isinstance(one, Later) for one in found) else ""
     if time:  # `destroy it at the end of the turn`
         return (Later(LATER[time], seq(tuple(found))),)
     while True:
@@ -299,7 +301,7 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
         if more is None:
             break
         found.extend(more)
-    other = None if base else c.attempt(or_third)
+    other = c.attempt(or_third) if not base else c.attempt(or_base) if c.may and is_one(found) else None
     if other is not None:
         found = [Options((seq(tuple(found)), other), who)]
     c.actor = before
@@ -328,6 +330,20 @@ def or_third(c: Cursor) -> Effect:
     """Read what the same player may do instead: `or destroys an item they control`."""
     c.need(", or", "or")
     return seq(third(c))
+
+
+def is_one(found: list[Effect]) -> bool:
+    """Whether instructions are one, or a choice and what is done to what was chosen."""
+    return len(found) == 1 or (len(found) == CHOICE and isinstance(found[0], Pick) and not isinstance(found[1], Pick))
+
+
+def or_base(c: Cursor) -> Effect:
+    """Read what a player may do instead: `you may discard a card or pay 2`."""
+    c.need(", or", "or")
+    found = instruction(c)
+    if isinstance(found[-1], Pick):  # what is chosen is used
+        found = (*found, *and_instruction(c))
+    return seq(found)
 
 
 def player_clause(c: Cursor) -> Effects:

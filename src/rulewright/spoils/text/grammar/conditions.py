@@ -15,6 +15,7 @@ from rulewright.spoils.text.grammar.nouns import (
     icons,
     noun_phrase,
     number_first,
+    quality_after,
     relation,
     their,
 )
@@ -122,6 +123,7 @@ def battle_time(c: Cursor) -> Condition:
     if c.take("it is during a battle"):
         return During("battle")
     if c.take("it is your opponent's turn"):
+        c.they = c.they or Opponent()
         return During("opponent turn")
     return During(
         "your attack" if c.need("you are attacking", "you are being attacked") == "you are attacking" else "defence"
@@ -251,6 +253,9 @@ def held(c: Cursor) -> Condition:
     if c.that and c.take("that player controls"):
         return counting(c, "that")
     whose = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
+    known = c.attempt(single)
+    if known is not None:  # `you control it`
+        return Has(known, Cards(side=whose))
     if whose == "opponent":
         c.they = Opponent()
     return counting(c, whose)
@@ -444,6 +449,8 @@ def being(c: Cursor) -> Condition:
     lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""
     if lone:
         return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
+    if c.one("is the target of the attack", "is being attacked", "is the target of an attack"):
+        return Has(thing, Cards(states=("under attack",), area=""))
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
     if c.take("is attacking alone"):
@@ -453,6 +460,10 @@ def being(c: Cursor) -> Condition:
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))
     negated = c.need("is not", "was not", "is", "was").endswith("not")
+    if isinstance(thing, AttackTarget) and c.one("your faction", "your opponent's faction"):
+        whose = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"
+        target = Has(thing, Cards(types=("faction",), side=whose, area=""))
+        return Not(target) if negated else target
     if c.typing and c.take("the chosen type"):
         found = Has(thing, Cards(chosen_type=True, area=""))
     else:
@@ -499,12 +510,18 @@ def limited(c: Cursor) -> Compare:
 
 
 def kind(c: Cursor) -> Cards:
-    """Read `a character`, `a "soldier" card`, `a face-down resource`."""
+    """Read `a character`, `a "soldier" card`, `a face-down resource`, `an item with numeric cost 3 or less`."""
     c.need("a", "an")
     cards, plural = head(c)
     if plural:
         raise Miss
-    return replace(cards, area="")
+    while True:
+        more = c.attempt(quality_after(cards))
+        if more is None:
+            return replace(cards, area="")
+        if more.area != "play" or more.attached_to is not None:
+            raise c.miss("what it is")
+        cards = more
 
 
 def state(c: Cursor) -> Cards:

@@ -52,6 +52,7 @@ class Cursor:
         self.tokens = tokens
         self.facts = facts
         self.at = 0
+        self.vocabulary: frozenset[str] | None = None  # all words of the passage
         self.known = known
         self.inherited = tuple([one.thing for one in known])  # what the cost before the passage made known
         self.begun = picks  # how many were taken before this sentence
@@ -136,6 +137,12 @@ class Cursor:
     def comma(self) -> None:
         """Pass over a comma between clauses, if there is one."""
         self.take(",")
+
+    def says(self, *words: str) -> bool:
+        """Whether one of some words is anywhere in the passage: a rule that needs it is not tried otherwise."""
+        if self.vocabulary is None:
+            self.vocabulary = frozenset([token.low for token in self.tokens])
+        return not self.vocabulary.isdisjoint(words)
 
     def wanted(self, what: str, at: int | None = None) -> None:
         """Note what would have fitted here, if this is the furthest place yet."""

@@ -10,7 +10,7 @@ from rulewright.spoils.words.things import Cards
 TYPES: Final = ("character", "item", "location", "tactic", "resource", "faction")
 PLURALS: Final = {f"{one}s": one for one in TYPES}
 TRADE_WORDS: Final = {one.lower(): one for one in TRADES}
-STATES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
+STATES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged", "opposing")
 NOUNS: Final = "card, character, item, location, tactic, resource or faction"
 
 Head = tuple[Cards, bool]  # what is described, and whether it stands in the plural

@@ -316,7 +316,7 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
         return replace(found, party=party.split()[-2])
     if found.attached_to is None and c.take("attached to"):
         return replace(found, attached_to=single(c))
-    if isinstance(thing, This) and c.take("instead of into their discard pile"):
+    if isinstance(thing, This) and c.one("instead of into their discard pile", "instead of into your discard pile"):
         return replace(found, instead_of_discard=True)
     return None
 

@@ -39,6 +39,10 @@ ANYWHERE: Final = {  # whosever it is
     **dict.fromkeys(("all discard piles", "both discard piles"), "discard"),
     **dict.fromkeys(("all hands", "both hands"), "hand"),
 }
+OWN_PARTY: Final = (
+    "all other members of its party", "all members of its party", "all other members of that party",
+    "all members of that party",
+)  # fmt: skip
 HURT: Final = ("that received damage this turn", "that has received damage this turn", "that was damaged this turn")
 EXTREMES: Final = {
     "the highest": "highest", "the lowest": "lowest", "the most": "highest", "the least": "lowest",
@@ -175,7 +179,7 @@ class quality_after:  # noqa: N801 - a rule of the grammar with an argument
             if known is not None:
                 return replace(cards, attached_to=known[0])
             return replace(cards, borne_by=bearer(c))
-        if c.one("that provides at least", "that provides"):
+        if c.one("that provides at least", "that provides", "that provide at least", "that provide"):
             return replace(cards, provides=icons(c))
         if c.typing and c.take("of the chosen type"):
             return replace(cards, chosen_type=True)
@@ -251,7 +255,7 @@ def having(c: Cursor, cards: Cards) -> Cards:
         return replace(cards, keywords=(*cards.keywords, keyword))
     if not cards.subtypes and c.attempt(named_subtype) is not None:
         return replace(cards, subtypes=(c.tokens[c.at - 2].low.strip('" '),))
-    if c.one("no tokens on it", "tokens on it"):
+    if c.one("no tokens on it", "tokens on it", "no tokens on them", "tokens on them"):
         none = c.tokens[c.at - 4].low == "no"
         tokens = Compare("tokens", "<=", Number(0)) if none else Compare("tokens", ">=", Number(1))
         return replace(cards, compare=(*cards.compare, tokens))
@@ -260,9 +264,9 @@ def having(c: Cursor, cards: Cards) -> Cards:
         return replace(cards, same_name=known.thing if known else reference(c)[0])
     if c.naming and c.take("that name"):
         return replace(cards, named=True)
-    if c.take("the unique keyword in its rules text"):
+    if c.one("the unique keyword in its rules text", "the unique keyword in their rules text"):
         return replace(cards, keywords=(*cards.keywords, "unique"))
-    if c.take("an ability in its rules text"):
+    if c.one("an ability in its rules text", "abilities in their rules text"):
         return replace(cards, states=(*cards.states, "has ability"))
     if c.take("a different name than"):
         thing, _ = reference(c)
@@ -323,10 +327,10 @@ def number_first(c: Cursor) -> Compare:
     """Read `3 strength or less`, `X or less numeric cost`, `a token on it`."""
     if c.take("at least"):
         amount = number(c)
-        c.need("tokens on it", "token on it")
+        c.need("tokens on it", "token on it", "tokens on them", "token on them")
         return Compare("tokens", ">=", amount)
     amount = number(c)
-    if c.take("token on it"):
+    if c.one("token on it", "token on them"):
         return Compare("tokens", ">=", amount)
     related = relation(c)
     name = c.need(*NUMBERS)
@@ -422,8 +426,17 @@ def every(c: Cursor) -> Cards:
     cards, plural, other = noun_phrase(c)
     if plural == (said == "each") or (whose and cards.side):
         raise c.miss("cards of a kind")
-    cards = replace(cards, side=whose or cards.side)
+    cards = replace(cards, side=theirs(c, whose or cards.side))
     return apart(c, cards) if other else cards
+
+
+def theirs(c: Cursor, side: str) -> str:
+    """Give the side of all cards of whoever acts, where nothing else in the words says who does."""
+    if side != "their" or isinstance(c.actor, You):
+        return side
+    if isinstance(c.actor, ThatPlayer):
+        return "that"
+    raise c.miss("whose cards they are")
 
 
 def revealed_so(c: Cursor) -> Cards:
@@ -447,7 +460,7 @@ def revealed(c: Cursor) -> Cards:
 
 def party_members(c: Cursor) -> Cards:
     """Read a party of a battle as its characters."""
-    own = c.one("all other members of its party", "all members of its party")
+    own = c.one(*OWN_PARTY)
     if own:
         return Cards(types=("character",), states=(own_party(c),), other="other" in own)
     if not c.one("all members of", "each member of", "all characters in", "the members of", "characters in"):

@@ -10,6 +10,7 @@ from rulewright.spoils.text.grammar.conditions import condition, how_many, singl
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.letters import substituted
+from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.grammar.permissions import permission
@@ -89,8 +90,8 @@ def paragraph(c: Cursor) -> Paragraphs:
 def one_paragraph(c: Cursor) -> Paragraphs:
     """Read one sentence, or a trigger with all its sentences."""
     return c.first(
-        while_, damage_static, amount_change, great_damage, party_needs, replacement, trigger, state_trigger, if_so,
-        fixed, static,
+        while_, damage_static, amount_change, great_damage, party_needs, replacement, trigger, flipped_up,
+        state_trigger, if_so, fixed, static,
     )  # fmt: skip
 
 
@@ -287,23 +288,44 @@ def changed(c: Cursor) -> Paragraphs:
     c.each = isinstance(subject, Cards)
     found = substituted(c, found)
     c.each = False
-    when: Condition | None = behind(c, subject) if c.one("while", "as long as") else None
-    if when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
+    so = c.attempt(while_so(subject))
+    when: Condition | None = so if isinstance(so, Has) else None
+    if isinstance(so, Cards):
+        subject = so
+    elif so is None and c.one("while", "as long as"):
+        when = condition(c)
+    if so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
         when = Not(condition(c))
-    elif when is None and all(isinstance(one, Cannot) for one in found) and c.take("if"):
+    elif so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("if"):
         when = condition(c)
     stop(c)
     statics = tuple([Static(subject, one) for one in found])
     return statics if when is None else tuple([While(when, one) for one in statics])
 
 
-def behind(c: Cursor, subject: Things) -> Condition:
-    """Read a condition behind what it is about: `while attacking` leaves the card out."""
-    if isinstance(subject, (This, Bearer)):
-        state = c.one("attacking", "blocking", "depleted")
-        if state:
-            return Has(subject, Cards(states=(state,), area=""))
-    return condition(c)
+class while_so:  # noqa: N801 - a rule of the grammar with an argument
+    """Read `while attacking`, `while they are attacking`: of one card a condition, of several which of them."""
+
+    def __init__(self, subject: Things) -> None:
+        """Know what changes."""
+        self.subject = subject
+
+    def __call__(self, c: Cursor) -> Cards | Has:
+        """Read it."""
+        c.need("while", "as long as")
+        several = isinstance(self.subject, Cards)
+        if several:
+            c.one("they are", "it is")
+        state = c.need("attacking", "blocking", "depleted", "restored")
+        if c.token.low != ".":
+            raise c.miss("the end of the sentence")
+        if isinstance(self.subject, Cards):
+            if self.subject.states:
+                raise c.miss("cards of a kind")
+            return replace(self.subject, states=(state,))
+        if not isinstance(self.subject, (This, Bearer)):
+            raise c.miss("this card")
+        return Has(self.subject, Cards(states=(state,), area=""))
 
 
 def damage_static(c: Cursor) -> Paragraphs:
@@ -428,22 +450,45 @@ def enters_with(c: Cursor) -> Paragraphs:
         c.need("token on it" if tokens == Number(1) else "tokens on it")
         stop(c)
         return (EntersWith(tokens, flipped=True),)
-    c.need("this card enters play")
-    if c.take("under your opponent's control"):
+    others = c.attempt(others_enter)
+    if others is None:
+        c.need("this card enters play")
+    if others is None and c.take("under your opponent's control"):
         stop(c)
         return (EntersWith(control="opponent"),)
     depleted = c.take("depleted")
     if depleted and not c.one("with", "and with"):
         stop(c)
-        return (EntersWith(depleted=True),)
+        return (EntersWith(depleted=True, cards=others),)
     if not depleted:
         c.need("with")
     tokens = number(c)
-    c.need("token on it" if tokens == Number(1) else "tokens on it")
-    each = c.attempt(for_each) if tokens == Number(1) else None
-    (found,) = substituted(c, (EntersWith(each or tokens, depleted=depleted),))
+    on = ("token on it", "token on them") if tokens == Number(1) else ("tokens on it", "tokens on them")
+    c.need(*on if others is not None else on[:1])
+    each = c.attempt(for_each) if tokens == Number(1) and others is None else None
+    (found,) = substituted(c, (EntersWith(each or tokens, depleted=depleted, cards=others),))
     stop(c)
     return (found,)
+
+
+def others_enter(c: Cursor) -> Cards:
+    """Read `all items your opponent controls enter play`."""
+    if not c.says("enter", "enters"):
+        raise Miss
+    one = c.token.low == "each"
+    cards = every(c)
+    c.need("enters play" if one else "enter play")
+    if cards.area != "play" or cards.states or cards.among is not None:
+        raise c.miss("cards of a kind")
+    return cards
+
+
+def flipped_up(c: Cursor) -> Paragraphs:
+    """Read `If you played this card using Flip Up, …`: it happens when the card enters play. [A362]"""
+    c.need("if you played this card using flip up", "if you deployed this card using flip up")
+    c.comma()
+    c.mention_this()
+    return (Trigger(Event("enters", This()), seq(tuple(dependent(c))), PlayedBy("flip up")),)
 
 
 def unanswerable(c: Cursor) -> Paragraphs:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rulewright.spoils.text.grammar.clauses import subject_of
-from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.clauses import cannot_be_played, subject_of
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.nouns import every, noun_phrase
@@ -50,7 +50,10 @@ KEPT_FROM: Final = {
 
 def player_change(c: Cursor) -> PlayerChange:
     """Read a change for players."""
-    return c.first(forbidden, must_pay, may_deploy, costs_change, first_costs, they_cost, damage_of_all, damage_if)
+    return c.first(
+        forbidden, unplayable, must_pay, may_deploy, costs_change, first_costs, they_cost, damage_of_all,
+        damage_changed, damage_if,
+    )  # fmt: skip
 
 
 def they_cost(c: Cursor) -> CostsLess | CostsMore:
@@ -91,7 +94,26 @@ def forbidden(c: Cursor) -> PlayerCannot:
     """Read `your opponent cannot play tactics`, `you cannot draw cards`, `players cannot respond`."""
     if c.that and c.one(*THAT_CANNOT):
         return cannot(c, ThatPlayer())
+    whose = c.attempt(controller_cannot)
+    if whose is not None:
+        return cannot(c, whose)
     return cannot(c, WHO_CANNOT[c.need(*WHO_CANNOT)])
+
+
+def unplayable(c: Cursor) -> PlayerCannot:
+    """Read `tactics cannot be played`."""
+    if not c.says("played", "deployed"):
+        raise Miss
+    return PlayerCannot(EachPlayer(), "deploy", cannot_be_played(c))
+
+
+def controller_cannot(c: Cursor) -> Player:
+    """Read `the attached character's controller cannot`."""
+    if not c.says("controller"):
+        raise Miss
+    card = possessive(c)
+    c.need("controller cannot")
+    return ControllerOf(card)
 
 
 def spared(c: Cursor) -> tuple[Things, Cannot]:
@@ -188,6 +210,18 @@ def damage_of_all(c: Cursor) -> DamageChange:
     return DamageChange(thing, role, amount, more=more, battle=battle, other=other)
 
 
+def damage_changed(c: Cursor) -> DamageChange:
+    """Read `all damage inflicted to your faction is reduced by 1`, or to 0."""
+    c.take("all")
+    battle = c.take("battle")
+    c.need("damage inflicted to")
+    thing = subject_of(c)
+    other = c.attempt(other_end("by"))
+    more = c.need("is reduced", "is increased") == "is increased"
+    amount = None if not more and c.take("to 0") else by_amount(c)
+    return DamageChange(thing, "to", amount, more=more, battle=battle, other=other)
+
+
 class other_end:  # noqa: N801 - a rule of the grammar with an argument
     """Read the other end of damage behind `by` or `to`."""
 
@@ -218,7 +252,8 @@ def damage_if(c: Cursor) -> DamageChange:
     c.need("if")
     things, role, battle, other = c.first(damage_to, damage_by)
     c.comma()
-    more = c.need("reduce the amount by", "increase the amount by").startswith("increase")
+    said = c.need("reduce the amount by", "increase the amount by", "reduce it by", "increase it by")
+    more = said.startswith("increase")
     return DamageChange(things, role, number(c), more=more, battle=battle, other=other)
 
 
@@ -228,7 +263,7 @@ Damage = tuple[Things, str, bool, Things | None]
 def damage_to(c: Cursor) -> Damage:
     """Read `damage is inflicted to this card by a character`, and how long that matters."""
     battle = c.take("battle")
-    c.need("damage is inflicted to")
+    c.need("damage is inflicted to", "damage would be inflicted to")
     things = end_of_damage(c)
     other = c.attempt(other_end("by"))
     c.attempt(lasting)
@@ -238,7 +273,7 @@ def damage_to(c: Cursor) -> Damage:
 def damage_by(c: Cursor) -> Damage:
     """Read `this card inflicts battle damage to a character`, and how long that matters."""
     source = end_of_damage(c)
-    c.need("inflicts", "inflict")
+    c.need("inflicts", "inflict", "would inflict")
     battle = c.take("battle")
     c.need("damage")
     other = end_of_damage(c) if c.take("to") else None

@@ -28,6 +28,7 @@ from rulewright.spoils.words.things import (
     Cards,
     ControllerOf,
     FactionOf,
+    It,
     Itself,
     Opponent,
     Picked,
@@ -95,6 +96,9 @@ def pronoun(c: Cursor) -> Ref:
     """Read `it` or `them`."""
     plural = c.token.low in ("them", "they")
     c.need("it", "them", "they")
+    several = together(c.known, Cards()) if plural and not any(one.plural for one in c.known) else None
+    if several is not None and not any(isinstance(one.thing, It) for one in c.known):
+        return several_cards(c, several), True  # the cards that were picked one by one
     return meant(c, latest(c, plural=plural)), plural
 
 
@@ -113,7 +117,8 @@ def latest(c: Cursor, *, plural: bool, owned: bool = False) -> Mention | None:
         return None
     if found is None or found.thing not in c.inherited or found.thing in c.recalled:
         return found
-    others = [one for one in c.known if one.thing in c.inherited and one.plural == plural and one != found]
+    alike = [one for one in c.known if plural or not one.plural]  # `them` might be all that the cost picks
+    others = [one for one in alike if one.thing in c.inherited and one != found]
     return None if any(one.how not in DONE_WITH and not is_this(one) for one in others) else found
 
 
@@ -161,6 +166,7 @@ def owner_of_faction(c: Cursor) -> Player:
     if c.take("your faction"):
         return You()
     if c.take("your opponent's faction"):
+        c.they = c.they or Opponent()
         return Opponent()
     if c.acted is not None and c.take("that player's faction"):
         return c.acted

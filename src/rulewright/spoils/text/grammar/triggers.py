@@ -31,7 +31,7 @@ VERBS: Final = {
     "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
     "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
     "is discarded": "discarded", "is flipped face-down": "flipped", "is flipped down": "flipped",
-    "is attacked": "is attacked",
+    "is attacked": "is attacked", "is removed from the game": "removed",
 }  # fmt: skip
 WHO: Final[dict[str, Player]] = {
     "you": You(), "your opponent": Opponent(), "an opponent": Opponent(), "a player": EachPlayer(),
@@ -39,10 +39,11 @@ WHO: Final[dict[str, Player]] = {
 FACTIONS: Final[dict[str, Player]] = {
     "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
 }  # fmt: skip
-DOES: Final = ("attack", "draw", "discard", "pick", "take", "win", "lose", "play", "deploy")
+DOES: Final = ("flip", "attack", "draw", "discard", "pick", "take", "win", "lose", "play", "deploy")
 TIMES: Final = {
     "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
 }  # fmt: skip
+UNDER_ATTACK: Final = Cards(states=("under attack",), area="")
 MEMBERS: Final = Cards(types=("character",), states=("in this party",), other=True)  # of this card's party
 ATTACKERS: Final = Cards(types=("character",), states=("attacking",))
 DESTROYED: Final = ("is destroyed", "would be destroyed")
@@ -56,7 +57,16 @@ def events(c: Cursor) -> Events:
     if c.take("while"):
         return (playing(c),)
     c.need("when", "whenever", "if")
-    return c.first(party_formed, player_event, influence_event, damage_event, token_event, card_event)
+    return c.first(destroying, party_formed, player_event, influence_event, damage_event, token_event, card_event)
+
+
+def destroying(c: Cursor) -> Events:
+    """Read `this card destroys a character`."""
+    if not c.says("destroys"):
+        raise Miss
+    this_card(c)
+    c.need("destroys")
+    return (Event("destroyed", of_a_kind(c), by=This()),)
 
 
 def party_formed(c: Cursor) -> Events:
@@ -78,6 +88,13 @@ def party_condition(c: Cursor, event: Event) -> Condition:
         and c.take("alone")
     ):
         return ThereAre(ATTACKERS, "=", Number(1))
+    if event.kind == "attacks":
+        target = c.attempt(attacked)
+        if target is not None:
+            return target
+    if event.kind == "blocks" and isinstance(event.cards, Cards):
+        this_card(c)
+        return Has(This(), Cards(states=("attacking",), area=""))
     if not isinstance(event.cards, This):
         raise Miss
     if event.kind == "is blocked":
@@ -87,8 +104,6 @@ def party_condition(c: Cursor, event: Event) -> Condition:
         return ThereAre(Cards(types=("character",), states=("blocking",)), ">=", amount)
     if event.kind == "blocks" and c.take("a covert party"):
         return PartyIsCovert()
-    if event.kind == "attacks" and c.take("a location"):
-        return Has(AttackTarget(), Cards(types=("location",), area=""))
     if event.kind in ("attacks", "blocks") and c.take("alone"):
         return Not(ThereAre(MEMBERS))
     if "formed" not in [token.low for token in c.tokens[: c.at]]:
@@ -97,6 +112,22 @@ def party_condition(c: Cursor, event: Event) -> Condition:
     amount = number(c)
     c.need("other characters")
     return ThereAre(MEMBERS, ">=", amount)
+
+
+def attacked(c: Cursor) -> Condition:
+    """Read what is attacked: this card, a faction, or a location."""
+    if c.attempt(this_card) is not None:
+        return Has(This(), UNDER_ATTACK)
+    whose = {"your faction": "you", "your opponent's faction": "opponent"}.get(
+        c.one("your faction", "your opponent's faction"), ""
+    )
+    if whose:
+        return Has(AttackTarget(), Cards(types=("faction",), side=whose, area=""))
+    c.need("a")
+    cards, plural, other = noun_phrase(c)
+    if plural or other or cards.types != ("location",) or cards.area != "play":
+        raise c.miss("a location")
+    return Has(AttackTarget(), replace(cards, area=""))
 
 
 def playing(c: Cursor) -> Event:
@@ -109,6 +140,8 @@ def playing(c: Cursor) -> Event:
 
 def turn(c: Cursor) -> Event:
     """Read `the start of your turn`."""
+    if c.one("the end of a battle", "the end of each battle", "the end of the battle"):
+        return Event("end of battle")
     kind = c.need("the start of", "the end of").replace("the ", "") + " turn"
     whose: dict[str, Player] = {
         "your turn": You(),
@@ -117,6 +150,8 @@ def turn(c: Cursor) -> Event:
         "each player's turn": EachPlayer(),
         "each turn": EachPlayer(),
     }
+    if c.one("each turn", "the turn"):  # whosever it is
+        return Event(kind, player=EachPlayer())
     who = whose[c.need(*whose)]
     about(c, who)
     return Event(kind, player=who)
@@ -145,6 +180,9 @@ def player_event(c: Cursor) -> Events:
     if c.take("use an ability" if mine else "uses an ability"):
         return (Event("uses ability", source_of_ability(c), who),)
     verb = c.need(*[f"{one}{'' if mine else 's'}" for one in DOES]).removesuffix("" if mine else "s")
+    if verb == "flip":
+        c.need("a coin")
+        return (Event("coin flipped", player=who),)
     if verb in ("win", "lose"):
         c.need("a coin flip")
         return (Event(f"{verb}s coin flip", player=who),)
@@ -339,6 +377,9 @@ class destroyed(rule_about):  # noqa: N801
             return (Event("destroyed", replace(self.cards, states=(*self.cards.states, "hurt by this"))),)
         if c.one("by an opposing card or effect", "by an opposing card"):
             return (Event("destroyed", self.cards, by=Cards(side="opponent")),)
+        if c.take("by this card"):
+            c.mention_this()
+            return (Event("destroyed", self.cards, by=This()),)
         battle = c.take("by battle damage")
         return (Event("destroyed", self.cards, battle=battle, effect=not battle and c.take("by an effect")),)
 
@@ -351,8 +392,10 @@ class discarded(rule_about):  # noqa: N801
         if c.one("goes to a discard pile", "would go to a discard pile"):
             return (Event("put into discard", self.cards),)
         c.need("is put into", "would be put into")
-        if c.take("its owner's hand from play"):
-            return (Event("put into hand from play", self.cards),)
+        if c.take("its owner's hand"):
+            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
+        if c.take("its owner's discard pile"):
+            return (Event("put into discard from play" if c.take("from play") else "put into discard", self.cards),)
         if c.take("a player's hand"):
             return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
         whose: dict[str, Player | None] = {"your opponent's": Opponent(), "your": You(), "a": None}
@@ -404,6 +447,11 @@ class doing(rule_about):  # noqa: N801
         if isinstance(self.cards, Cards) and c.one("is played", "is deployed"):
             return (Event("deployed", self.cards),)
         first = c.need(*VERBS)
+        picker = c.one(*[f"by {one}" for one in WHO]) if first == "is picked" else ""
+        if picker:
+            who = WHO[picker.removeprefix("by ")]
+            about(c, who)
+            return (Event("picked", self.cards, who),)
         if c.take("or"):
             return tuple([Event(VERBS[one], self.cards) for one in (first, c.need(*VERBS))])
         return (Event(VERBS[first], self.cards),)

@@ -542,8 +542,10 @@ def skip(c: Cursor) -> Effects:
 
 
 def lose(c: Cursor) -> Effects:
-    """Read `lose the game`."""
+    """Read `loses the game` of another player, or that you may; that you lose it is a clause of its own."""
     c.need("the game")
+    if isinstance(c.actor, You) and not c.may:
+        raise c.miss("you lose the game")
     return (LoseGame(c.actor),)
 
 

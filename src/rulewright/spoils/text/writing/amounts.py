@@ -80,6 +80,7 @@ HAVE = {  # cards outside of play
     "you": ("you have", "your"), "opponent": ("your opponent has", "their"), "that": ("that player has", "their"),
     "their": ("they have", "their"),
 }  # fmt: skip
+FACTIONS = {"you": "your faction", "opponent": "your opponent's faction", "": "a faction"}
 ATTACKED = Cards(states=("has attacked",), area="")
 ASSIGNED = Cards(states=("has assigned",), area="")
 DOERS = {You: "you", Opponent: "your opponent"}
@@ -171,6 +172,8 @@ def condition(voice: Voice, what: Condition) -> str:
         return there_are(voice, what.cards, how_many(voice, what.relation, what.amount), plural=several)
     if isinstance(what, Not):
         return negated(voice, what.condition)
+    if isinstance(what, Has) and what.cards in (Cards(side="you"), Cards(side="opponent")):
+        return f"{CONTROL[what.cards.side]} {card(voice, what.card)}"
     if isinstance(what, Has):
         return f"{card(voice, what.card)} {being(voice, what.cards, 'is')}"
     if isinstance(what, OneHas):
@@ -320,7 +323,11 @@ def being(voice: Voice, cards: Cards, verb: str) -> str:
         return f"{verb} attached to {one_of(voice, cards.borne_by)}"
     if cards == Cards(chosen_type=True, area=""):
         return f"{verb} the chosen type"
-    if cards.compare:
+    if cards == Cards(states=("under attack",), area=""):
+        return f"{verb} the target of the attack"
+    if cards.types == ("faction",) and cards == Cards(types=("faction",), side=cards.side, area=""):
+        return f"{verb} {FACTIONS[cards.side]}"
+    if cards.compare and cards == Cards(compare=cards.compare[:1], area=""):
         return f"has {compared(voice, cards.compare[0])}"
     if cards.area in AREAS:
         return f"{verb} in {'your' if cards.side == 'you' else 'your opponent' + chr(39) + 's'} {AREAS[cards.area]}"

@@ -88,6 +88,8 @@ def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
         who = by
     if by is not None and who in (by, You()):
         return plain(voice, effect, by)
+    if effect == e.LoseGame(You()):
+        return "you lose the game"
     if isinstance(who, You):
         return plain(voice, effect, who)
     if effect == e.LoseGame(EachOpponent()):

@@ -31,7 +31,7 @@ VERBS: Final = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "picked": "is picked", "restored": "is restored", "depleted": "is depleted", "leaves": "leaves play",
     "flipped": "is flipped face-down", "discarded": "is discarded", "enters": "enters play",
-    "is attacked": "is attacked",
+    "is attacked": "is attacked", "removed": "is removed from the game",
 }  # fmt: skip
 WHO: Final = {You: "you", Opponent: "your opponent", EachPlayer: "a player"}
 FACTIONS: Final = {You: "your faction", Opponent: "your opponent's faction", EachPlayer: "a player's faction"}
@@ -63,7 +63,7 @@ OWN: Final = {  # what only this card can, by a text of its own
 def event(voice: Voice, what: Event) -> str:
     """Give an event without its `when`."""
     if what.kind == "coin flipped":
-        return "a coin is flipped"
+        return "a coin is flipped" if what.player is None else does(what, "flip a coin")
     if what.kind in DONE and what.player is not None:
         return f"{does(what, DONE[what.kind])} {subject_of(voice, what)}"
     if what.cards == Cards() and what.player is not None and not what.kind.startswith("put into"):
@@ -76,6 +76,9 @@ def event(voice: Voice, what: Event) -> str:
     if what.kind == "destroyed":
         by = " by an effect" if what.effect else ""
         by = " by an opposing card or effect" if what.by == Cards(side="opponent") else by
+        if isinstance(what.by, This):
+            voice.this()
+            by = " by this card"
         if isinstance(what.cards, Cards) and "hurt by this" in what.cards.states:
             by = " during a turn when this card damaged it"
         return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
@@ -156,6 +159,8 @@ def when(voice: Voice, what: Event) -> str:
     if what.kind in ("start of turn", "end of turn"):
         whose = {You: "your", Opponent: "your opponent's", EachPlayer: "each player's"}[type(what.player)]
         return f"at the {what.kind.replace('turn', whose + ' turn')}"
+    if what.kind == "end of battle":
+        return "at the end of each battle"
     if what.kind == "playing resource":
         return f"while {'you play' if isinstance(what.player, You) else 'your opponent plays'} a resource"
     return f"when {event(voice, what)}"
@@ -241,7 +246,11 @@ AMOUNTS: Final = {
 
 
 def enters_with(voice: Voice, what: p.EntersWith) -> str:
-    """Give how the card enters play."""
+    """Give how the card, or other cards, enter play."""
+    if what.cards is not None:
+        many = f"{inline(voice, what.tokens)} token{'' if what.tokens == Number(1) else 's'} on them"
+        how = f"{' depleted' if what.depleted else ''}{f' with {many}' if what.tokens != Number(0) else ''}"
+        return stopped(voice, f"{things(voice, what.cards)} enter play{how}")
     if what.control:
         return f"{ENTERS} under your opponent's control."
     many = f"{inline(voice, what.tokens)} token{'' if what.tokens == Number(1) else 's'}"

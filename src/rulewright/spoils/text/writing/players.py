@@ -32,6 +32,9 @@ ALWAYS: Final = ""
 def player_change(voice: Voice, change: PlayerChange, duration: str = ALWAYS) -> str:
     """Give a change for players; a duration stands behind it, or behind the condition that it has."""
     lasts = DURATIONS[duration] if duration else ""
+    if isinstance(change, PlayerCannot) and isinstance(change.player, ControllerOf):
+        who = f"{possessive(voice, change.player.card)} controller"
+        return f"{who} cannot {what_cannot(voice, change)}{lasts}"
     if isinstance(change, PlayerCannot) and type(change.player) in WHO_CANNOT and not besides(change):
         return f"{WHO_CANNOT[type(change.player)]} cannot {what_cannot(voice, change)}{lasts}"
     if isinstance(change, PlayerCannot) and duration:

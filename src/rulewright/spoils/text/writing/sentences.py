@@ -23,6 +23,7 @@ from rulewright.spoils.words.effects import (
     NextInstead,
     Only,
     Options,
+    Pick,
     Repeat,
     Sequence,
     UseAbilityOf,
@@ -95,6 +96,8 @@ def item(voice: Voice, effect: Effect) -> str:
     if isinstance(effect, May):
         inner = effect.effect.effects if isinstance(effect.effect, Sequence) else (effect.effect,)
         subject = player(voice, effect.player)
+        if isinstance(effect.effect, Options) and effect.effect.player == effect.player:
+            return f"{subject} may {ways(voice, effect.effect)}"
         return f"{subject} may {' and '.join([clause(voice, one, effect.player) for one in inner])}"
     if isinstance(effect, Options) and alike(effect):
         return alternatives(voice, effect)
@@ -115,6 +118,19 @@ def option(voice: Voice, effect: Effect) -> str:
     """Give an option: instructions that `and` joins."""
     effects = effect.effects if isinstance(effect, Sequence) else (effect,)
     return " and ".join([clause(voice, one) for one in effects])
+
+
+def ways(voice: Voice, options: Options) -> str:
+    """Give what a player may do: one instruction or another."""
+    said: list[str] = []
+    for one in options.options:
+        deeds = one.effects if isinstance(one, Sequence) else (one,)
+        if len(deeds) > TWICE or (len(deeds) == TWICE and not isinstance(deeds[0], Pick)):
+            raise Unwritable("one instruction or another, no more")
+        said.append(" and ".join([clause(voice, deed, options.player) for deed in deeds]))
+    if len(said) != TWICE:
+        raise Unwritable("one instruction or another, no more")
+    return " or ".join(said)
 
 
 def alike(effect: Options) -> bool:

@@ -57,6 +57,8 @@ def of_attachment(what: p.AttachTo) -> bool:
 def of_entry(what: p.EntersWith) -> bool:
     """Whether a card enters play in a way that one sentence says: depleted, with tokens, or both."""
     tokens = what.tokens != Number(0)
+    if what.cards is not None and (what.flipped or what.control or what.cards.area != "play"):
+        return False
     if what.flipped or what.control:
         return not what.depleted and what.flipped == tokens and not (what.flipped and what.control)
     return what.depleted or tokens
