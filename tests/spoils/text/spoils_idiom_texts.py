@@ -898,4 +898,111 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (p.Ability("NAP", "", (e.Pay(N(3)), e.PutInto(THIS, "out")), e.Draw(YOU, N(2)), "discard"),),
     ),
+    (
+        "would leave",
+        "character",
+        "If this card would leave play, remove it from the game instead.",
+        (p.Replacement(e.Event("leaves", THIS), e.PutInto(THIS, "out")),),
+    ),
+    (
+        "their hand",
+        "character",
+        "If your opponent plays an item, you may look at their hand.",
+        (p.Trigger(e.Event("deployed", t.Cards(("item",)), OPPONENT), e.May(e.LookAtHand(OPPONENT))),),
+    ),
+    (
+        "during your turn behind",
+        "location",
+        "Characters you control gain 2 speed during your turn.",
+        (p.While(k.During("your turn"), p.Static(t.Cards(("character",), side="you"), c.Gains("speed", N(2)))),),
+    ),
+    (
+        "if it is not",
+        "tactic",
+        (
+            "Reveal the top card of your deck. If it is a location, put it into your hand. If it is not, "
+            "put it into your discard pile."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(YOU, N(1), 0),
+                        e.If(
+                            k.Has(PICKED, t.Cards(("location",), area="")),
+                            e.PutInto(PICKED, "hand"),
+                            e.PutInto(PICKED, "discard"),
+                        ),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "if not",
+        "tactic",
+        "COST: Pick an item.\nEFFECT: If it is depleted, destroy it. If not, deplete it.",
+        (
+            p.CostSection((e.Pick(t.Cards(("item",))),)),
+            p.Resolution(
+                e.If(k.Has(PICKED, t.Cards(area="", states=("depleted",))), e.Destroy(PICKED), e.Deplete(PICKED))
+            ),
+        ),
+    ),
+    (
+        "a large type",
+        "item",
+        'ATTACH to "pirate" Character\nThe attached character gains 1 speed.',
+        (p.AttachTo(t.Cards(("character",), subtypes=("pirate",))), p.Static(t.Bearer(), c.Gains("speed", N(1)))),
+    ),
+    (
+        "an item like that",
+        "tactic",
+        "Reveal the top card of your deck. If it is an item with numeric cost 3 or less, put it into play.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(YOU, N(1), 0),
+                        e.If(
+                            k.Has(PICKED, t.Cards(("item",), area="", compare=(t.Compare("cost", "<=", N(3)),))),
+                            e.PutIntoPlay(PICKED),
+                        ),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "place behind",
+        "tactic",
+        "COST: Pick a character with 2 strength or less in your discard pile.\nEFFECT: Put it into play.",
+        (
+            p.CostSection(
+                (
+                    e.Pick(
+                        t.Cards(
+                            ("character",), area="discard", side="you", compare=(t.Compare("strength", "<=", N(2)),)
+                        )
+                    ),
+                )
+            ),
+            p.Resolution(e.PutIntoPlay(PICKED)),
+        ),
+    ),
+    (
+        "tokens on them",
+        "tactic",
+        "Destroy all characters with a token on them.",
+        (p.Resolution(e.Destroy(t.Cards(("character",), compare=(t.Compare("tokens", ">=", N(1)),)))),),
+    ),
+    (
+        "named in a pile",
+        "tactic",
+        'COST: Pick a card named "Tin Crown" in your discard pile.\nEFFECT: Put it into your hand.',
+        (
+            p.CostSection((e.Pick(t.Cards(names=("Tin Crown",), area="discard", side="you")),)),
+            p.Resolution(e.PutInto(PICKED, "hand")),
+        ),
+    ),
 )

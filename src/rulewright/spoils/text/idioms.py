@@ -99,6 +99,12 @@ IDIOMS: Final = (
     last_turn("blocks this", r"\bblocks, if this card is attacking(?=,)", "blocks this card"),
     turn("takes control of one chosen", rf"(?P<w>\b(?:[Yy]our opponent|[Tt]hat player)) chooses {CHOSEN}\. (?i:(?P=w)) takes control of {ONES}", r"\g<w> takes control of \g<n>"),
     turn("where at last", r"(?P<u>(?:Use|Play) this only if this card is (?:in your discard pile|in your hand|a face-down resource)\.) (?P<r>[^\n]+)(?=\nEFFECT)", r"\g<r> \g<u>"),
+    last_turn("would leave", r"\bleaves play(?=, [^\n]* instead\b)", "would leave play"),
+    last_turn("would be put", r"\bis put into (?=[^\n,]*, [^\n]* instead\b)", "would be put into "),
+    last_turn("during that time", r"\bwhile it is (?:during )?(?=your turn\b|your opponent's turn\b|a battle\b)", "during "),
+    last_turn("if it is not", r"\bOtherwise, ", "If it is not, "),
+    last_turn("if not", r"\bOtherwise, ", "If not, "),
+    last_turn("a large type", r"^(?P<a>ATTACH to \"[^\"\n]*\" )(?=[a-z])", r"\g<a>" + LARGE),
     # How much
     turn("cards so treated", r"\b(?:character|item|location|tactic|resource)(?P<s>s?) (?=(?:removed|depleted|destroyed|discarded|revealed) this way)", r"card\g<s> "),
     last_turn("as many as were so treated", r"\b(?P<l>[XYZ]) (?P<n>[^\n.,]*?s\b[^\n.,]*), where (?P=l) is the number of \w+ (?:removed|depleted|destroyed|discarded|revealed) this way", r"that many \g<n>"),

@@ -48,6 +48,7 @@ from rulewright.spoils.words.things import (
     Compare,
     Opponent,
     Picked,
+    ThatPlayer,
     This,
     TopCard,
     You,
@@ -251,6 +252,7 @@ def more_than(c: Cursor) -> Condition:
 def held(c: Cursor) -> Condition:
     """Read `you control an item`, `your opponent controls at least 4 characters`."""
     if c.that and c.take("that player controls"):
+        c.they = c.they or ThatPlayer()
         return counting(c, "that")
     whose = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
     known = c.attempt(single)

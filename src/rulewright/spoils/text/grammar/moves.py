@@ -531,6 +531,10 @@ def hand_seen(c: Cursor) -> Player | None:
         return Opponent()
     if c.that and isinstance(c.actor, You) and c.one("that player's hand", "that opponent's hand"):
         return ThatPlayer()
+    if c.that_opponent and c.one("that player's hand", "that opponent's hand"):
+        return Opponent()
+    if isinstance(c.actor, You) and isinstance(c.they, (Opponent, ThatPlayer)) and c.take("their hand"):
+        return c.they
     return None
 
 

@@ -294,7 +294,10 @@ def changed(c: Cursor) -> Paragraphs:
         subject = so
     elif so is None and c.one("while", "as long as"):
         when = condition(c)
-    if so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
+    time = c.one(*TIMES) if so is None and when is None else ""
+    if time:
+        when = During(TIMES[time])
+    elif so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
         when = Not(condition(c))
     elif so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("if"):
         when = condition(c)

@@ -162,7 +162,7 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         c.comma()
         done[-1] = unable(c, done[-1], seq(statement(c)))
         return set()
-    if done and c.take("otherwise"):
+    if done and (c.take("otherwise") or (asked_of_it(done[-1]) and c.one("if it is not", "if it isn't", "if not"))):
         c.comma()
         last, instead = done[-1], seq(statement(c))
         done[-1] = at_last(last, instead) if apart else otherwise(c, last, instead)
@@ -172,6 +172,11 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     if done and c.attempt(tie(done[-1])) is not None:
         return fresh
     return plain(c, done, fresh)
+
+
+def asked_of_it(last: Effect) -> bool:
+    """Whether an effect asks what a card is, so that `if it is not` is the other branch."""
+    return isinstance(last, If) and isinstance(last.condition, Has) and last.otherwise == NOTHING
 
 
 def as_resource(c: Cursor) -> bool:
