@@ -1005,4 +1005,34 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(e.PutInto(PICKED, "hand")),
         ),
     ),
+    (
+        "that faction",
+        "character",
+        "If this card inflicts battle damage to a faction, inflict 1 damage to that faction.",
+        (
+            p.Trigger(
+                e.Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True), e.Inflict(N(1), t.Damaged())
+            ),
+        ),
+    ),
+    (
+        "they all",
+        "tactic",
+        ("COST: Pick 3 items.\nEFFECT: Deplete the items. They cannot be restored until the start of your next turn."),
+        (
+            p.CostSection((e.Pick(t.Cards(("item",)), N(3)),)),
+            p.Resolution(e.Sequence((e.Deplete(PICKED), e.Change(PICKED, c.Cannot("be restored"), "your next turn")))),
+        ),
+    ),
+    (
+        "that faction loses",
+        "character",
+        "If this card inflicts battle damage to a faction, that faction loses 2 influence.",
+        (
+            p.Trigger(
+                e.Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True),
+                e.LoseInfluence(t.OwnerOf(t.Damaged()), N(2)),
+            ),
+        ),
+    ),
 )

@@ -100,7 +100,6 @@ IDIOMS: Final = (
     turn("takes control of one chosen", rf"(?P<w>\b(?:[Yy]our opponent|[Tt]hat player)) chooses {CHOSEN}\. (?i:(?P=w)) takes control of {ONES}", r"\g<w> takes control of \g<n>"),
     turn("where at last", r"(?P<u>(?:Use|Play) this only if this card is (?:in your discard pile|in your hand|a face-down resource)\.) (?P<r>[^\n]+)(?=\nEFFECT)", r"\g<r> \g<u>"),
     last_turn("would leave", r"\bleaves play(?=, [^\n]* instead\b)", "would leave play"),
-    last_turn("would be put", r"\bis put into (?=[^\n,]*, [^\n]* instead\b)", "would be put into "),
     last_turn("during that time", r"\bwhile it is (?:during )?(?=your turn\b|your opponent's turn\b|a battle\b)", "during "),
     last_turn("if it is not", r"\bOtherwise, ", "If it is not, "),
     last_turn("if not", r"\bOtherwise, ", "If not, "),
@@ -139,6 +138,8 @@ IDIOMS: Final = (
     turn("done to one they choose", rf"\bchooses {CHOSEN}(?:\.| and|, then) {HANDLING} {ONES}", SMALL + r"\g<v>s\g<r> \g<n>"),
     last_turn("the picked one first", r"\bThe (?=[a-z\"])", "The picked "),
     last_turn("chooses and then does", r"(?P<s>\b(?:chooses|picks) [^\n.]*?)\. (?P<v>Destroy|Deplete|Restore|Remove|Put)(?= the| it| them)", r"\g<s> and " + SMALL + r"\g<v>s"),
+    last_turn("they all", r"\bThe (?:picked |chosen )?(?:\"[\w ]+\" )?[a-z]+(?: or [a-z]+)*s\b(?!')", "They"),
+    last_turn("the faction hurt", r"\bthat faction\b(?!')", "the faction"),
     # Who does it
     last_turn("that one player", r"\bYour opponent (?=[a-z])", "That player "),
     last_turn("then that one player", r"\byour opponent (?=[a-z])", "that player "),

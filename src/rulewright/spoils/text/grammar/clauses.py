@@ -397,7 +397,9 @@ def third(c: Cursor) -> Effects:
 
 
 def faction_clause(c: Cursor) -> Effects:
-    """Read `your faction loses 7 influence`."""
+    """Read `your faction loses 7 influence`, or the one that an event damages."""
+    if c.struck and c.one("that faction", "the faction"):
+        return influence_of(c, OwnerOf(Damaged()))
     if c.take("both players ' factions"):
         return influence_of(c, EachPlayer(), "gain", "lose")
     who: Player = EachOpponent() if c.take("each opponent's faction") else EachPlayer()

@@ -27,6 +27,7 @@ from rulewright.spoils.words.things import (
     Card,
     Cards,
     ControllerOf,
+    Damaged,
     FactionOf,
     It,
     Itself,
@@ -157,7 +158,9 @@ def removed_one(c: Cursor) -> Ref:
 
 
 def faction(c: Cursor) -> Ref:
-    """Read `your faction`."""
+    """Read `your faction`, or the one that an event damages."""
+    if c.struck and c.one("that faction", "the faction"):
+        return Damaged(), False
     return FactionOf(owner_of_faction(c)), False
 
 

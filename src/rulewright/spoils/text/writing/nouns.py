@@ -259,6 +259,8 @@ def card(voice: Voice, what: Card) -> str:
         return f"the attached {voice.bearer}"
     if isinstance(what, FactionOf):
         return faction(voice, what.player)
+    if isinstance(what, Damaged) and mention_of(voice.known, what) is None:
+        return "that faction"
     if isinstance(what, TheirsOf):
         found = [one for one in voice.known if one.thing == what.card and one.how == "removed"]
         if not found or not isinstance(what.player, (You, Opponent)):
@@ -321,6 +323,8 @@ def by_one_noun(voice: Voice, what: Together, kinds: set[tuple[str, ...]]) -> st
 
 def faction(voice: Voice, player: Player) -> str:
     """Give a player's faction."""
+    if player == OwnerOf(Damaged()) and mention_of(voice.known, Damaged()) is None:
+        return "that faction"
     if isinstance(player, (You, Opponent)):
         return "your faction" if isinstance(player, You) else "your opponent's faction"
     if isinstance(player, EachOpponent):
