@@ -39,7 +39,8 @@ export class Show {
       const text = line >= 0 ? log[line - first]?.text : undefined;
       return text ? [{ view: views[place]!, text, kind, places, cards }] : [];
     });
-    if (!beats.length || document.hidden) return this.end();
+    if (document.hidden) return this.end();
+    if (!beats.length) return;
     if (duration(1) === 0) {
       this.end();
       this.told = beats;
