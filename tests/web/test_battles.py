@@ -142,3 +142,28 @@ def test_a_replay_shows_the_battles_too(visitors: Visitors) -> None:
     assert fought
     page.keyboard.press("End")
     expect(page.locator(".telling")).to_have_count(0)
+
+
+def test_at_one_screen_each_sees_with_their_own_eyes(visitors: Visitors) -> None:
+    """Q. [motion] We are two at one screen. Does the show tell me your face-down cards?
+
+    A. No: it waits behind the curtain and is then shown with the eyes of whoever has lifted it.
+    """
+    table = lively(visitors.come(calm=False), "slow").sit_down("starfighter", "a friend beside you")
+    page = table.page
+    lift = page.locator(".curtain .primary")
+    shown = mine = 0
+    for _ in range(30):
+        page.locator(".curtain, [data-question] .option").first.wait_for()
+        if lift.count():
+            lift.click()
+            page.locator(".board").first.wait_for()
+            shown += shows(table)
+            mine += page.locator(".board.near .secret").count()
+            assert page.locator(".board:not(.near) .secret").count() == 0
+        else:
+            before = table.state()
+            deploy(table)
+            table.wait_for_change(before)
+    assert shown > 3
+    assert mine > 3
