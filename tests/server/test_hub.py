@@ -74,3 +74,25 @@ def test_a_room_just_asked_for_stays() -> None:
 
     found, again = asyncio.run(enter())
     assert found is again
+
+
+def test_those_who_come_back_are_served_first() -> None:
+    """Q. When does a restarted server read all its pages?  A. Once nobody has come back to a game for a moment."""
+
+    async def come_back() -> list[bool]:
+        store = SqliteStore(":memory:")
+        await store.open()
+        hub = Hub(store, Settings())
+        room = (await a_room(hub)).room.id
+        told = [hub.is_quiet(0.05)]  # a new room is nobody who comes back
+        await hub.close()
+        hub = Hub(store, Settings())
+        await hub.sitting(room)
+        told.append(hub.is_quiet(0.05))
+        await asyncio.sleep(0.1)
+        told.append(hub.is_quiet(0.05))
+        await hub.close()
+        await store.close()
+        return told
+
+    assert asyncio.run(come_back()) == [True, False, True]

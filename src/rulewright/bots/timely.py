@@ -19,12 +19,11 @@ ENDS: Final = ("pass", "end turn", "done")  # answers that lead on in any game, 
 LOG: Final = logging.getLogger("rulewright.bots")
 
 
-class Thinking(Thread):
-    """A bot that thinks about one decision. One that never comes to an end does not keep the program from ending."""
+class Thinking:
+    """A bot that thinks about one decision, in a world that nobody plays on in."""
 
     def __init__(self, thinker: Bot, world: Game) -> None:
-        """Think about the question that is open in a world of one's own."""
-        super().__init__(name="bot", daemon=True)
+        """Think about the question that is open there."""
         self.thinker = thinker
         self.world = world
         self.key = ""
@@ -38,19 +37,24 @@ class Thinking(Thread):
             LOG.exception("a bot failed")
             self.trouble = f"failed ({type(error).__name__}: {error})"
 
+    def answer(self, patience: float) -> str:
+        """Give what was found so far, or a safe answer, and say why."""
+        found = self.key
+        if found and found in self.world.legal:
+            return found
+        safe = safe_answer(self.world)
+        trouble = self.trouble or (f"answered {found!r}" if found else f"took more than {patience:g} seconds")
+        LOG.warning("the bot at %s %s; %r is answered for it", self.world.asks, trouble, safe)
+        return safe
+
 
 def answer_in_time(thinker: Bot, game: Game, patience: float = PATIENCE) -> str:
     """Give a bot's answer to the open question, or a safe one if it fails, takes too long or answers nonsense."""
     thinking = Thinking(thinker, game.copy())
-    thinking.start()
-    thinking.join(patience)
-    found = thinking.key
-    if found and found in game.legal:
-        return found
-    safe = safe_answer(game)
-    trouble = thinking.trouble or (f"answered {found!r}" if found else f"took more than {patience:g} seconds")
-    LOG.warning("the bot at %s %s; %r is answered for it", game.asks, trouble, safe)
-    return safe
+    thread = Thread(target=thinking.run, name="bot", daemon=True)  # one without an end keeps no program from ending
+    thread.start()
+    thread.join(patience)
+    return thinking.answer(patience)
 
 
 def safe_answer(game: Game) -> str:

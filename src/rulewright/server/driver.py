@@ -5,7 +5,6 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
-from rulewright.bots.timely import answer_in_time
 from rulewright.engine.reason import Refused
 from rulewright.server.live import CONCEDE, SECOND, Live
 from rulewright.server.store import StoreTrouble
@@ -70,10 +69,7 @@ class Driver:
             if thinker is None:
                 return await self._for_person(live)
             world = live.game.copy()
-        patience = sitting.settings.patience
-        key = await asyncio.get_running_loop().run_in_executor(
-            sitting.thinking, answer_in_time, thinker, world, patience
-        )
+        key = await sitting.thinkers.answer(thinker, world, sitting.settings.patience)
         async with sitting.lock:
             if sitting.live is live and live.seq == seq:
                 await sitting.enter(seat, key, auto=True)

@@ -5,7 +5,6 @@ import contextlib
 import math
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from rulewright import games
@@ -22,6 +21,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import Behind, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.thinkers import Thinkers
 from rulewright.server.trouble import Trouble
 
 LONGEST_CLOCK: Final = 24 * 3600
@@ -50,15 +50,16 @@ class Hub:
         self.entries = 0  # counted for the metrics
         self.began = time.time()
         self._loading = asyncio.Lock()
+        self._loaded = -math.inf  # when a room was last loaded
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking = ThreadPoolExecutor(THINKERS, "bot")
+        self._thinkers = Thinkers(THINKERS)
         store.on_news(self.hear)
 
     async def close(self) -> None:
         """Stop everything that goes by itself."""
         for sitting in self.sittings.values():
             await sitting.driver.stop()
-        self._thinking.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     # Finding
 
@@ -77,11 +78,12 @@ class Hub:
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
             await self._let_go()
+            self._loaded = time.monotonic()
             return self.open(stored)
 
     def open(self, room: Room, live: Live | None = None) -> Sitting:
         """Have a room in memory, with its game if that has just begun and is stored."""
-        sitting = Sitting(room, self.store, self.settings, self._thinking)
+        sitting = Sitting(room, self.store, self.settings, self._thinkers)
         if live is not None:
             sitting.take(live)
         sitting.on_entry = self.count
@@ -89,8 +91,8 @@ class Hub:
         return sitting
 
     def is_quiet(self, seconds: float) -> bool:
-        """Whether nobody has asked for a room for so long."""
-        return max([one.wanted for one in self.sittings.values()], default=-math.inf) < time.monotonic() - seconds
+        """Whether nobody has come back to a stored game for so long."""
+        return self._loaded < time.monotonic() - seconds
 
     def count(self, entries: int) -> None:
         """Count entries for the metrics."""

@@ -20,8 +20,8 @@ from rulewright.server.store import SqliteStore, Store
 from rulewright.server.web import application
 
 GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
-QUIET: Final = 0.7  # seconds in which nobody has come back to a game
-PATIENCE: Final = 15  # how often quiet is waited for
+QUIET: Final = 0.3  # seconds in which nobody has come back to a game
+PATIENCE: Final = 30  # how often quiet is waited for
 TURN: Final = 0.001  # seconds after which a bot that thinks lets the sockets have their turn
 
 

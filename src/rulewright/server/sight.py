@@ -47,6 +47,7 @@ class Sight:
         """Look from a seat; `names` are the words that stand for cards in the log."""
         self.seat = seat
         self.names = names
+        self.has_ids = table.has_ids
         self.way = Way(table)
         self.numbers: dict[int, int] = {}  # a thing's number in the engine, and this seat's own, by first sight
         self.told = 0  # how many events have been told
@@ -75,7 +76,7 @@ class Sight:
 
     def own(self, view: dict[str, Any]) -> dict[str, Any]:
         """Give a view, or a part of one, with the numbers that this seat has for things."""
-        found: dict[str, Any] = self._renumbered(view)
+        found: dict[str, Any] = self._renumbered(view) if self.has_ids else view
         return found
 
     def _tell(self, game: Game, marks: list[int]) -> None:

@@ -11,7 +11,6 @@ import math
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Final
 
 from rulewright import games
@@ -26,6 +25,7 @@ from rulewright.server.room import Room
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.store import Behind, Entry, Report, Store, StoreTrouble
 from rulewright.server.tables import table_of
+from rulewright.server.thinkers import Thinkers
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ LOG: Final = logging.getLogger("rulewright.server")
 class Sitting:
     """A room in memory."""
 
-    def __init__(self, room: Room, store: Store, settings: "Settings", thinking: Executor) -> None:
-        """Open a room; its bots think in the threads of `thinking`."""
+    def __init__(self, room: Room, store: Store, settings: "Settings", thinkers: Thinkers) -> None:
+        """Open a room; its bots think in the threads of `thinkers`."""
         self.room = room
-        self.thinking = thinking
+        self.thinkers = thinkers
         self.store = store
         self.settings = settings
         self.lock = asyncio.Lock()

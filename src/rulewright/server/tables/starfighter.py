@@ -27,6 +27,7 @@ class StarfighterTable(Table):
     title: ClassVar[str] = "Starfighter"
     seats: ClassVar[tuple[int, ...]] = (2,)
     shape: ClassVar[type] = StarfighterView
+    has_ids: ClassVar[bool] = False  # a card in play has an open number
     tells_moments: ClassVar[bool] = True  # battle by battle
 
     def choices(self) -> dict[str, list[Any]]:

@@ -28,6 +28,7 @@ class Table(ABC):
     title: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     shape: ClassVar[type]  # of what a seat sees
+    has_ids: ClassVar[bool] = True  # whether views have the engine's numbers of things, for which each seat has its own
     tells_moments: ClassVar[bool] = False  # whether the way to a view is told event by event
     called: ClassVar[dict[str, str]] = {}  # what the choices are called where their names say little
 
