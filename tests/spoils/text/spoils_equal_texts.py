@@ -564,4 +564,130 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "rather than",
+        "tactic",
+        "Draw a card. If you control an item, draw 4 cards instead.",
+        (
+            p.Resolution(
+                e.If(
+                    k.ThereAre(t.Cards(types=("item",), side="you")),
+                    e.Draw(t.You(), a.Number(4)),
+                    otherwise=e.Draw(t.You(), a.Number(1)),
+                )
+            ),
+        ),
+    ),
+    (
+        "rather for a kind",
+        "item",
+        (
+            "PUMP\nCOST: Pay 2. Pick a character.\nEFFECT: The character gains 2 life this turn. "
+            'If it is an "imp" character, it gains 3 life this turn instead.'
+        ),
+        (
+            p.Ability(
+                "PUMP",
+                "",
+                (e.Pay(a.Number(2)), e.Pick(t.Cards(types=("character",)))),
+                e.If(
+                    k.Has(t.Picked(), t.Cards(types=("character",), subtypes=("imp",), area="")),
+                    e.Change(t.Picked(), c.Gains("life", a.Number(3))),
+                    otherwise=e.Change(t.Picked(), c.Gains("life", a.Number(2))),
+                ),
+            ),
+        ),
+    ),
+    (
+        "at least so many more",
+        "character",
+        "While your opponent controls at least 2 more characters than you, this card gains 3 strength.",
+        (
+            p.While(
+                k.Compares(
+                    a.CountOf(t.Cards(types=("character",), side="opponent")),
+                    ">=",
+                    a.Plus(a.CountOf(t.Cards(types=("character",), side="you")), a.Number(2)),
+                ),
+                p.Static(t.This(), c.Gains("strength", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "with tokens on them",
+        "location",
+        "Characters with tokens on them cannot attack or block.",
+        (
+            p.Static(
+                t.Cards(types=("character",), compare=(t.Compare("tokens", ">=", a.Number(1)),)), c.Cannot("attack")
+            ),
+            p.Static(
+                t.Cards(types=("character",), compare=(t.Compare("tokens", ">=", a.Number(1)),)), c.Cannot("block")
+            ),
+        ),
+    ),
+    (
+        "they cannot",
+        "tactic",
+        ("COST: Pick up to 3 characters you control.\nEFFECT: Restore the characters. They cannot attack this turn."),
+        (
+            p.CostSection((e.Pick(t.Cards(types=("character",), side="you"), amount=a.Number(3), up_to=True),)),
+            p.Resolution(e.Sequence((e.Restore(t.Picked()), e.Change(t.Picked(), c.Cannot("attack"))))),
+        ),
+    ),
+    (
+        "if it isn't",
+        "tactic",
+        (
+            "Reveal the top card of your deck. If it is an item, put it into your hand. If it isn't, "
+            "put it on the bottom of your deck."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(t.You(), a.Number(1), number=0),
+                        e.If(
+                            k.Has(t.Picked(), t.Cards(types=("item",), area="")),
+                            e.PutInto(t.Picked(), "hand"),
+                            otherwise=e.PutInto(t.Picked(), "deck bottom"),
+                        ),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "the next costs less",
+        "character",
+        "When this card enters play, the next item you play this turn costs 3 less.",
+        (p.Trigger(e.Event("enters", cards=t.This()), e.ReduceNextCost(a.Number(3), cards=t.Cards(types=("item",)))),),
+    ),
+    (
+        "each in the party",
+        "character",
+        "If this card blocks, inflict 2 damage to each character in the attacking party.",
+        (
+            p.Trigger(
+                e.Event("blocks", cards=t.This()),
+                e.Inflict(a.Number(2), t.Cards(types=("character",), states=("attacking",))),
+            ),
+        ),
+    ),
+    (
+        "of the chosen type",
+        "tactic",
+        ("Choose a card type. Reveal the top card of your deck. If it is a card of the chosen type, draw 2 cards."),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.ChooseType(),
+                        e.RevealTop(t.You(), a.Number(1), number=0),
+                        e.If(k.Has(t.Picked(), t.Cards(area="", chosen_type=True)), e.Draw(t.You(), a.Number(2))),
+                    )
+                )
+            ),
+        ),
+    ),
 )

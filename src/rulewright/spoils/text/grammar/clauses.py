@@ -11,6 +11,7 @@ from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, multiplied, this_or_that
 from rulewright.spoils.text.grammar.conditions import if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, joined, objects, seq, side_for
@@ -44,6 +45,7 @@ from rulewright.spoils.words.effects import (
     Pick,
     PutFromDeck,
     PutTokens,
+    ReduceNextCost,
     RemoveTokens,
     Repeat,
     SkipRestoreRule,
@@ -170,7 +172,8 @@ def and_may(c: Cursor) -> Effects:
 def clause(c: Cursor) -> Effects:
     """Read one clause without `may`."""
     return c.first(
-        later, ending, skipping, only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause,
+        later, ending, next_costs, skipping,
+        only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause,
         let, same_damage, source_inflicts, treating,
         alternative, changing,
     )  # fmt: skip
@@ -188,6 +191,18 @@ def ending(c: Cursor) -> Effects:
     """Read `you win the game`: all others lose it."""
     won = c.need("you win the game", "you lose the game").startswith("you win")
     return (LoseGame(EachOpponent() if won else You()),)
+
+
+def next_costs(c: Cursor) -> Effects:
+    """Read `the next character you play this turn costs 2 less`."""
+    c.need("the next")
+    cards, plural = head(c)
+    c.need("you play this turn costs", "you deploy this turn costs")
+    amount = number(c)
+    c.need("less")
+    if plural:
+        raise c.miss("one card")
+    return (ReduceNextCost(amount, cards),)
 
 
 def skipping(c: Cursor) -> Effects:

@@ -231,9 +231,23 @@ def icons_held(c: Cursor) -> Condition:
     return Compares(IconsOf(letters[0]), ">=", Number(len(letters)))
 
 
+def at_least_more(c: Cursor) -> tuple[str, str, Amount]:
+    """Read who has `at least 2 more` or `at least 2 fewer`."""
+    whose = c.need(*HOLDERS)
+    c.need("at least")
+    by = number(c)
+    return whose, c.need("more", "fewer"), by
+
+
+def just_more(c: Cursor) -> tuple[str, str, Amount]:
+    """Read who has `more` or `fewer`: at least one."""
+    whose, _, much = c.need(*[f"{who} {much}" for who in HOLDERS for much in ("more", "fewer")]).rpartition(" ")
+    return whose, much, Number(1)
+
+
 def more_than(c: Cursor) -> Condition:
     """Read `your opponent controls more characters than you`."""
-    whose, _, much = c.need(*[f"{who} {much}" for who in HOLDERS for much in ("more", "fewer")]).rpartition(" ")
+    whose, much, by = c.attempt(at_least_more) or just_more(c)
     mine = whose.startswith("you ")
     cards, plural = head(c)
     if not plural:
@@ -242,11 +256,11 @@ def more_than(c: Cursor) -> Condition:
         c.need("in your" if mine else "in their")
         cards = replace(cards, area=AREAS[c.need(*AREAS)])
     elif mine and much == "more" and c.take("than any opponent"):
-        return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), Number(1)))
+        return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), by))
     c.need("than your opponent" if mine else "than you")
     sides = ("you", "opponent") if mine == (much == "more") else ("opponent", "you")
     one, other = [CountOf(replace(cards, side=one)) for one in sides]
-    return Compares(one, ">=", Plus(other, Number(1)))
+    return Compares(one, ">=", Plus(other, by))
 
 
 def held(c: Cursor) -> Condition:
@@ -466,7 +480,7 @@ def being(c: Cursor) -> Condition:
         whose = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"
         target = Has(thing, Cards(types=("faction",), side=whose, area=""))
         return Not(target) if negated else target
-    if c.typing and c.take("the chosen type"):
+    if c.typing and c.one("the chosen type", "a card of the chosen type", "of the chosen type"):
         found = Has(thing, Cards(chosen_type=True, area=""))
     else:
         found = Has(thing, c.first(kind, state, covert))

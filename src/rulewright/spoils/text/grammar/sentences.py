@@ -227,6 +227,10 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     found = seq(special(c))
     for name, amount in told:  # what the event gives it stands for in later sentences as well
         found = replaced(found, Variable(name), amount)
+    if c.rather:
+        c.rather = False
+        done.append(rather_than(c, done, found))
+        return introduced(c, before)
     c.apart = isinstance(found, If) and found.otherwise == NOTHING and c.tokens[start].low == "if"
     if done and isinstance(done[-1], Later) and leans(c, start):
         raise c.miss("a sentence of its own")  # does that happen now, or then?
@@ -245,6 +249,16 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
             raise c.miss("a sentence that does not depend on the one before")
     done.append(found)
     return introduced(c, before)
+
+
+def rather_than(c: Cursor, done: list[Effect], found: Effect) -> If:
+    """Let `if …, … instead` take the place of the sentence before it where the condition holds. [A337]"""
+    before = done.pop() if done else NOTHING
+    plain_before = not isinstance(before, (If, IfYouDo, Later, NextInstead, FlipCoin, Bid)) and before != NOTHING
+    own = [one for one in picked(before) if replaced(found, one, This()) != found]
+    if not plain_before or own or not isinstance(found, If) or found.otherwise != NOTHING:
+        raise c.miss("a sentence in whose place this one stands")
+    return replace(found, otherwise=before)
 
 
 def lettered(basis: IfYouDo, found: Effect) -> bool:
@@ -396,6 +410,9 @@ def conditional(c: Cursor) -> Effects:
     more = c.attempt(then_if)
     if more is not None:
         return (If(when, seq((then, *more))),)
+    if not c.replacing and c.take("instead"):
+        c.rather = True
+        return (If(when, then),)
     if c.one(", otherwise", "otherwise"):
         c.comma()
         return (If(when, then, seq(items(c))),)
