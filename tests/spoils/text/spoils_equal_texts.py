@@ -690,4 +690,75 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "cheaper for each",
+        "character",
+        "This card costs 1 less for each location you control.",
+        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("location",), side="you"))),)),),
+    ),
+    (
+        "cheaper by a letter",
+        "character",
+        "This card costs X less, where X is the number of items in play.",
+        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("item",)))),)),),
+    ),
+    (
+        "reduced for each",
+        "character",
+        "Reduce this card's numeric cost by 1 for each item in your discard pile.",
+        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("item",), area="discard", side="you"))),)),),
+    ),
+    (
+        "so if",
+        "character",
+        "This card gains 2 strength if your opponent controls an item.",
+        (
+            p.While(
+                k.ThereAre(t.Cards(types=("item",), side="opponent")),
+                p.Static(t.This(), c.Gains("strength", a.Number(2))),
+            ),
+        ),
+    ),
+    (
+        "each player can",
+        "location",
+        "Each player can attack only once each turn.",
+        (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "attack twice a turn")),),
+    ),
+    ("all players", "tactic", "All players draw 3 cards.", (p.Resolution(e.Draw(t.EachPlayer(), a.Number(3))),)),
+    (
+        "damage is reduced",
+        "item",
+        "Damage inflicted to your faction is reduced by 2.",
+        (p.StaticFor(c.DamageChange(t.FactionOf(t.You()), "to", a.Number(2), more=False)),),
+    ),
+    (
+        "would lose influence",
+        "item",
+        "If your faction would lose influence, reduce the amount by 2.",
+        (p.StaticFor(c.AmountChange(t.You(), "loses influence", a.Number(2), more=False)),),
+    ),
+    (
+        "undamaged",
+        "location",
+        "While this card is undamaged, all characters you control gain 1 life.",
+        (
+            p.While(
+                k.Not(k.Has(t.This(), t.Cards(area="", states=("damaged",)))),
+                p.Static(t.Cards(types=("character",), side="you"), c.Gains("life", a.Number(1))),
+            ),
+        ),
+    ),
+    (
+        "they did not",
+        "character",
+        "At the end of your opponent's turn, if they did not attack this turn, draw 2 cards.",
+        (
+            p.Trigger(
+                e.Event("end of turn", player=t.Opponent()),
+                e.Draw(t.You(), a.Number(2)),
+                condition=k.Not(k.HasHappened(e.Event("attacks", player=t.Opponent()))),
+            ),
+        ),
+    ),
 )

@@ -248,7 +248,7 @@ def player(c: Cursor) -> Player:
         return You()
     if c.take("your opponent"):
         return Opponent()
-    if c.one("both players", "each player"):
+    if c.one("both players", "each player", "all players"):
         return EachPlayer()
     if c.take("each opponent"):
         return EachOpponent()

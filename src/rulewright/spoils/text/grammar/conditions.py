@@ -475,6 +475,8 @@ def being(c: Cursor) -> Condition:
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
         return Has(thing, Cards(compare=(limited(c),), area=""))
+    if c.take("is undamaged"):
+        return Not(Has(thing, Cards(states=("damaged",), area="")))
     negated = c.need("is not", "was not", "is", "was").endswith("not")
     if isinstance(thing, AttackTarget) and c.one("your faction", "your opponent's faction"):
         whose = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"

@@ -35,7 +35,7 @@ def has_happened(c: Cursor) -> Condition:
 
 def to_a_player(c: Cursor) -> Condition:
     """Read `you attacked`, `your opponent did not discard a card`."""
-    who = WHO[c.need(*WHO)]
+    who: Player = Opponent() if isinstance(c.they, Opponent) and c.take("they") else WHO[c.need(*WHO)]
     if c.take("did not"):
         return Not(HasHappened(Event(BASE[c.need(*BASE)], player=who)))
     c.one("have", "has")

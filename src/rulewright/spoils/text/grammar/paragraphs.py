@@ -18,7 +18,7 @@ from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, pla
 from rulewright.spoils.text.grammar.refs import possessive, reference, single, this_card
 from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop
 from rulewright.spoils.text.grammar.triggers import Events, card_event, events, party_condition
-from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import (
     AmountChange,
     Can,
@@ -32,9 +32,10 @@ from rulewright.spoils.words.changes import (
     PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PlayedBy
-from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May, PutInto
+from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May, PutInto, ReduceThisCost
 from rulewright.spoils.words.paragraphs import (
     AnyTime,
+    CostSection,
     EntersWith,
     Paragraph,
     Replacement,
@@ -69,6 +70,8 @@ AMOUNTS: Final[dict[str, tuple[Player, str]]] = {
     "your opponent draws any number of cards": (Opponent(), "draws"),
     "your opponent draws cards": (Opponent(), "draws"),
     "your faction loses influence": (You(), "loses influence"),
+    "your faction would lose influence": (You(), "loses influence"),
+    "your opponent's faction would lose influence": (Opponent(), "loses influence"),
     "your opponent's faction loses influence": (Opponent(), "loses influence"),
     "your faction gains influence": (You(), "gains influence"),
     "your opponent's faction gains influence": (Opponent(), "gains influence"),
@@ -299,7 +302,7 @@ def changed(c: Cursor) -> Paragraphs:
         when = During(TIMES[time])
     elif so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("unless"):
         when = Not(condition(c))
-    elif so is None and when is None and all(isinstance(one, Cannot) for one in found) and c.take("if"):
+    elif so is None and when is None and c.take("if"):
         when = condition(c)
     stop(c)
     statics = tuple([Static(subject, one) for one in found])
@@ -413,7 +416,7 @@ def fixed(c: Cursor) -> Paragraphs:
     """Read the statics that do not begin with what they change."""
     return c.first(
         any_time, enters_with, unanswerable, unpickable, treat, forgetting, for_players, hidden_party,
-        past_blockers, permission, ransom,
+        past_blockers, permission, ransom, own_cost,
     )  # fmt: skip
 
 
@@ -428,6 +431,23 @@ def ransom(c: Cursor) -> Paragraphs:
         c.need("controller pays")
         who = ControllerOf(thing)
     return all_the_time(c, MustPay(who, f"{what} with", number(c), thing))
+
+
+def own_cost(c: Cursor) -> Paragraphs:
+    """Read `This card costs 1 less for each item you control.`: a reduction as part of its cost. [CR3:406.3]"""
+    if c.take("reduce this card's numeric cost by"):
+        (found,) = substituted(c, (ReduceThisCost(for_each(c) if c.take("1") else number(c)),))
+    else:
+        this_card(c)
+        c.need("costs")
+        amount = number(c)
+        c.need("less")
+        each = c.attempt(for_each) if amount == Number(1) else None
+        (found,) = substituted(c, (ReduceThisCost(each or amount),))
+    if isinstance(found.amount, (Number, Variable)):
+        raise c.miss("an amount that is counted")
+    stop(c)
+    return (CostSection((found,)),)
 
 
 def any_time(c: Cursor) -> Paragraphs:

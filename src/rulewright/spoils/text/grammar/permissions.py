@@ -9,7 +9,12 @@ from rulewright.spoils.words.changes import Can, DamageChange, Must, OpenTop, Pl
 from rulewright.spoils.words.paragraphs import AnyCopies, Paragraph, Static, StaticFor
 from rulewright.spoils.words.things import EachPlayer, Opponent, Player, You
 
-WHO_CAN: Final[dict[str, Player]] = {"players can": EachPlayer(), "you can": You(), "your opponent can": Opponent()}
+WHO_CAN: Final[dict[str, Player]] = {
+    "players can": EachPlayer(),
+    "each player can": EachPlayer(),
+    "you can": You(),
+    "your opponent can": Opponent(),
+}
 
 Paragraphs = tuple[Paragraph, ...]
 
