@@ -46,6 +46,12 @@ def test_a_keyword_of_a_later_document_is_declined() -> None:
         define(Definition("Early Bird", ("character",), life=1), "TACTICAL", RB22)
 
 
+def test_a_static_about_cards_in_hand_is_declined() -> None:
+    """Q. A text changes cards in a hand all the time. Is it played as if it said nothing?  A. No, it is declined."""
+    with pytest.raises(BadCard, match="a static about cards that are not in play"):
+        define(Definition("Mud Uncle", ("character",), life=1), "All items in your hand lose 1 numeric cost.", CRLATE)
+
+
 @pytest.mark.parametrize(
     "text",
     ["Send the top card of your deck to the void.", "COST: Pick a card in the void.\nEFFECT: Draw a card."],

@@ -299,6 +299,8 @@ def unsupported_value(word: object) -> str:
     """Name a value of a word that the engine does not follow."""
     if isinstance(word, w.Cards):
         return unsupported_cards(word)
+    if isinstance(word, p.Static) and isinstance(word.things, w.Cards) and word.things.area != "play":
+        return "a static about cards that are not in play"
     if isinstance(word, c.Cannot) and word.by == "except" and (word.what != "be blocked" or word.source is None):
         return f"cannot {word.what} except"
     if isinstance(word, c.Cannot) and word.by == "except":
