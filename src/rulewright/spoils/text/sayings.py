@@ -108,6 +108,7 @@ SAYINGS: Final = (
     turn("neither all the time until then", r"\bUntil the start of your next turn, (?P<s>[^\n.,:]*?) cannot (?P<a>[^\n.]+?)\. (?i:(?P=s)) cannot (?P<b>[^\n.]+?) until the start of your next turn(?=\.)", r"Until the start of your next turn, \g<s> cannot \g<a> or \g<b>"),
     turn("with tokens on them", r"(?P<n>\b(?:[Cc]haracter|[Ii]tem|[Ll]ocation|[Cc]ard)s(?: you control| your opponent controls)?) with a token on it\b", r"\g<n> with tokens on them"),
     turn("without tokens on them", r"(?P<n>\b(?:[Cc]haracter|[Ii]tem|[Ll]ocation|[Cc]ard)s(?: you control| your opponent controls)?) with no tokens on it\b", r"\g<n> with no tokens on them"),
+    last_turn("if it isn't so", r"\bOtherwise(?=,)", "If it isn't"),
     last_turn("a card of the chosen type", r"\bis the chosen type\b", "is a card of the chosen type"),
     last_turn("is of the chosen type", r"\bis the chosen type\b", "is of the chosen type"),
     last_turn("the next costs less", r"\breduce the numeric cost of (?P<n>the next [^\n.]*? this turn) by (?P<a>[\dXYZ]+)(?=[.,])", r"\g<n> costs \g<a> less"),
