@@ -1035,4 +1035,53 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "those chosen",
+        "tactic",
+        (
+            "Reveal the top 5 cards of your deck. Your opponent chooses 3 of them. Put those cards into "
+            "your discard pile and the rest into your hand."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(YOU, N(5), 0),
+                        e.Pick(
+                            t.Cards(area="deck", side="you"), N(3), number=1, choose=True, player=OPPONENT, among=PICKED
+                        ),
+                        e.PutInto(t.Picked(1), "discard"),
+                        e.PutInto(t.Rest(), "hand"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "revealed with that name",
+        "tactic",
+        (
+            "COST: Name a card.\n"
+            "EFFECT: Reveal the top 6 cards of your deck. Put all revealed cards with that name into your "
+            "hand and the rest on the bottom of your deck."
+        ),
+        (
+            p.CostSection((e.NameCard(),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        e.RevealTop(YOU, N(6), 0),
+                        e.PutInto(t.Cards(area="deck", side="you", named=True, among=PICKED), "hand"),
+                        e.PutInto(t.Rest(), "deck bottom"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "a toll on this card",
+        "character",
+        "Your opponent must pay 3 to pick this card.",
+        (p.StaticFor(c.MustPay(OPPONENT, "pick", N(3), THIS)),),
+    ),
 )

@@ -140,6 +140,7 @@ IDIOMS: Final = (
     last_turn("chooses and then does", r"(?P<s>\b(?:chooses|picks) [^\n.]*?)\. (?P<v>Destroy|Deplete|Restore|Remove|Put)(?= the| it| them)", r"\g<s> and " + SMALL + r"\g<v>s"),
     last_turn("they all", r"\bThe (?:picked |chosen )?(?:\"[\w ]+\" )?[a-z]+(?: or [a-z]+)*s\b(?!')", "They"),
     last_turn("the faction hurt", r"\bthat faction\b(?!')", "the faction"),
+    last_turn("those chosen", r"\bthe chosen (?=[a-z]+s\b)", "those "),
     # Who does it
     last_turn("that one player", r"\bYour opponent (?=[a-z])", "That player "),
     last_turn("then that one player", r"\byour opponent (?=[a-z])", "that player "),

@@ -452,6 +452,8 @@ def revealed(c: Cursor) -> Cards:
     cards, plural = head(c)
     if c.typing and c.take("of the chosen type"):
         cards = replace(cards, chosen_type=True)
+    if c.naming and c.take("with that name"):
+        cards = replace(cards, named=True)
     if len(found) != 1 or not plural:
         raise c.miss("the revealed cards of a kind")
     c.refer(found[0].thing)

@@ -161,7 +161,8 @@ class toll:  # noqa: N801 - a rule of the grammar with arguments
             kind = c.need(*[f"{one}'s ability" for one in TYPES])
             return MustPay(self.who, "use abilities", self.amount, Cards(types=(kind.split("'")[0],)))
         if c.take("to pick"):
-            return MustPay(self.who, "pick", self.amount, one_kind(c))
+            known = c.attempt(reference)
+            return MustPay(self.who, "pick", self.amount, known[0] if known else one_kind(c))
         what = c.need("to attack with", "to block with").removeprefix("to ")
         return MustPay(self.who, what, self.amount, subject_of(c))
 

@@ -256,6 +256,8 @@ def definite(c: Cursor) -> Ref:
         return several_cards(c, several), True
     if found is None and c.facts.attaches and not plural and not how and bears(c, cards):
         return bearer(c, cards.types[0]), False
+    if found is None and word == "those" and not how:  # those that were chosen among others
+        found = by_noun(tuple([one for one in known if not one.parted]), cards, plural=True, how="chosen")
     if found is None and not other and not how:
         found = favoured(c, cards, plural=plural)
     return meant(c, found), plural
