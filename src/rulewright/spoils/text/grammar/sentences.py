@@ -254,9 +254,11 @@ def plain(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
 def rather_than(c: Cursor, done: list[Effect], found: Effect) -> If:
     """Let `if …, … instead` take the place of the sentence before it where the condition holds. [A337]"""
     before = done.pop() if done else NOTHING
-    plain_before = not isinstance(before, (If, IfYouDo, Later, NextInstead, FlipCoin, Bid)) and before != NOTHING
+    plain_before = not isinstance(before, (If, IfYouDo, May, Later, NextInstead, FlipCoin, Bid)) and before != NOTHING
+    one = not isinstance(before, Sequence) or all(is_choice(part) for part in before.effects[:-1])
+    willing = any(isinstance(part, May) for part in parts(found))  # what if they do not want to?
     own = [one for one in picked(before) if replaced(found, one, This()) != found]
-    if not plain_before or own or not isinstance(found, If) or found.otherwise != NOTHING:
+    if not plain_before or not one or willing or own or not isinstance(found, If) or found.otherwise != NOTHING:
         raise c.miss("a sentence in whose place this one stands")
     return replace(found, otherwise=before)
 
