@@ -21,8 +21,9 @@ def squadron_row(squadron: Squadron) -> list[Json]:
 
 def squadron_from(row: Json) -> Squadron:
     """Read a card from a row of data."""
-    code, name, colour, level, above, upper, below, lower = cast("tuple[str, str, str, int, int, str, int, str]", row)
-    return Squadron(code, name, level, (Half(above, upper), Half(below, lower)), colour)
+    code, name, colour, level, above, upper, below, lower = cast("list[Json]", row)  # no tuple, which mypyc insists on
+    halves = (Half(cast("int", above), cast("str", upper)), Half(cast("int", below), cast("str", lower)))
+    return Squadron(cast("str", code), cast("str", name), cast("int", level), halves, cast("str", colour))
 
 
 def config_data(config: "Config") -> dict[str, Json]:
@@ -50,9 +51,9 @@ def boards_data(boards: Boards) -> Json:
 
 def boards_from(data: Json) -> Boards:
     """Read boards from data."""
-    classes, sides = cast("tuple[list[tuple[str, int, list[int]]], list[tuple[str, str]]]", data)
-    cruisers = tuple([Cruiser(name, armor, tuple(spaces)) for name, armor, spaces in classes])
-    return Boards(cruisers, tuple([(one, other) for one, other in sides]))
+    classes, sides = cast("list[list[list[Json]]]", data)
+    cruisers = [Cruiser(cast("str", row[0]), cast("int", row[1]), tuple(cast("list[int]", row[2]))) for row in classes]
+    return Boards(tuple(cruisers), tuple([(cast("str", row[0]), cast("str", row[1])) for row in sides]))
 
 
 def table_data(t: Table) -> dict[str, Json]:
