@@ -40,7 +40,7 @@ EMPTY_HERE = (
     (r"\beach (player's) turn\b", "every turn is a player's"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
     (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
-    (r"\bof each (player's) turn\b", "each turn is some player's"),
+    (r"\bPick [^.]* and (pick) an?\b", "`pick a … and a …` picks both"),
     (r"\bthan the (first) \w+\b", "while the second is being described there is no other"),
 )
 
