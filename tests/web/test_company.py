@@ -125,7 +125,7 @@ def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served) -
     expect(table.page.locator(".banner")).to_contain_text("played by rules 'spoils 0' and can only be looked at")
     expect(table.page.locator(".log p")).to_have_count(lines)
     assert table.page.locator(".near .hand .thing").count() > 0
-    assert table.options.count() == 0
+    expect(table.options).to_have_count(0)
     for context in people.contexts:
         context.close()
     assert people.faults == []
