@@ -1,10 +1,12 @@
 """Ways to a battle phase, and what a person saw of it, moment by moment."""
 
+import contextlib
+import time
 from typing import Any
 
 from played import to_deployment
-from playwright.sync_api import expect
-from table_page import TablePage
+from playwright.sync_api import TimeoutError, expect  # noqa: A004 - the one that a browser raises
+from table_page import GAME, TablePage
 
 SPEED = "localStorage.setItem('rulewright', JSON.stringify({motion: '%s'}))"
 # Notes everything that is told on the boards, with what is lit and what the armor is at that moment.
@@ -80,16 +82,22 @@ def to_the_battles(table: TablePage, battles: int = 4) -> TablePage:
 
 
 def into_the_battles(table: TablePage) -> TablePage:
-    """Play until a battle is being shown, and leave it at that."""
+    """Play until a battle is being shown, and leave it at that: nobody answers any more, so the show goes on."""
     to_deployment(table)
     battle = table.page.locator(".telling.battle").first
-
-    def act() -> None:
-        fought = any(line.startswith("Battle of") for line in log(table))
-        while fought and shows(table):
-            if battle.is_visible():
-                return
-        deploy(table)
-
-    table.play_until(act, battle.is_visible)
-    return table
+    known = 0
+    until = time.monotonic() + GAME
+    while time.monotonic() < until and not table.is_over:
+        fought = len([line for line in log(table) if line.startswith("Battle of")])
+        if fought > known:
+            known = fought
+            with contextlib.suppress(TimeoutError):  # an answer of ours may have crossed it; then there is a next round
+                battle.wait_for(timeout=15_000)
+                return table
+        elif table.options.count():
+            before = table.state()
+            deploy(table)
+            table.wait_for_change(before)
+        else:
+            table.page.wait_for_timeout(20)
+    raise AssertionError("no battle was shown")
