@@ -2,6 +2,8 @@
 
 import random
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from postgres import fresh_address
 from table import Player, create, seated, server
@@ -9,8 +11,9 @@ from table import Player, create, seated, server
 from rulewright.server.store.postgres import PostgresStore
 
 
-def test_two_nodes_serve_one_game() -> None:
-    """Q. Ann is at one node and Bob at another. Do they play the same game?  A. Yes, answer by answer."""
+@contextmanager
+def at_two_nodes() -> Iterator[dict[str, Player]]:
+    """Seat Ann at one node and Bob at another, and let each see the table."""
     address = fresh_address()
     with server(PostgresStore(address)) as one, server(PostgresStore(address)) as two:
         made = create(one, "starfighter", "you", "open")
@@ -20,20 +23,26 @@ def test_two_nodes_serve_one_game() -> None:
             seated(two, made["room"], joined["token"]) as bob,
         ):
             players = {"A": ann, "B": bob}
-            chance = random.Random(4)  # noqa: S311 - a test
             for seat, player in players.items():
                 while seat not in player.views:
                     player.read()
-            for _ in range(40):
-                seat = asked(players)
-                other = "AB".replace(seat, "")
-                question = players[seat].question(seat)
-                reply = players[seat].answer(seat, chance.choice(question["options"])["key"])
-                assert reply["type"] == "done", reply
-                while players[other].seqs[other] < reply["seq"]:
-                    players[other].read()
-            for public in ("round", "phase", "stock", "answers", "asked"):
-                assert ann.views["A"][public] == bob.views["B"][public]
+            yield players
+
+
+def test_two_nodes_serve_one_game() -> None:
+    """Q. Ann is at one node and Bob at another. Do they play the same game?  A. Yes, answer by answer."""
+    with at_two_nodes() as players:
+        chance = random.Random(4)  # noqa: S311 - a test
+        for _ in range(40):
+            seat = asked(players)
+            other = "AB".replace(seat, "")
+            question = players[seat].question(seat)
+            reply = players[seat].answer(seat, chance.choice(question["options"])["key"])
+            assert reply["type"] == "done", reply
+            while players[other].seqs[other] < reply["seq"]:
+                players[other].read()
+        for public in ("round", "phase", "stock", "answers", "asked"):
+            assert players["A"].views["A"][public] == players["B"].views["B"][public]
 
 
 def asked(players: dict[str, Player]) -> str:
@@ -100,26 +109,15 @@ def test_a_bot_goes_on_when_its_node_is_gone() -> None:
 
 def test_an_undo_is_asked_for_across_nodes() -> None:
     """Q. Ann asks at her node to take back. Does Bob see it at his?  A. Yes, and his consent counts."""
-    address = fresh_address()
-    with server(PostgresStore(address)) as one, server(PostgresStore(address)) as two:
-        made = create(one, "starfighter", "you", "open")
-        joined = two.post(f"/api/rooms/{made['room']}/join", json={"name": "Bob"}).json()
-        with (
-            seated(one, made["room"], made["token"]) as ann,
-            seated(two, made["room"], joined["token"]) as bob,
-        ):
-            players = {"A": ann, "B": bob}
-            for seat, player in players.items():
-                while seat not in player.views:
-                    player.read()
-            seat = asked(players)
-            other = "AB".replace(seat, "")
-            opening = players[seat].question(seat)
-            players[seat].answer(seat, opening["options"][0]["key"])
-            assert players[seat].ask("undo", seat=seat)["type"] == "done"
-            while other not in players[other].update or players[other].update[other]["undo"] is None:
-                players[other].read()
-            assert players[other].ask("undo_answer", seat=other, yes=True)["type"] == "done"
-            while players[seat].update[seat]["question"] is None:
-                players[seat].read()
-            assert players[seat].update[seat]["question"] == opening
+    with at_two_nodes() as players:
+        seat = asked(players)
+        other = "AB".replace(seat, "")
+        opening = players[seat].question(seat)
+        players[seat].answer(seat, opening["options"][0]["key"])
+        assert players[seat].ask("undo", seat=seat)["type"] == "done"
+        while other not in players[other].update or players[other].update[other]["undo"] is None:
+            players[other].read()
+        assert players[other].ask("undo_answer", seat=other, yes=True)["type"] == "done"
+        while players[seat].update[seat]["question"] is None:
+            players[seat].read()
+        assert players[seat].update[seat]["question"] == opening
