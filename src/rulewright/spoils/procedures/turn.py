@@ -1,6 +1,6 @@
 """Turns: the start of a turn [CR3:602], its actions [CR3:603] and its end [CR3:610]."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
@@ -15,6 +15,8 @@ from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.words.paragraphs import Trigger
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
+BACK: Final = 3  # times that a position comes back [A153]
+EMPTY: Final = 100  # turns that start with all decks empty [A153]
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -73,15 +75,15 @@ class Turn(Procedure):
         g.note("turn", g.active, t.counters[TURN])
         g.begin(Perform(()))  # what ended may call for state checks [CR3:507.2e] [CR3:507.5b] [A09]
 
-    @step("A153", "A position that comes back for the third time with all decks empty is a draw.")
+    @step("A153", "With all decks empty a position that comes back twice is a draw, and so is the hundredth turn.")
     def stalemate(self, g: "Spoils") -> None:
-        """End a game in which nobody changes anything any more."""
+        """End a game in which nobody changes anything any more, or nothing that brings its end nearer."""
         t = g.table
         if any(t.decks):
             return
         now = stillness(g)
         t.journal.write(t.stills, 0, (*t.stills[0], now))
-        if t.stills[0].count(now) > 2:  # noqa: PLR2004 - the third time
+        if t.stills[0].count(now) == BACK or len(t.stills[0]) == EMPTY:
             g.finish(())
 
     @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
