@@ -9,7 +9,7 @@ from rulewright.spoils.definition import Definition
 from rulewright.spoils.ruleset import CR2010, CRLATE, RB22
 from rulewright.spoils.state import card_from, card_row
 from rulewright.spoils.supported import unsupported
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.things import You
 
@@ -29,7 +29,7 @@ def test_two_influences_that_differ_are_declined() -> None:
 
 def test_a_word_that_is_not_followed_is_named() -> None:
     """Q. The reader knows a word, the engine does not follow it. Is the card half-played?  A. No, it is declined."""
-    assert unsupported(e.PutFromDeck(You(), Number(1), "orbit")) == "putting cards into orbit"
+    assert unsupported(m.PutFromDeck(You(), Number(1), "orbit")) == "putting cards into orbit"
     assert unsupported(Juggle(3)) == "Juggle"
 
 

@@ -10,19 +10,20 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
 from rulewright.spoils.table import HAND, PLAY
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number, SameAmount
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import FactionOf, Opponent, You
 
-LOSS_BOOK = p.Trigger(e.Event("loses influence", player=Opponent()), e.GainInfluence(You(), SameAmount()))
+LOSS_BOOK = p.Trigger(Event("loses influence", player=Opponent()), d.GainInfluence(You(), SameAmount()))
 CARDS = (
     PLAIN_FACTION,
     MICROMAJIG,
     Definition("Loss Book", ("item",), cost=0, paragraphs=(LOSS_BOOK,)),
-    Definition("Bolt", ("tactic",), cost=0, paragraphs=(p.Resolution(e.Inflict(Number(2), FactionOf(Opponent()))),)),
-    Definition("Frown", ("tactic",), cost=0, paragraphs=(p.Resolution(e.LoseInfluence(Opponent(), Number(3))),)),
-    Definition("Backfire", ("tactic",), cost=0, paragraphs=(p.Resolution(e.Inflict(Number(2), FactionOf(You()))),)),
+    Definition("Bolt", ("tactic",), cost=0, paragraphs=(p.Resolution(d.Inflict(Number(2), FactionOf(Opponent()))),)),
+    Definition("Frown", ("tactic",), cost=0, paragraphs=(p.Resolution(d.LoseInfluence(Opponent(), Number(3))),)),
+    Definition("Backfire", ("tactic",), cost=0, paragraphs=(p.Resolution(d.Inflict(Number(2), FactionOf(You()))),)),
 )
 
 

@@ -9,10 +9,15 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.supported import unsupported
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.events import Event
 
 NOBODY = w.ControllerOf(w.Picked(0))  # the controller of what was never picked
 
@@ -56,7 +61,7 @@ def names(game: Spoils) -> list[str]:
 def test_a_faction_does_not_leave_play() -> None:
     """Q. A text flips a faction face-down, another puts it into the deck. Does it go?  A. Never. [CR3:202.2]"""
     own = w.FactionOf(w.You())
-    game = table(mill(e.FlipDown(own), e.PutInto(own, "deck"), e.Destroy(own), e.PutIntoPlay(own)), brute())
+    game = table(mill(m.FlipDown(own), m.PutInto(own, "deck"), m.Destroy(own), m.PutIntoPlay(own)), brute())
     before = game.table.play[0]
     use(game)
     assert game.table.play[0] == before
@@ -73,8 +78,8 @@ def test_a_faction_that_became_a_character_is_not_destroyed() -> None:
 
 def test_what_replaces_a_happening_must_be_possible_too() -> None:
     """Q. If a card would deplete, my faction goes to the deck instead. Does it?  A. No, and nothing depletes."""
-    instead = p.Replacement(e.Event("depleted"), e.PutInto(w.FactionOf(w.You()), "deck"))
-    game = table(mill(e.Deplete(w.This())), brute(instead), play=(in_play("Test Two"),))
+    instead = p.Replacement(Event("depleted"), m.PutInto(w.FactionOf(w.You()), "deck"))
+    game = table(mill(m.Deplete(w.This())), brute(instead), play=(in_play("Test Two"),))
     use(game)
     assert game.table.in_play(game.table.faction[0])
     assert not game.table.depleted[2]
@@ -82,7 +87,7 @@ def test_what_replaces_a_happening_must_be_possible_too() -> None:
 
 def test_whoever_loses_by_an_ability_has_lost_at_once() -> None:
     """Q. An ability says that I lose the game. When?  A. At once. [CR3:102.1]"""
-    game = table(mill(e.LoseGame(w.You())), brute())
+    game = table(mill(d.LoseGame(w.You())), brute())
     use(game)
     assert game.result() == "B"
     assert game.log("A")[-1] == "A loses the game"
@@ -91,11 +96,11 @@ def test_whoever_loses_by_an_ability_has_lost_at_once() -> None:
 def test_an_instruction_for_nobody_is_not_followed() -> None:
     """Q. The controller of a card that was never picked searches, pays, chooses. Who does?  A. Nobody. [CR3:402.5]"""
     effects: tuple[e.Effect, ...] = (
-        e.Search(NOBODY, w.Cards(area="deck")), e.TakeControl(w.This(), NOBODY),
-        e.PutFromDeck(NOBODY, Number(1), "hand"),
-        e.CreateTokens("Micromajig", Number(1), NOBODY), e.Pay(Number(1), NOBODY), e.PlayResource(NOBODY),
-        e.DeployFrom(NOBODY, w.Cards()), e.Options((e.Draw(w.You(), Number(1)),), NOBODY), e.Discard(NOBODY, Number(1)),
-        e.PutIntoPlay(w.Cards(area="hand"), NOBODY),
+        s.Search(NOBODY, w.Cards(area="deck")), m.TakeControl(w.This(), NOBODY),
+        m.PutFromDeck(NOBODY, Number(1), "hand"),
+        m.CreateTokens("Micromajig", Number(1), NOBODY), y.Pay(Number(1), NOBODY), y.PlayResource(NOBODY),
+        y.DeployFrom(NOBODY, w.Cards()), e.Options((m.Draw(w.You(), Number(1)),), NOBODY), m.Discard(NOBODY, Number(1)),
+        m.PutIntoPlay(w.Cards(area="hand"), NOBODY),
     )  # fmt: skip
     game = table(mill(*effects), brute())
     before = (game.table.play[0], game.table.hands[:], game.table.decks[:])
@@ -105,7 +110,7 @@ def test_an_instruction_for_nobody_is_not_followed() -> None:
 
 def test_if_nobody_did_it_the_rest_is_not_followed() -> None:
     """Q. Nobody paid. If they do, I draw a card. Do I?  A. No. [CR3:402.5b]"""
-    game = table(mill(e.IfYouDo(e.Pay(Number(1), NOBODY), e.Draw(w.You(), Number(1)))), brute())
+    game = table(mill(e.IfYouDo(y.Pay(Number(1), NOBODY), m.Draw(w.You(), Number(1)))), brute())
     use(game)
     assert len(game.table.hands[0]) == 1
 
@@ -114,14 +119,14 @@ def test_a_card_is_not_attached_to_itself() -> None:
     """Q. May a card be attached to itself, or a bearer to what it bears?  A. Neither; nor a faction to anything."""
     two = w.Cards(names=("Test Two",))
     game = table(
-        mill(e.Attach(w.This(), w.This()), e.Attach(two, w.This()), e.Attach(w.This(), w.Bearer())),
+        mill(m.Attach(w.This(), w.This()), m.Attach(two, w.This()), m.Attach(w.This(), w.Bearer())),
         brute(),
         play=(in_play("Test Two"),),
     )
     use(game)
     assert game.table.attached[2] == -1
     assert [one for one in game.table.attached if one >= 0] == [2]
-    faction = table(mill(e.Attach(w.FactionOf(w.You()), w.This())), brute())
+    faction = table(mill(m.Attach(w.FactionOf(w.You()), w.This())), brute())
     use(faction)
     assert faction.table.attached[0] == -1
 
@@ -129,7 +134,7 @@ def test_a_card_is_not_attached_to_itself() -> None:
 def test_a_resource_does_not_enter_depleted() -> None:
     """Q. A resource says that it enters play depleted. Is it?  A. Resources are never depleted. [CR3:203.7]"""
     late = brute(p.EntersWith(depleted=True), kind="resource")
-    game = table(mill(e.PutIntoPlay(w.Cards(area="hand", side="you"), depleted=True)), late)
+    game = table(mill(m.PutIntoPlay(w.Cards(area="hand", side="you"), depleted=True)), late)
     use(game)
     assert names(game)[-1] == "Test Two"
     assert not any(game.table.depleted)
@@ -145,16 +150,16 @@ def test_what_becomes_a_resource_is_upright() -> None:
 
 def test_a_replaced_destruction_by_the_rules_is_not_tried_again() -> None:
     """Q. An unattached coat would be destroyed; that is replaced by nothing. Is this a loop?  A. It stays. [A12]"""
-    coat = brute(p.AttachTo(w.Cards(types=("item",))), p.Replacement(e.Event("destroyed", w.This())), kind="item")
-    game = table(mill(e.Shuffle(w.You())), coat, play=(in_play("Test Two"),))
+    coat = brute(p.AttachTo(w.Cards(types=("item",))), p.Replacement(Event("destroyed", w.This())), kind="item")
+    game = table(mill(m.Shuffle(w.You())), coat, play=(in_play("Test Two"),))
     assert names(game).count("Test Two") == 1
     assert game.asks == "A"
 
 
 def test_a_second_unique_card_that_is_spared_stays() -> None:
     """Q. I choose which hero goes, and that is replaced by nothing. Am I asked again?  A. No. [A12] [CR3:507.5a]"""
-    hero = brute(p.Unique("Hero"), p.Replacement(e.Event("destroyed", w.This())))
-    game = table(mill(e.Shuffle(w.You())), hero, play=(in_play("Test Two"), in_play("Test Two")))
+    hero = brute(p.Unique("Hero"), p.Replacement(Event("destroyed", w.This())))
+    game = table(mill(m.Shuffle(w.You())), hero, play=(in_play("Test Two"), in_play("Test Two")))
     assert game.question is not None
     assert game.question.kind == "unique"
     game.choose(0)
@@ -164,9 +169,9 @@ def test_a_second_unique_card_that_is_spared_stays() -> None:
 
 def test_a_tactic_does_not_lie_there_for_ever() -> None:
     """Q. A text keeps a tactic that has resolved from the discard pile. Where is it?  A. There. [CR3:403.3a]"""
-    never = Definition("Test Three", ("item",), paragraphs=(p.Replacement(e.Event("put into discard")),))
-    tactic = brute(p.Resolution(e.Draw(w.You(), Number(1))), kind="tactic")
-    game = table(mill(e.Shuffle(w.You())), tactic, never, play=(in_play("Test Three"),))
+    never = Definition("Test Three", ("item",), paragraphs=(p.Replacement(Event("put into discard")),))
+    tactic = brute(p.Resolution(m.Draw(w.You(), Number(1))), kind="tactic")
+    game = table(mill(m.Shuffle(w.You())), tactic, never, play=(in_play("Test Three"),))
     game.answer("deploy Test Two (A hand 1)")
     game.answer("pass")
     assert game.table.deployed[0] == ()
@@ -178,7 +183,7 @@ def test_leaving_the_battle_calls_for_state_checks() -> None:
     attacking = k.Has(w.This(), w.Cards(states=("attacking",)))
     bold = brute(p.While(attacking, p.Static(w.This(), c.Gains("life", Number(2)))))
     struck = w.Cards(types=("character",), states=("attacking",))
-    game = table(mill(e.Inflict(Number(3), struck), e.RemoveFromBattle(struck)), bold, play=(in_play("Test Two"),))
+    game = table(mill(d.Inflict(Number(3), struck), y.RemoveFromBattle(struck)), bold, play=(in_play("Test Two"),))
     game.answer("attack Plain Faction (play 2)")
     game.answer("pick Test Two (play 4)")
     use(game)
@@ -191,8 +196,8 @@ def test_the_end_of_a_battle_calls_for_state_checks() -> None:
         "Test Three", ("character",), life=0,
         paragraphs=(p.While(k.During("battle"), p.Static(w.This(), c.Gains("life", Number(1)))), p.Keyword("tactical")),
     )  # fmt: skip
-    dies = e.Destroy(w.Cards(types=("character",), states=("attacking",)))
-    enters = e.PutIntoPlay(w.Cards(names=("Test Three",), area="discard"))
+    dies = m.Destroy(w.Cards(types=("character",), states=("attacking",)))
+    enters = m.PutIntoPlay(w.Cards(names=("Test Three",), area="discard"))
     game = Position(
         "crlate",
         (mill(enters, dies), brute(), lives),
@@ -212,7 +217,7 @@ def test_the_end_of_a_battle_calls_for_state_checks() -> None:
 def test_nonsense_is_declined() -> None:
     """Q. A choice between nothing, a text that works only in a response: are they played?  A. They are declined."""
     assert unsupported(e.Options(())) == "a choice of nothing"
-    again = p.CostSection((e.Duplicate(w.This()),))
+    again = p.CostSection((y.Duplicate(w.This()),))
     assert unsupported(again) == "a duplicate as a cost, which would have that cost again"
     answer = k.Not(k.InResponseTo("card"))
     assert unsupported(p.While(answer, p.Keyword("covert"))) == "a text that works only in a response"
@@ -221,7 +226,7 @@ def test_nonsense_is_declined() -> None:
 def test_a_card_that_flips_up_is_seen_before_it_is_paid_for() -> None:
     """Q. A pays a Flip Up cost. Does B know yet for which card?  A. Yes, it is shown. [CR3:507.4a]"""
     flips = brute(p.FlipUp(1))
-    game = table(mill(e.Shuffle(w.You())), flips, play=(in_play("Test Two", face="down"),))
+    game = table(mill(m.Shuffle(w.You())), flips, play=(in_play("Test Two", face="down"),))
     game.answer("flip up Test Two (play 4)")
     assert game.question is not None
     assert game.question.kind == "payment"

@@ -8,14 +8,17 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.ruleset import CR2010, CRLATE, Ruleset
 from rulewright.spoils.table import HAND, PLAY
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import GainsText
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Picked, This, You
 
-LAST_WORDS = p.Trigger(e.Event("leaves", This()), e.Draw(You(), Number(1)))
-PICK = p.CostSection((e.Pick(Cards(types=("character",))),))
+LAST_WORDS = p.Trigger(Event("leaves", This()), m.Draw(You(), Number(1)))
+PICK = p.CostSection((h.Pick(Cards(types=("character",))),))
 
 
 def tactic(name: str, effect: e.Effect) -> Definition:
@@ -26,7 +29,7 @@ CARDS = (
     PLAIN_FACTION,
     MICROMAJIG,
     tactic("Parting Gift", e.Change(Picked(), GainsText(LAST_WORDS), "ever")),
-    tactic("Trap Door", e.PutInto(Picked(), "hand")),
+    tactic("Trap Door", m.PutInto(Picked(), "hand")),
     Definition("Quiet Ox", ("character",), cost=0, life=2),
     Definition("Next Page", ("character",), cost=0, life=1),
 )

@@ -10,8 +10,10 @@ from rulewright.spoils.context import Context
 from rulewright.spoils.procedures.costs import FLIPPED, FREE, PAID
 from rulewright.spoils.text.writing.sentences import sentences
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -139,7 +141,7 @@ def each_cost(
     found = []
     for place, cost in enumerate(costs):
         word = g.lexicon.words[cost]
-        if isinstance(word, e.Pay) or costing.can_follow(g, cost, context, cost=True):
+        if isinstance(word, y.Pay) or costing.can_follow(g, cost, context, cost=True):
             continue
         also = ("CR3:401.2", "CR3:401.3", *KINDS.get(type(word), ()))
         about, said = name_of(g, thing), said_costs(g, costs)[place]
@@ -149,9 +151,9 @@ def each_cost(
 
 KINDS = {
     e.AsThough: ("CR3:401.2a",),
-    e.Only: ("CR3:401.3a",),
-    e.LoseInfluence: ("CR3:401.3b",),
-    e.RemoveTokens: ("CR3:401.3b",),
+    y.Only: ("CR3:401.3a",),
+    d.LoseInfluence: ("CR3:401.3b",),
+    d.RemoveTokens: ("CR3:401.3b",),
 }
 
 

@@ -11,7 +11,11 @@ from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.table import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Variable
 
@@ -43,19 +47,19 @@ def costs_of_card(g: "Spoils", thing: int, *, flipped: bool = False) -> tuple[in
 
 def costs_possible(g: "Spoils", costs: tuple[int, ...], context: Context) -> bool:
     """Whether all extra costs can be satisfied, as far as may be known; payments belong to the numeric cost."""
-    others = [cost for cost in costs if not isinstance(g.lexicon.words[cost], e.Pay)]
+    others = [cost for cost in costs if not isinstance(g.lexicon.words[cost], y.Pay)]
     return all(can_follow(g, cost, context, cost=True) for cost in others)
 
 
 def fixed_payments(g: "Spoils", costs: tuple[int, ...], context: Context) -> int:
     """Sum the pay instructions whose amount is known before anything is chosen. [CR3:401.1a]"""
     words = [g.lexicon.words[cost] for cost in costs]
-    return sum([amount_of(g, word.amount, context) for word in words if isinstance(word, e.Pay)])
+    return sum([amount_of(g, word.amount, context) for word in words if isinstance(word, y.Pay)])
 
 
 def pays(word: object, amount: object) -> bool:
     """Whether a text has somebody pay an amount: X, where that was chosen. [A41]"""
-    if isinstance(word, e.Pay) and word.amount == amount:
+    if isinstance(word, y.Pay) and word.amount == amount:
         return True
     if isinstance(word, tuple):
         return any(pays(one, amount) for one in word)
@@ -73,35 +77,35 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         other = as_other(g, word, context)
         inner = g.lexicon.parts[number_of_word]["effect"][0]
         return other is not None and can_follow(g, inner, other, cost=cost)
-    if isinstance(word, e.UseAbilityOf):
+    if isinstance(word, y.UseAbilityOf):
         return any(options.uses(g, context.player, one) for one in things_of(g, word.card, context))
     if isinstance(word, e.IfYouDo):
         return can_follow(g, g.lexicon.parts[number_of_word]["basis"][0], context, cost=cost)
     if isinstance(word, e.Options):
         return any(can_follow(g, part, context, cost=cost) for part in g.lexicon.parts[number_of_word]["options"])
-    if isinstance(word, e.Only):
+    if isinstance(word, y.Only):
         return holds(g, word.condition, context)
-    if isinstance(word, e.Pick):
+    if isinstance(word, h.Pick):
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
         known = as_far_as_known(word.cards, context)
         word = word if known is word.cards else replace(word, cards=known)
         pickers = players_of(g, word.player, context)
         return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
-    if isinstance(word, e.Discard):
+    if isinstance(word, m.Discard):
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
         return all(len(discardable(g, word, one, context)) >= amount for one in players)
-    if isinstance(word, e.Detach):  # only what is attached can be detached [RB:detach]
+    if isinstance(word, m.Detach):  # only what is attached can be detached [RB:detach]
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
         return all(len(attached_resources(g, one)) >= wanted for one in players_of(g, word.player, context))
-    if isinstance(word, e.Pay):
+    if isinstance(word, y.Pay):
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
         return all(len(free_resources(g, one)) >= payable(g, one, amount) for one in players)
     return can_do(g, word, context)
 
 
-def payable_picks(g: "Spoils", word: e.Pick, player: int, context: Context, wanted: int) -> list[int]:
+def payable_picks(g: "Spoils", word: h.Pick, player: int, context: Context, wanted: int) -> list[int]:
     """List what a player may pick and can pay for, if that must be paid; so many are enough. [A266]"""
     if word.choose or not tolled(g):
         return picking.pickable(g, word, player, context, wanted)
@@ -144,12 +148,12 @@ def is_open(card: w.Card, context: Context) -> bool:
     return isinstance(card, w.Picked) and context.get(f"pick{card.number}") is None
 
 
-def discardable(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
+def discardable(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
     """List the cards that a player can discard for a cost; one that is being deployed has left it. [CR3:604.1c]"""
     return [one for one in discards(g, word, player, context) if one != context.source]
 
 
-def discards(g: "Spoils", word: e.Discard, player: int, context: Context) -> list[int]:
+def discards(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
     """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
     own = Context(player, context.source, context.bindings)
     hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
@@ -162,18 +166,18 @@ def discards(g: "Spoils", word: e.Discard, player: int, context: Context) -> lis
 def can_do(g: "Spoils", word: object, context: Context) -> bool:
     """Whether an instruction about things that are known already can be followed."""
     t = g.table
-    if isinstance(word, e.Deplete):
+    if isinstance(word, m.Deplete):
         return not known_things(word.things) or all(depletable(g, one) for one in things_of(g, word.things, context))
-    if isinstance(word, e.Restore):  # [CR3:303.2]
+    if isinstance(word, m.Restore):  # [CR3:303.2]
         return not known_things(word.things) or all(t.depleted[one] for one in things_of(g, word.things, context))
-    if isinstance(word, e.RemoveTokens):
+    if isinstance(word, d.RemoveTokens):
         amount = 0 if word.amount is None else amount_of(g, word.amount, context)
         found = things_of(g, word.things, context) if known_things(word.things) else ()
         return all(t.tokens[one] >= amount for one in found)
-    if isinstance(word, e.LoseInfluence):  # [CR3:401.3b] [A46]
+    if isinstance(word, d.LoseInfluence):  # [CR3:401.3b] [A46]
         amount = amount_of(g, word.amount, context)
         return all(t.influence[one] >= amount for one in players_of(g, word.player, context))
-    if isinstance(word, e.Destroy) and known_things(word.things):
+    if isinstance(word, m.Destroy) and known_things(word.things):
         return all(t.in_play(one) for one in things_of(g, word.things, context))
     return True
 
@@ -215,7 +219,7 @@ def discounts(g: "Spoils", player: int, thing: int) -> list[tuple[Value, ...]]:
         if entry[0] != "discount" or number(cast("Happening", entry[3]), 0) != player:
             continue
         word = g.lexicon.words[number(entry, 1)]
-        assert isinstance(word, e.ReduceNextCost)
+        assert isinstance(word, y.ReduceNextCost)
         if word.cards is None or (thing >= 0 and fits(g, thing, word.cards, Context(player, thing), anywhere=True)):
             found.append(entry)
     return found
@@ -279,7 +283,7 @@ def payable(g: "Spoils", player: int, amount: int) -> int:
     return discounted(g, player, -1, amount)
 
 
-def most_for(g: "Spoils", word: e.ChooseNumber, context: Context) -> int:
+def most_for(g: "Spoils", word: h.ChooseNumber, context: Context) -> int:
     """Give the greatest number that may be chosen: what the text says and what can be paid, at most. [A41]"""
     limits = [] if word.most is None else [amount_of(g, word.most, context)]
     if has_paid(g, g.face(context.source), word.letter):

@@ -11,7 +11,11 @@ from rulewright.spoils.actions import Attack, Deploy, Kind, Name, Number, Pass, 
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
 from rulewright.spoils.fitting import affected, amount_of, fits, players_of, present, things_of
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import CountOf
 
@@ -70,7 +74,7 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     return tuple(chosen)
 
 
-def pick(g: "Spoils", word: e.Pick, context: Context) -> Choosing:
+def pick(g: "Spoils", word: h.Pick, context: Context) -> Choosing:
     """Ask for what is picked or chosen, unless chance decides. [CR3:310.1]"""
     if word.random:
         return ()
@@ -85,7 +89,7 @@ def pick(g: "Spoils", word: e.Pick, context: Context) -> Choosing:
     return chosen
 
 
-def discard(g: "Spoils", word: e.Discard, context: Context) -> Choosing:
+def discard(g: "Spoils", word: m.Discard, context: Context) -> Choosing:
     """Ask each player which cards they discard, the active player first. [CR3:305.2] [CR3:402.2]"""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context) if not word.random else ():
@@ -95,7 +99,7 @@ def discard(g: "Spoils", word: e.Discard, context: Context) -> Choosing:
     return chosen
 
 
-def detach(g: "Spoils", word: e.Detach, context: Context) -> Choosing:
+def detach(g: "Spoils", word: m.Detach, context: Context) -> Choosing:
     """Ask each player which resources they detach from their faction."""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context):
@@ -105,7 +109,7 @@ def detach(g: "Spoils", word: e.Detach, context: Context) -> Choosing:
     return chosen
 
 
-def attached(g: "Spoils", word: e.AttachResources, context: Context) -> Choosing:
+def attached(g: "Spoils", word: m.AttachResources, context: Context) -> Choosing:
     """Ask each player which free resources they attach to their faction."""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context):
@@ -114,7 +118,7 @@ def attached(g: "Spoils", word: e.AttachResources, context: Context) -> Choosing
     return chosen
 
 
-def search(g: "Spoils", word: e.Search, context: Context) -> Choosing:
+def search(g: "Spoils", word: s.Search, context: Context) -> Choosing:
     """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
     owner = players_of(g, word.player, context)[0]
     searcher = players_of(g, word.searcher, context)[0]
@@ -125,14 +129,14 @@ def search(g: "Spoils", word: e.Search, context: Context) -> Choosing:
     return (yield from choose(g, searcher, found, (least, count), secret=least == 0, different=word.different))
 
 
-def shares(g: "Spoils", word: "e.Inflict | e.PutTokens", context: Context) -> Choosing:
+def shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context) -> Choosing:
     """Ask how an amount is divided, one at a time; not all of it needs to be if it says `up to`."""
     if not word.divided:
         return ()
     things = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
     chosen: tuple[int, ...] = ()
     asked = context.player
-    if isinstance(word, e.Inflict):
+    if isinstance(word, d.Inflict):
         asked = (*players_of(g, word.divider, context), context.player)[0]
     for _ in range(amount_of(g, word.amount, context) if things else 0):
         more = yield from choose(g, asked, things, (0 if word.up_to else 1, 1))
@@ -142,7 +146,7 @@ def shares(g: "Spoils", word: "e.Inflict | e.PutTokens", context: Context) -> Ch
     return chosen
 
 
-def put_order(g: "Spoils", word: e.PutInto, context: Context) -> Choosing:
+def put_order(g: "Spoils", word: m.PutInto, context: Context) -> Choosing:
     """Ask in which order several cards lie on the top or the bottom of a deck, the uppermost first. [A160]"""
     chosen: tuple[int, ...] = ()
     if word.area not in ("deck top", "deck bottom"):
@@ -172,7 +176,7 @@ def in_order(g: "Spoils", player: int, things: list[int]) -> Choosing:
     return tuple(chosen)
 
 
-def bearers(g: "Spoils", word: e.PutIntoPlay, context: Context) -> Choosing:
+def bearers(g: "Spoils", word: m.PutIntoPlay, context: Context) -> Choosing:
     """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
     if word.attached_to is not None or word.face_down or (word.instead_of_discard and not context.number("instead")):
         return ()
@@ -185,7 +189,7 @@ def bearers(g: "Spoils", word: e.PutIntoPlay, context: Context) -> Choosing:
     return tuple(chosen)
 
 
-def flipped(g: "Spoils", word: e.FlipUpCard, context: Context) -> Choosing:
+def flipped(g: "Spoils", word: m.FlipUpCard, context: Context) -> Choosing:
     """Ask for the bearer of each attaching card that is flipped face-up; -1 is none. [CR3:411.3] [CR3:507.2b]"""
     chosen: list[int] = []
     for one in costing.face_down(g, affected(g, word.things, context)):
@@ -194,7 +198,7 @@ def flipped(g: "Spoils", word: e.FlipUpCard, context: Context) -> Choosing:
     return tuple(chosen)
 
 
-def resource(g: "Spoils", word: e.PlayResource, context: Context) -> Choosing:
+def resource(g: "Spoils", word: y.PlayResource, context: Context) -> Choosing:
     """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
     player = players_of(g, word.player, context)[0]
     offered = [
@@ -206,7 +210,7 @@ def resource(g: "Spoils", word: e.PlayResource, context: Context) -> Choosing:
     return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
 
 
-def deployed(g: "Spoils", word: e.DeployFrom, context: Context) -> Choosing:
+def deployed(g: "Spoils", word: y.DeployFrom, context: Context) -> Choosing:
     """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
     player = players_of(g, word.player, context)[0]
     own = Context(player, context.source, context.bindings)
@@ -230,7 +234,7 @@ def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:
     return [one for one in g.table.hands[context.player] if fits(g, one, kind, context, anywhere=True)]
 
 
-def any_ability(g: "Spoils", word: e.UseAbility, context: Context) -> Choosing:
+def any_ability(g: "Spoils", word: y.UseAbility, context: Context) -> Choosing:
     """Ask which ability is used; it may be declined. [CR3:606.1]"""
     player = players_of(g, word.player, context)[0]
     own = Context(player, context.source, context.bindings).bound("acting", player)
@@ -239,7 +243,7 @@ def any_ability(g: "Spoils", word: e.UseAbility, context: Context) -> Choosing:
     return (choice.thing, choice.ability) if isinstance(choice, Use) else ()
 
 
-def attacked(g: "Spoils", word: e.AttackPlayer, context: Context) -> Choosing:
+def attacked(g: "Spoils", word: y.AttackPlayer, context: Context) -> Choosing:
     """Ask what an effect lets somebody attack; nothing if they cannot. [CR3:608.1a] [A238]"""
     whom = players_of(g, word.player, context)
     targets = [one for one in g.register.attackable if g.controller(one) in whom]
@@ -251,7 +255,7 @@ def attacked(g: "Spoils", word: e.AttackPlayer, context: Context) -> Choosing:
     return (choice.thing,)
 
 
-def ability(g: "Spoils", word: e.UseAbilityOf, context: Context) -> Choosing:
+def ability(g: "Spoils", word: y.UseAbilityOf, context: Context) -> Choosing:
     """Ask which of a card's abilities somebody uses; nothing if none can be used. [CR3:606.1] [A241]"""
     able = [use for thing in things_of(g, word.card, context) for use in options.uses(g, context.player, thing)]
     if not able:
@@ -264,7 +268,7 @@ def ability(g: "Spoils", word: e.UseAbilityOf, context: Context) -> Choosing:
 # Players, numbers and payments
 
 
-def player(g: "Spoils", word: e.PickPlayer, context: Context) -> Choosing:
+def player(g: "Spoils", word: h.PickPlayer, context: Context) -> Choosing:
     """Ask which player is picked: an opponent, or anybody. [CR3:310.1]"""
     able = [one for one in g.clockwise(context.player) if not word.opponent or one != context.player]
     choice = yield Ask(context.player, "player", [Whom(one) for one in able])
@@ -272,7 +276,7 @@ def player(g: "Spoils", word: e.PickPlayer, context: Context) -> Choosing:
     return (choice.player,)
 
 
-def named(g: "Spoils", word: e.NameCard, context: Context) -> Choosing:
+def named(g: "Spoils", word: h.NameCard, context: Context) -> Choosing:
     """Ask for the name of a card, any of the game's list. [A163]"""
     names = sorted([(card.name, at) for at, card in enumerate(g.config.definitions)])
     choice = yield Ask(players_of(g, word.player, context)[0], "name", [Name(at) for _, at in names])
@@ -280,7 +284,7 @@ def named(g: "Spoils", word: e.NameCard, context: Context) -> Choosing:
     return (choice.number,)
 
 
-def kind(g: "Spoils", word: e.ChooseType, context: Context) -> Choosing:
+def kind(g: "Spoils", word: h.ChooseType, context: Context) -> Choosing:
     """Ask for a card type. [CR3:201.4e]"""
     asked = players_of(g, word.player, context)[0]
     choice = yield Ask(asked, "type", [Kind(at) for at in range(len(TYPES))])
@@ -288,12 +292,12 @@ def kind(g: "Spoils", word: e.ChooseType, context: Context) -> Choosing:
     return (choice.number,)
 
 
-def number(g: "Spoils", word: e.ChooseNumber, context: Context) -> Choosing:
+def number(g: "Spoils", word: h.ChooseNumber, context: Context) -> Choosing:
     """Ask for the number of a variable. [CR3:410.2]"""
     return (yield from up_to(players_of(g, word.player, context)[0], costing.most_for(g, word, context)))
 
 
-def cards_drawn(g: "Spoils", word: e.Draw, context: Context) -> Choosing:
+def cards_drawn(g: "Spoils", word: m.Draw, context: Context) -> Choosing:
     """Ask each player how many of the cards they draw, where they need not draw them all."""
     chosen: tuple[int, ...] = ()
     for one in players_of(g, word.player, context) if word.up_to else ():
@@ -301,11 +305,11 @@ def cards_drawn(g: "Spoils", word: e.Draw, context: Context) -> Choosing:
     return chosen
 
 
-def cards_seen(g: "Spoils", word: "e.LookAtTop | e.RevealTop", context: Context) -> Choosing:
+def cards_seen(g: "Spoils", word: "s.LookAtTop | s.RevealTop", context: Context) -> Choosing:
     """Ask how many cards somebody looks at or reveals, where it may be fewer."""
     if not word.up_to:
         return ()
-    asked = players_of(g, word.player, context)[0] if isinstance(word, e.LookAtTop) else context.player
+    asked = players_of(g, word.player, context)[0] if isinstance(word, s.LookAtTop) else context.player
     return (yield from up_to(asked, amount_of(g, word.amount, context)))
 
 
@@ -316,7 +320,7 @@ def up_to(asked: int, most: int) -> Choosing:
     return (choice.number,)
 
 
-def paid(g: "Spoils", word: e.Pay, context: Context) -> Choosing:
+def paid(g: "Spoils", word: y.Pay, context: Context) -> Choosing:
     """Ask which resources pay an effect-based numeric cost. [CR3:406.5]"""
     payer = players_of(g, word.player, context)[0]
     return (yield from payment(g, payer, costing.payable(g, payer, amount_of(g, word.amount, context))))
@@ -341,27 +345,27 @@ def payment(g: "Spoils", payer: int, count: int) -> Choosing:
 
 
 DECIDE: dict[type, Callable[..., Choosing]] = {
-    e.Pick: pick,
-    e.PickPlayer: player,
-    e.Discard: discard,
-    e.Detach: detach,
-    e.AttachResources: attached,
-    e.NameCard: named,
-    e.ChooseType: kind,
-    e.Draw: cards_drawn,
-    e.LookAtTop: cards_seen,
-    e.RevealTop: cards_seen,
-    e.ChooseNumber: number,
-    e.Inflict: shares,
-    e.PutTokens: shares,
-    e.Search: search,
-    e.Pay: paid,
-    e.PlayResource: resource,
-    e.PutInto: put_order,
-    e.PutIntoPlay: bearers,
-    e.DeployFrom: deployed,
-    e.AttackPlayer: attacked,
-    e.UseAbilityOf: ability,
-    e.UseAbility: any_ability,
-    e.FlipUpCard: flipped,
+    h.Pick: pick,
+    h.PickPlayer: player,
+    m.Discard: discard,
+    m.Detach: detach,
+    m.AttachResources: attached,
+    h.NameCard: named,
+    h.ChooseType: kind,
+    m.Draw: cards_drawn,
+    s.LookAtTop: cards_seen,
+    s.RevealTop: cards_seen,
+    h.ChooseNumber: number,
+    d.Inflict: shares,
+    d.PutTokens: shares,
+    s.Search: search,
+    y.Pay: paid,
+    y.PlayResource: resource,
+    m.PutInto: put_order,
+    m.PutIntoPlay: bearers,
+    y.DeployFrom: deployed,
+    y.AttackPlayer: attacked,
+    y.UseAbilityOf: ability,
+    y.UseAbility: any_ability,
+    m.FlipUpCard: flipped,
 }

@@ -12,9 +12,11 @@ from rulewright.spoils.supported import unsupported
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.events import Event
 
 CARD_KEYS: Final = frozenset(
     {
@@ -24,8 +26,8 @@ CARD_KEYS: Final = frozenset(
 )  # fmt: skip
 RARITIES: Final = ("common", "uncommon", "rare")
 PLAIN_TEXT_RESTORE: Final = p.Trigger(
-    e.Event("start of turn", player=w.You()),
-    e.Sequence((e.Restore(w.Cards(side="you", states=("depleted",))), e.DetachResources(w.You()))),
+    Event("start of turn", player=w.You()),
+    e.Sequence((m.Restore(w.Cards(side="you", states=("depleted",))), m.DetachResources(w.You()))),
     label="restore rule",
 )
 PLAIN_FACTION: Final = Definition(

@@ -13,7 +13,12 @@ from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import ATTACKER, DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -42,16 +47,16 @@ def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
 def do(g: "Spoils", word: object, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Say what an instruction comes to, with what was chosen for it."""
     simple: dict[type, str] = {
-        e.Destroy: "destroy",
-        e.Deplete: "deplete",
-        e.Restore: "restore",
+        m.Destroy: "destroy",
+        m.Deplete: "deplete",
+        m.Restore: "restore",
     }
     if type(word) in simple:
         return each(g, word.things, context, simple[type(word)])  # type: ignore[attr-defined]
     return DO[type(word)](g, word, number, context, chosen)
 
 
-def pick(g: "Spoils", word: e.Pick, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember what was picked; being picked is an event of its own. [CR3:310.1]"""
     if word.random:
         found = picking.pickable(g, word, context.player, context)
@@ -80,24 +85,24 @@ def at_random(g: "Spoils", things: "list[int] | tuple[int, ...]", count: int) ->
     return tuple(chosen)
 
 
-def pick_player(_g: "Spoils", _word: e.PickPlayer, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def pick_player(_g: "Spoils", _word: h.PickPlayer, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which player was picked."""
     return Done(context.bound("player", chosen[0]))
 
 
-def name_card(g: "Spoils", word: e.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def name_card(g: "Spoils", word: h.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card was named; everybody hears it."""
     g.note("names", players_of(g, word.player, context)[0], chosen[0])
     return Done(context.bound("named", chosen[0]))
 
 
-def choose_type(g: "Spoils", word: e.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card type was chosen; everybody hears it."""
     g.note("chooses type", players_of(g, word.player, context)[0], chosen[0])
     return Done(context.bound("chosen type", TYPES[chosen[0]]))
 
 
-def discard(g: "Spoils", word: e.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Discard what was chosen, or at random. [CR3:305.2]"""
     if word.random:
         count = amount_of(g, word.amount, context)
@@ -107,13 +112,13 @@ def discard(g: "Spoils", word: e.Discard, _number: int, context: Context, chosen
     return Done(context, tuple([("discard", one) for one in chosen]), followed=bool(chosen))
 
 
-def discard_whole(g: "Spoils", word: e.DiscardWhole, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Discard a whole hand."""
     hands = [one for player in players_of(g, word.player, context) for one in g.table.hands[player]]
     return Done(context, tuple([("discard", one) for one in hands]), followed=bool(hands))
 
 
-def discard_these(g: "Spoils", word: e.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Discard cards that are known already, as far as they are still in the player's hand. [CR3:305.1]"""
     players = players_of(g, word.player, context)
     held = [one for one in affected(g, word.things, context) if g.table.alive(one) and g.table.area[one] == HAND]
@@ -121,7 +126,7 @@ def discard_these(g: "Spoils", word: e.DiscardThese, _number: int, context: Cont
     return Done(context, tuple([("discard", one) for one in own]), followed=bool(own))
 
 
-def draw(g: "Spoils", word: e.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Draw as many cards as there are, of those that each player wants. [CR3:306.2]"""
     players = players_of(g, word.player, context)
     wanted = chosen if word.up_to else (amount_of(g, word.amount, context),) * len(players)
@@ -130,7 +135,7 @@ def draw(g: "Spoils", word: e.Draw, _number: int, context: Context, chosen: tupl
     return Done(context, group, followed=bool(group))
 
 
-def inflict(g: "Spoils", word: e.Inflict, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Inflict damage to each thing, or as it was divided. [CR3:408.7]"""
     source = context.source if word.source is None else (*things_of(g, word.source, context), context.source)[0]
     found = () if word.divided else affected(g, word.things, context)
@@ -146,14 +151,14 @@ def divided(chosen: tuple[int, ...]) -> list[tuple[int, int]]:
 
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let factions gain or lose influence."""
-    assert isinstance(word, (e.LoseInfluence, e.GainInfluence))
-    amount = amount_of(g, word.amount, context) * (1 if isinstance(word, e.GainInfluence) else -1)
+    assert isinstance(word, (d.LoseInfluence, d.GainInfluence))
+    amount = amount_of(g, word.amount, context) * (1 if isinstance(word, d.GainInfluence) else -1)
     group = tuple([("influence", player, amount) for player in players_of(g, word.player, context) if amount])
     return Done(context, group, followed=bool(group))
 
 
 def detach_resources(
-    g: "Spoils", word: e.DetachResources, _number: int, context: Context, _chosen: tuple[int, ...]
+    g: "Spoils", word: m.DetachResources, _number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Detach all resources from a faction."""
     factions = [g.table.faction[player] for player in players_of(g, word.player, context)]
@@ -161,25 +166,25 @@ def detach_resources(
     return Done(context, tuple([("detach", one) for one in found]))
 
 
-def detach(_g: "Spoils", _word: e.Detach, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def detach(_g: "Spoils", _word: m.Detach, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Detach the resources that were chosen."""
     return Done(context, tuple([("detach", one) for one in chosen]), followed=bool(chosen))
 
 
-def detach_these(g: "Spoils", word: e.DetachThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def detach_these(g: "Spoils", word: m.DetachThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Detach cards that are known already."""
     found = [one for one in affected(g, word.things, context) if g.table.in_play(one) and g.table.attached[one] >= 0]
     return Done(context, tuple([("detach", one) for one in found]), followed=bool(found))
 
 
-def attach(g: "Spoils", word: e.Attach, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def attach(g: "Spoils", word: m.Attach, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Attach cards to another."""
     target = things_of(g, word.to, context)
     found = affected(g, word.card, context) if target else ()
     return Done(context, tuple([("attach", one, target[0]) for one in found]), followed=bool(found))
 
 
-def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Take control for a turn, or as long as they stay in play, of what may leave its control. [CR3:407.3]"""
     player = players_of(g, word.player, context)[0]
     there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
@@ -190,7 +195,7 @@ def take_control(g: "Spoils", word: e.TakeControl, _number: int, context: Contex
     return Done(context, tuple([("control", one, player) for one in found]), followed=bool(found))
 
 
-def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into an area of their owner's; only who chose an order knows it. [A160]"""
     area, _, place = word.area.partition(" ")
     found = chosen or tuple(present(g, word.things, context))
@@ -204,7 +209,7 @@ def put_into(g: "Spoils", word: e.PutInto, _number: int, context: Context, chose
     return Done(context, tuple(group), followed=bool(group))
 
 
-def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into play: that is not deploying them. [CR3:402.8] [CR3:402.8a]"""
     several = isinstance(word.player, (w.EachPlayer, w.EachOpponent)) and context.get("each") is None  # [A360]
     player = players_of(g, word.player, context)[0]
@@ -226,7 +231,7 @@ def put_into_play(g: "Spoils", word: e.PutIntoPlay, number: int, context: Contex
     return Done(context, tuple(group), followed=bool(group))
 
 
-def flip_up(g: "Spoils", word: e.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Flip face-down cards face-up; what cannot be in play so goes to its owner's discard pile. [CR3:411.3] [A162]"""
     found = costing.face_down(g, affected(g, word.things, context))
     group: list[Happening] = []
@@ -238,7 +243,7 @@ def flip_up(g: "Spoils", word: e.FlipUpCard, _number: int, context: Context, cho
     return Done(context, tuple(group), followed=bool(group))
 
 
-def flip_down(g: "Spoils", word: e.FlipDown, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def flip_down(g: "Spoils", word: m.FlipDown, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Flip cards in play face-down under their owners' control. [CR3:411.4]"""
     found = affected(g, word.things, context)
     group = tuple([("flip down", one, g.table.owner_of(one)) for one in found])
@@ -259,7 +264,7 @@ def later(g: "Spoils", context: Context, number: int, cards: tuple[int, ...]) ->
     return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(cards))
 
 
-def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Put cards from the top of decks into another area, as many as there are. [CR3:402.5]"""
     area, _, place = word.area.partition(" ")
     count = amount_of(g, word.amount, context)
@@ -271,7 +276,7 @@ def put_from_deck(g: "Spoils", word: e.PutFromDeck, _number: int, context: Conte
     return Done(context, group, followed=bool(found))
 
 
-def search(g: "Spoils", word: e.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember what was found; the owner shuffles afterwards. [CR3:312.1] [A113]"""
     g.shuffle_deck(players_of(g, word.player, context)[0])
     for one in chosen:
@@ -291,10 +296,10 @@ def reveal_cards(g: "Spoils", player: int, cards: tuple[int, ...]) -> None:
 
 def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Look at the top cards of decks, or reveal them; nothing is shuffled. [A125]"""
-    assert isinstance(word, (e.LookAtTop, e.RevealTop))
+    assert isinstance(word, (s.LookAtTop, s.RevealTop))
     count = chosen[0] if word.up_to else amount_of(g, word.amount, context)
     found = [one for player in players_of(g, word.deck, context) for one in g.table.decks[player][:count]]
-    if isinstance(word, e.RevealTop):
+    if isinstance(word, s.RevealTop):
         reveal_cards(g, context.player, tuple(found))
     else:
         for one in found:
@@ -302,7 +307,7 @@ def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen:
     return Done(context.bound(f"pick{word.number}", tuple(found)), followed=bool(found))
 
 
-def reveal_until(g: "Spoils", word: e.RevealUntil, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Reveal cards from the top of a deck until enough of a kind have come, or to its end. [CR3:402.5] [A335]"""
     count = amount_of(g, word.amount, context)
     shown: list[int] = []
@@ -319,14 +324,14 @@ def reveal_until(g: "Spoils", word: e.RevealUntil, _number: int, context: Contex
     return Done(bound.bound(f"pick{word.number}", tuple(found)), followed=bool(shown))
 
 
-def reveal(g: "Spoils", word: e.Reveal, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def reveal(g: "Spoils", word: s.Reveal, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Reveal cards that are known already; face-down cards in play stay so."""
     found = tuple([one for one in affected(g, word.things, context) if g.table.alive(one)])
     reveal_cards(g, context.player, found)
     return Done(context, followed=bool(found))
 
 
-def shuffle(g: "Spoils", word: e.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def shuffle(g: "Spoils", word: m.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Shuffle a deck. [CR3:313.1]"""
     for player in players_of(g, word.player, context):
         g.shuffle_deck(player)
@@ -335,9 +340,9 @@ def shuffle(g: "Spoils", word: e.Shuffle, _number: int, context: Context, _chose
 
 def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Show a hand to everybody, or to one player."""
-    assert isinstance(word, (e.RevealHand, e.LookAtHand))
+    assert isinstance(word, (s.RevealHand, s.LookAtHand))
     for player in players_of(g, word.player, context):
-        if isinstance(word, e.RevealHand):
+        if isinstance(word, s.RevealHand):
             reveal_cards(g, player, g.table.hands[player])
         else:
             for one in g.table.hands[player]:
@@ -345,7 +350,7 @@ def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chos
     return Done(context)
 
 
-def create_tokens(g: "Spoils", word: e.CreateTokens, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Put card tokens into play. [CR3:409.3]"""
     player = players_of(g, word.player, context)[0]
     count = amount_of(g, word.amount, context)
@@ -355,16 +360,16 @@ def create_tokens(g: "Spoils", word: e.CreateTokens, _number: int, context: Cont
 
 def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put tokens on cards, as they were divided, or remove them. [CR3:409.1]"""
-    assert isinstance(word, (e.PutTokens, e.RemoveTokens))
+    assert isinstance(word, (d.PutTokens, d.RemoveTokens))
     found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
-    if isinstance(word, e.RemoveTokens):
+    if isinstance(word, d.RemoveTokens):
         return remove_tokens(g, word, context, found)
     whole = [] if word.divided else [(one, amount_of(g, word.amount, context.about(one))) for one in found]
     group = tuple([("tokens", one, share) for one, share in divided(chosen) or whole])
     return Done(context, group, followed=bool(group))
 
 
-def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: list[int]) -> Done:
+def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: list[int]) -> Done:
     """Remove so many tokens from each card, or all."""
     counts = [
         (one, g.table.tokens[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
@@ -374,7 +379,7 @@ def remove_tokens(g: "Spoils", word: e.RemoveTokens, context: Context, found: li
     return Done(context, group, followed=bool(found) and enough)
 
 
-def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Remove damage markers from locations, and all damage of this turn from characters. [CR3:207.6] [CR3:408.4]
 
     Of a location only the markers of this turn, if the text says so. [A300]
@@ -390,14 +395,14 @@ def remove_damage(g: "Spoils", word: e.RemoveDamage, _number: int, context: Cont
     return Done(context, group, followed=bool(group))
 
 
-def markers_meant(g: "Spoils", word: e.RemoveDamage, location: int) -> int:
+def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
     """Count the damage markers of a location, or only those that it got this turn. [A300]"""
     if not word.this_turn:
         return g.table.markers[location]
     return min(g.table.markers[location], sum([share for _, share in g.table.damage[location]]))
 
 
-def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def pay(g: "Spoils", word: y.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Pay by attaching resources to the faction: all or nothing. [CR3:309.1] [CR3:406.5] [A44] [CR3:309.1b]"""
     player = players_of(g, word.player, context)[0]
     amount = costing.payable(g, player, amount_of(g, word.amount, context))
@@ -408,17 +413,17 @@ def pay(g: "Spoils", word: e.Pay, _number: int, context: Context, chosen: tuple[
     return Done(context, tuple([("attach", one, faction) for one in chosen]), followed=followed)
 
 
-def choose_number(_g: "Spoils", word: e.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Define a variable by choice. [CR3:410.2]"""
     return Done(context.bound(word.letter, chosen[0]))
 
 
-def let_variable(g: "Spoils", word: e.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Define a variable."""
     return Done(context.bound(word.letter, amount_of(g, word.amount, context)))
 
 
-def only(g: "Spoils", word: e.Only, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def only(g: "Spoils", word: y.Only, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Satisfy a restriction, or not; what is being responded to is kept. [CR3:401.3a] [A139]"""
     action = g.answering(context.player)
     if action is not None:
@@ -444,7 +449,7 @@ def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _
     return Done(context, (("ongoing", ("change", number, (), context.args(), word.duration)),))
 
 
-def reduce_next(g: "Spoils", word: e.ReduceNextDamage, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def reduce_next(g: "Spoils", word: d.ReduceNextDamage, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Reduce the next damage to things. [CR3:506.3]"""
     found = things_of(g, word.things, context)
     amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
@@ -452,7 +457,7 @@ def reduce_next(g: "Spoils", word: e.ReduceNextDamage, number: int, context: Con
     return Done(context, group, followed=bool(group))
 
 
-def redirect(g: "Spoils", word: e.Redirect, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def redirect(g: "Spoils", word: d.Redirect, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let the next damage to things be inflicted to another card. [CR3:506.3] [A239]"""
     found, to = things_of(g, word.things, context), things_of(g, word.to, context)
     amount = amount_of(g, word.amount, context)
@@ -461,14 +466,14 @@ def redirect(g: "Spoils", word: e.Redirect, number: int, context: Context, _chos
 
 
 def reduce_next_cost(
-    g: "Spoils", word: e.ReduceNextCost, number: int, context: Context, _chosen: tuple[int, ...]
+    g: "Spoils", word: y.ReduceNextCost, number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Reduce the next numeric cost that a player pays this turn. [CR3:406.5a] [A45]"""
     entry = ("discount", number, (), (context.player, amount_of(g, word.amount, context)), "turn")
     return Done(context, (("ongoing", entry),))
 
 
-def terminate(g: "Spoils", word: e.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]
 
     A text may send it elsewhere.
@@ -485,34 +490,34 @@ def terminate(g: "Spoils", word: e.Terminate, _number: int, context: Context, _c
     return Done(context, tuple(group))
 
 
-def reduce_this(g: "Spoils", word: e.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def reduce_this(g: "Spoils", word: y.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let the card that is being deployed cost less. [CR3:406.3]"""
     return Done(context.bound("less", context.number("less") + amount_of(g, word.amount, context)))
 
 
 def attach_resources(
-    g: "Spoils", _word: e.AttachResources, _number: int, context: Context, chosen: tuple[int, ...]
+    g: "Spoils", _word: m.AttachResources, _number: int, context: Context, chosen: tuple[int, ...]
 ) -> Done:
     """Attach the resources that were chosen to the factions of their controllers."""
     group = tuple([("attach", one, g.table.faction[g.controller(one)]) for one in chosen])
     return Done(context, group, followed=bool(chosen))
 
 
-def look_at(g: "Spoils", word: e.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def look_at(g: "Spoils", word: s.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let whoever follows the text see cards; nobody else does."""
     for one in things_of(g, word.things, context):
         g.show(one, 1 << context.player)
     return Done(context)
 
 
-def bar(g: "Spoils", _word: e.Bar, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def bar(g: "Spoils", _word: y.Bar, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Keep the ability to which this responds from being used again this turn."""
     found = [(one, g.ability_of(one)) for one in context.things("answered")]
     group = tuple([costing.bar(one, ability, context.player) for one, ability in found if ability >= 0])
     return Done(context, group, followed=bool(group))
 
 
-def enters_under(g: "Spoils", word: e.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let cards that are being deployed enter play under a player's control. [CR3:604.1h] [A235]"""
     player = players_of(g, word.player, context)[0]
     found = tuple([one for one in things_of(g, word.card, context) if one in g.table.deployed[0]])
@@ -521,7 +526,7 @@ def enters_under(g: "Spoils", word: e.EntersUnder, number: int, context: Context
 
 
 def remove_from_battle(
-    g: "Spoils", word: e.RemoveFromBattle, _number: int, context: Context, _chosen: tuple[int, ...]
+    g: "Spoils", word: y.RemoveFromBattle, _number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Take characters out of the battle. [CR3:302.15]"""
     found = [one for one in things_of(g, word.things, context) if g.table.role(one)]
@@ -530,13 +535,13 @@ def remove_from_battle(
     return Done(context, followed=bool(found))
 
 
-def join_battle(g: "Spoils", word: e.JoinBattle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Add characters to a party; only those of its player. [CR3:407.6] [A102]"""
     joined = [parties.join_battle(g, one, word.party) for one in affected(g, word.things, context)]
     return Done(context, followed=any(joined))
 
 
-def lose_game(g: "Spoils", word: e.LoseGame, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def lose_game(g: "Spoils", word: d.LoseGame, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let players lose the game."""
     return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
 
@@ -546,7 +551,7 @@ def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tu
     return Done(context, (("ongoing", ("later", number, (), context.args(), word.duration or "ever")),))
 
 
-def skip(_g: "Spoils", _word: e.SkipRestoreRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def skip(_g: "Spoils", _word: y.SkipRestoreRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let a player's next restore rule be skipped."""
     return Done(context, (("ongoing", ("skip", number, (), context.args(), "ever")),))
 
@@ -557,59 +562,59 @@ def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chose
 
 
 DO: dict[type, Callable[..., Done]] = {
-    e.Pick: pick,
-    e.PickPlayer: pick_player,
-    e.NameCard: name_card,
-    e.DiscardThese: discard_these,
-    e.Detach: detach,
+    h.Pick: pick,
+    h.PickPlayer: pick_player,
+    h.NameCard: name_card,
+    m.DiscardThese: discard_these,
+    m.Detach: detach,
     e.Later: wait,
-    e.SkipRestoreRule: skip,
+    y.SkipRestoreRule: skip,
     e.Reflip: reflip,
-    e.DetachThese: detach_these,
-    e.ChooseType: choose_type,
-    e.FlipDown: flip_down,
-    e.FlipUpCard: flip_up,
+    m.DetachThese: detach_these,
+    h.ChooseType: choose_type,
+    m.FlipDown: flip_down,
+    m.FlipUpCard: flip_up,
     e.NextInstead: next_instead,
-    e.LookAtTop: top_cards,
-    e.RevealTop: top_cards,
-    e.Reveal: reveal,
-    e.RevealUntil: reveal_until,
-    e.Discard: discard,
-    e.DiscardWhole: discard_whole,
-    e.Draw: draw,
-    e.Inflict: inflict,
-    e.LoseInfluence: influence,
-    e.GainInfluence: influence,
-    e.DetachResources: detach_resources,
-    e.Attach: attach,
-    e.TakeControl: take_control,
-    e.PutInto: put_into,
-    e.PutIntoPlay: put_into_play,
-    e.PutFromDeck: put_from_deck,
-    e.Search: search,
-    e.Shuffle: shuffle,
-    e.RevealHand: reveal_hand,
-    e.LookAtHand: reveal_hand,
-    e.CreateTokens: create_tokens,
-    e.PutTokens: tokens,
-    e.RemoveTokens: tokens,
-    e.RemoveDamage: remove_damage,
-    e.Pay: pay,
-    e.ChooseNumber: choose_number,
-    e.LetVariable: let_variable,
-    e.Only: only,
+    s.LookAtTop: top_cards,
+    s.RevealTop: top_cards,
+    s.Reveal: reveal,
+    s.RevealUntil: reveal_until,
+    m.Discard: discard,
+    m.DiscardWhole: discard_whole,
+    m.Draw: draw,
+    d.Inflict: inflict,
+    d.LoseInfluence: influence,
+    d.GainInfluence: influence,
+    m.DetachResources: detach_resources,
+    m.Attach: attach,
+    m.TakeControl: take_control,
+    m.PutInto: put_into,
+    m.PutIntoPlay: put_into_play,
+    m.PutFromDeck: put_from_deck,
+    s.Search: search,
+    m.Shuffle: shuffle,
+    s.RevealHand: reveal_hand,
+    s.LookAtHand: reveal_hand,
+    m.CreateTokens: create_tokens,
+    d.PutTokens: tokens,
+    d.RemoveTokens: tokens,
+    d.RemoveDamage: remove_damage,
+    y.Pay: pay,
+    h.ChooseNumber: choose_number,
+    h.LetVariable: let_variable,
+    y.Only: only,
     e.Change: change,
     e.ChangeFor: change_for,
-    e.ReduceNextDamage: reduce_next,
-    e.Redirect: redirect,
-    e.ReduceNextCost: reduce_next_cost,
-    e.Terminate: terminate,
-    e.Bar: bar,
-    e.EntersUnder: enters_under,
-    e.ReduceThisCost: reduce_this,
-    e.AttachResources: attach_resources,
-    e.LookAtCards: look_at,
-    e.RemoveFromBattle: remove_from_battle,
-    e.JoinBattle: join_battle,
-    e.LoseGame: lose_game,
+    d.ReduceNextDamage: reduce_next,
+    d.Redirect: redirect,
+    y.ReduceNextCost: reduce_next_cost,
+    y.Terminate: terminate,
+    y.Bar: bar,
+    m.EntersUnder: enters_under,
+    y.ReduceThisCost: reduce_this,
+    m.AttachResources: attach_resources,
+    s.LookAtCards: look_at,
+    y.RemoveFromBattle: remove_from_battle,
+    y.JoinBattle: join_battle,
+    d.LoseGame: lose_game,
 }

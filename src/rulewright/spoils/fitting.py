@@ -9,6 +9,7 @@ from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -567,7 +568,7 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
     return bool(context.things(f"pick{condition.number}"))
 
 
-def has_happened(g: "Spoils", event: e.Event, context: Context, standing: "Standing | None") -> bool:
+def has_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> bool:
     """Whether something has happened this turn: to such a card as it was then, or to a player. [A332]"""
     for name, thing, player in g.table.deeds[0]:
         if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):

@@ -5,33 +5,38 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.costing import tolled
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 # Costs that change one number or one state, so that only some later costs notice.
-SLIGHT: Final = (e.Deplete, e.Restore, e.Discard, e.LoseInfluence, e.RemoveTokens)
+SLIGHT: Final = (m.Deplete, m.Restore, m.Discard, d.LoseInfluence, d.RemoveTokens)
 # Costs that only take away: what is impossible before them is impossible after them.
-TAKING: Final = (*SLIGHT, e.Only, e.Pick, e.Pay, e.Destroy, e.DiscardWhole, e.ChooseNumber)
+TAKING: Final = (*SLIGHT, y.Only, h.Pick, y.Pay, m.Destroy, m.DiscardWhole, h.ChooseNumber)
 # What tells a player something, or moves cards that only chance knows: it counts as possible.
 VEILED: Final = (
-    e.Draw, e.Search, e.Shuffle, e.RevealHand, e.LookAtHand, e.LookAtCards, e.LookAtTop, e.RevealTop, e.Reveal,
-    e.PutFromDeck, e.RevealUntil,
+    m.Draw, s.Search, m.Shuffle, s.RevealHand, s.LookAtHand, s.LookAtCards, s.LookAtTop, s.RevealTop, s.Reveal,
+    m.PutFromDeck, s.RevealUntil,
 )  # fmt: skip
 # What may come to anything: nothing after it can be foreseen.
 OPEN: Final = (
     e.FlipCoin,
     e.Bid,
-    e.DeployFrom,
-    e.PlayResource,
-    e.NameCard,
-    e.PickPlayer,
-    e.AttackPlayer,
-    e.UseAbilityOf,
+    y.DeployFrom,
+    y.PlayResource,
+    h.NameCard,
+    h.PickPlayer,
+    y.AttackPlayer,
+    y.UseAbilityOf,
 )
 
 
@@ -47,37 +52,37 @@ def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
 
 def is_pick(word: object) -> bool:
     """Whether a cost picks something, for which a text can want to be paid."""
-    return isinstance(word, e.Pick) and not word.choose
+    return isinstance(word, h.Pick) and not word.choose
 
 
 def touching(words: list[object], *, card: bool) -> bool:
     """Whether a cost can change what a later one can use, by what the costs say alone."""
-    pays = card or any(isinstance(word, e.Pay) for word in words)
+    pays = card or any(isinstance(word, y.Pay) for word in words)
     for index, word in enumerate(words):
-        later = [one for one in words[index + 1 :] if not isinstance(one, e.Pay)]
-        if isinstance(word, e.ChooseNumber) or any(notices(word, one) for one in later):
+        later = [one for one in words[index + 1 :] if not isinstance(one, y.Pay)]
+        if isinstance(word, h.ChooseNumber) or any(notices(word, one) for one in later):
             return True
-        if not isinstance(word, (*SLIGHT, e.Only, e.Pick, e.Pay)) and pays:
+        if not isinstance(word, (*SLIGHT, y.Only, h.Pick, y.Pay)) and pays:
             return True
     return False
 
 
 def notices(word: object, later: object) -> bool:
     """Whether a later cost can depend on what an earlier one did."""
-    if isinstance(word, (e.Only, e.Pay)):
+    if isinstance(word, (y.Only, y.Pay)):
         return False
-    if isinstance(word, (e.Pick, e.Discard)) and isinstance(later, e.Pick) and word.number in picks_used(later.cards):
+    if isinstance(word, (h.Pick, m.Discard)) and isinstance(later, h.Pick) and word.number in picks_used(later.cards):
         return True
-    if isinstance(word, e.Pick):
-        return isinstance(later, e.Pick) and later.cards.besides is not None
+    if isinstance(word, h.Pick):
+        return isinstance(later, h.Pick) and later.cards.besides is not None
     if not isinstance(word, SLIGHT):
         return True
-    if isinstance(later, e.Only):
+    if isinstance(later, y.Only):
         return not isinstance(later.condition, (k.During, k.InResponseTo))
-    if isinstance(later, e.Pick):
-        turned = isinstance(word, (e.Deplete, e.Restore)) and {"depleted", "restored"} & set(later.cards.states)
-        return bool(turned) or (isinstance(word, e.Discard) and later.cards.area in ("hand", "discard"))
-    return not isinstance(later, SLIGHT) or type(later) is type(word) or isinstance(word, (e.Deplete, e.Restore))
+    if isinstance(later, h.Pick):
+        turned = isinstance(word, (m.Deplete, m.Restore)) and {"depleted", "restored"} & set(later.cards.states)
+        return bool(turned) or (isinstance(word, m.Discard) and later.cards.area in ("hand", "discard"))
+    return not isinstance(later, SLIGHT) or type(later) is type(word) or isinstance(word, (m.Deplete, m.Restore))
 
 
 def only_takes(g: "Spoils", costs: tuple[int, ...]) -> bool:
@@ -100,9 +105,9 @@ def changes_costs(paragraph: p.Paragraph) -> bool:
 def is_indifferent(g: "Spoils", word: object, later: tuple[int, ...]) -> bool:
     """Whether it is all the same for later costs what is chosen for a cost."""
     words = [g.lexicon.words[cost] for cost in later]
-    if isinstance(word, e.Pick) and not word.choose and tolled(g):
+    if isinstance(word, h.Pick) and not word.choose and tolled(g):
         return False
-    if not isinstance(word, (e.Pick, e.Discard)) or any(notices(word, one) for one in words):
+    if not isinstance(word, (h.Pick, m.Discard)) or any(notices(word, one) for one in words):
         return False
     return word.number not in picks_used(tuple(words))
 
@@ -133,9 +138,9 @@ def seen_before(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
 
 def is_open(word: object) -> bool:
     """Whether nothing can be foreseen after an instruction: chance or somebody else decides in it."""
-    if isinstance(word, OPEN) or (isinstance(word, e.Pick) and word.random):
+    if isinstance(word, OPEN) or (isinstance(word, h.Pick) and word.random):
         return True
-    if isinstance(word, (e.Pick, e.May, e.Options)) and word.player != w.You():
+    if isinstance(word, (h.Pick, e.May, e.Options)) and word.player != w.You():
         return True
     compound = not isinstance(word, (*SLIGHT, *VEILED))
     return compound and any(is_open(one) or isinstance(one, VEILED) for one in effects_in(word))
@@ -147,16 +152,16 @@ def effects_in(word: object) -> list[object]:
         return []
     values = [getattr(word, field.name) for field in fields(word)]
     inside = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
-    return [one for one in inside if type(one).__module__ == e.__name__]
+    return [one for one in inside if isinstance(one, e.INSTRUCTIONS)]
 
 
 def is_veiled(word: object, *, drawn: bool) -> bool:
     """Whether an instruction depends on cards that the player cannot know."""
     if isinstance(word, VEILED):
         return True
-    if isinstance(word, e.Discard):
+    if isinstance(word, m.Discard):
         return word.random or word.player != w.You() or drawn
-    return isinstance(word, e.Pick) and (
+    return isinstance(word, h.Pick) and (
         word.cards.area == "deck" or (word.cards.area == "hand" and (drawn or word.cards.side != "you"))
     )
 

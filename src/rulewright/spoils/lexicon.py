@@ -4,15 +4,16 @@ The path in an effect is the stack of the game; a saved game names words by thei
 """
 
 from dataclasses import fields, is_dataclass
-from typing import Final
+from typing import Final, get_args
 
 from rulewright.spoils.definition import Definition
 from rulewright.spoils.narrowing import narrowed
 from rulewright.spoils.watching import watched
-from rulewright.spoils.words import amounts, conditions, effects, paragraphs, things
+from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
+from rulewright.spoils.words.events import Event
 
 STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
-NUMBERED: Final = (effects.__name__, paragraphs.__name__)
+NUMBERED: Final[tuple[type, ...]] = (*effects.INSTRUCTIONS, Event, *get_args(paragraphs.Paragraph))
 
 
 class Profile:
@@ -120,7 +121,7 @@ class Lexicon:
         parts: dict[str, tuple[int, ...]] = {}
         self.parts.append(parts)
         if isinstance(word, paragraphs.AttachTo):  # to attach is to pick first [CR3:507.2a]
-            parts["pick"] = (self._number(effects.Pick(word.cards, number=-1)),)
+            parts["pick"] = (self._number(choices.Pick(word.cards, number=-1)),)
         for field in fields(word):  # type: ignore[arg-type]
             value = getattr(word, field.name)
             inside = value if isinstance(value, tuple) else (value,)
@@ -223,5 +224,5 @@ def asks_about(word: object) -> bool:
 
 
 def is_numbered(value: object) -> bool:
-    """Whether a value is an instruction or a paragraph."""
-    return is_dataclass(value) and not isinstance(value, type) and type(value).__module__ in NUMBERED
+    """Whether a value is an instruction, what it waits for, or a paragraph."""
+    return isinstance(value, NUMBERED)

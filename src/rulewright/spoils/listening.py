@@ -6,8 +6,8 @@ from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import concerns, fits, things_of
 from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
-from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -51,7 +51,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     return CALLED.get(kind, ())
 
 
-def hears(g: "Spoils", event: e.Event, name: str, happening: Happening, context: Context) -> Bindings | None:
+def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
     if event.kind != name or (name == "discards" and happening[0] != "told"):
         return None

@@ -8,12 +8,17 @@ from dataclasses import replace
 from typing import Final, cast
 
 from rulewright.spoils.text.replacing import rebuilt
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.things import Cards, Compare, Picked
 
 # Costs after which a card is as it was: whatever is needed of it must be so when it is chosen.
-IDLE: Final = (e.Pick, e.Only, e.Pay, e.LetVariable, e.ChooseNumber, e.Reveal)
+IDLE: Final = (h.Pick, y.Only, y.Pay, h.LetVariable, h.ChooseNumber, s.Reveal)
 
 
 def narrowed(costs: tuple[object, ...]) -> tuple[object, ...]:
@@ -35,7 +40,7 @@ def in_turn(costs: tuple[object, ...]) -> tuple[object, ...]:
 
 def restricted(word: object, later: tuple[object, ...]) -> object:
     """Restrict a choice to what the first cost that changes a chosen card can use."""
-    if not isinstance(word, e.Pick) or word.cards.area != "play":
+    if not isinstance(word, h.Pick) or word.cards.area != "play":
         return word
     for one in later:
         if getattr(one, "things", None) == Picked(word.number):
@@ -47,11 +52,11 @@ def restricted(word: object, later: tuple[object, ...]) -> object:
 
 def usable(cards: Cards, cost: object) -> Cards:
     """Describe those of some cards with which a cost can be satisfied. [CR3:303.2] [CR3:203.7] [CR3:401.3b]"""
-    if isinstance(cost, e.Deplete) and not {"depleted", "restored"} & set(cards.states):
+    if isinstance(cost, m.Deplete) and not {"depleted", "restored"} & set(cards.states):
         not_types = cards.not_types if cards.types else (*cards.not_types, "resource")
         return replace(cards, states=(*cards.states, "restored"), not_types=not_types)
-    if isinstance(cost, e.Restore) and not {"depleted", "restored"} & set(cards.states):
+    if isinstance(cost, m.Restore) and not {"depleted", "restored"} & set(cards.states):
         return replace(cards, states=(*cards.states, "depleted"))
-    if isinstance(cost, e.RemoveTokens) and isinstance(cost.amount, Number):
+    if isinstance(cost, d.RemoveTokens) and isinstance(cost.amount, Number):
         return replace(cards, compare=(*cards.compare, Compare("tokens", ">=", cost.amount)))
     return cards

@@ -8,7 +8,7 @@ from rulewright.spoils.actions import Take
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits, things_of
 from rulewright.spoils.table import DECK, HAND, PLAY, VOID
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words.things import Cards
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def described(cards: Cards) -> bool:
     return cards != Cards(area=cards.area, side=cards.side)
 
 
-def pickable(g: "Spoils", word: e.Pick, player: int, context: Context, most: int = -1) -> list[int]:
+def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int = -1) -> list[int]:
     """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]
 
     [CR3:202.9a]

@@ -9,7 +9,9 @@ from rulewright.spoils.happenings import AREAS, Happening, number, thing_of
 from rulewright.spoils.listening import hears, names
 from rulewright.spoils.table import OUT
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import This
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 Key: TypeAlias = tuple[int, int, int]
 
 RULE: Final = -1  # in the place of a word: what replaces is a rule, about the card in the first place
-AFTER_RESOLVING: Final = e.Event("put into discard", This())
+AFTER_RESOLVING: Final = Event("put into discard", This())
 
 
 def fitting(g: "Spoils", happening: Happening, used: tuple[Key, ...]) -> list[Key]:
@@ -101,7 +103,7 @@ def instead_of(g: "Spoils", happening: Happening, key: Key) -> tuple[Happening |
     context = learnt(g, happening, key)
     assert context is not None
     word = g.lexicon.words[key[1]]
-    if isinstance(word, e.PutIntoPlay):
+    if isinstance(word, m.PutIntoPlay):
         return None, key[1], context.args()
     effect = g.lexicon.parts[key[1]]["effect"][0]
     if isinstance(g.lexicon.words[effect], e.May):
@@ -134,13 +136,13 @@ def use_up(g: "Spoils", key: Key) -> None:
 
 def as_happening(g: "Spoils", word: object, context: Context) -> Happening | None:
     """Give the one happening that an effect about one thing comes to."""
-    things = things_of(g, word.things, context) if isinstance(word, (e.PutInto, e.Destroy, e.FlipDown)) else ()
+    things = things_of(g, word.things, context) if isinstance(word, (m.PutInto, m.Destroy, m.FlipDown)) else ()
     if len(things) != 1:
         return None
-    if isinstance(word, e.Destroy):
+    if isinstance(word, m.Destroy):
         return ("destroy", things[0], context.source)
-    if isinstance(word, e.FlipDown):
+    if isinstance(word, m.FlipDown):
         return ("flip down", things[0], g.table.owner_of(things[0]))
-    assert isinstance(word, e.PutInto)
+    assert isinstance(word, m.PutInto)
     area, _, place = word.area.partition(" ")
     return ("put", things[0], AREAS[area], place, int(place == "face-down"))

@@ -10,10 +10,16 @@ from rulewright.spoils.lexicon import STATS
 from rulewright.spoils.table import AREA_NAMES
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
 
 FIELDS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.You, w.Opponent, w.EachPlayer, w.EachOpponent, w.AnyPlayer, w.ThatPlayer, w.This), ()),
@@ -91,7 +97,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.DamageChange: ("cards", "role", "amount", "more", "battle", "other", "over"),
     c.AmountChange: ("player", "what", "amount", "more"),
     c.PartyNeeds: ("relation", "amount", "including", "party"),
-    e.Event: ("kind", "cards", "player", "by", "to", "battle", "effect", "origin"),
+    Event: ("kind", "cards", "player", "by", "to", "battle", "effect", "origin"),
     p.Keyword: ("name",),
     p.Unique: ("identifier",),
     p.AttachTo: ("cards",),
@@ -110,74 +116,74 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     p.Gated: ("threshold", "paragraph"),
     p.Starting: ("any_staples", "names", "draw_first", "draw_second", "influence"),
     # Instructions
-    e.Pick: ("cards", "amount", "up_to", "number", "choose", "player", "random", "among"),
-    e.PickPlayer: ("opponent", "choose"),
-    e.Destroy: ("things",),
-    e.Discard: ("player", "amount", "cards", "random", "number"),
-    e.DiscardThese: ("player", "things"),
-    e.DiscardWhole: ("player",),
-    e.Draw: ("player", "amount", "up_to"),
-    e.Inflict: ("amount", "things", "divided", "source", "up_to", "divider"),
-    e.LoseInfluence: ("player", "amount"),
-    e.GainInfluence: ("player", "amount"),
-    e.Deplete: ("things",),
-    e.Restore: ("things",),
-    e.DetachResources: ("player",),
-    e.Detach: ("player", "amount", "up_to"),
-    e.DetachThese: ("things",),
-    e.Attach: ("card", "to"),
-    e.TakeControl: ("things", "player", "duration"),
-    e.PutInto: ("things", "area"),
-    e.PutIntoPlay: (
+    h.Pick: ("cards", "amount", "up_to", "number", "choose", "player", "random", "among"),
+    h.PickPlayer: ("opponent", "choose"),
+    m.Destroy: ("things",),
+    m.Discard: ("player", "amount", "cards", "random", "number"),
+    m.DiscardThese: ("player", "things"),
+    m.DiscardWhole: ("player",),
+    m.Draw: ("player", "amount", "up_to"),
+    d.Inflict: ("amount", "things", "divided", "source", "up_to", "divider"),
+    d.LoseInfluence: ("player", "amount"),
+    d.GainInfluence: ("player", "amount"),
+    m.Deplete: ("things",),
+    m.Restore: ("things",),
+    m.DetachResources: ("player",),
+    m.Detach: ("player", "amount", "up_to"),
+    m.DetachThese: ("things",),
+    m.Attach: ("card", "to"),
+    m.TakeControl: ("things", "player", "duration"),
+    m.PutInto: ("things", "area"),
+    m.PutIntoPlay: (
         "things", "player", "depleted", "face_down", "attached_to", "party", "instead_of_discard",
     ),
-    e.FlipDown: ("things",),
-    e.FlipUpCard: ("things",),
-    e.PutFromDeck: ("player", "amount", "area", "number"),
-    e.LookAtTop: ("deck", "amount", "player", "number", "up_to"),
-    e.RevealTop: ("deck", "amount", "number", "up_to"),
-    e.Reveal: ("things",),
-    e.RevealUntil: ("deck", "cards", "amount", "number", "whole"),
-    e.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher", "different"),
-    e.Shuffle: ("player",),
-    e.RevealHand: ("player",),
-    e.LookAtHand: ("player",),
-    e.CreateTokens: ("name", "amount", "player"),
-    e.PutTokens: ("amount", "things", "divided", "up_to"),
-    e.RemoveTokens: ("amount", "things"),
-    e.RemoveDamage: ("things", "amount", "this_turn"),
-    e.Pay: ("amount", "player"),
-    e.ChooseNumber: ("letter", "most", "player"),
-    e.LetVariable: ("letter", "amount"),
-    e.Only: ("condition",),
+    m.FlipDown: ("things",),
+    m.FlipUpCard: ("things",),
+    m.PutFromDeck: ("player", "amount", "area", "number"),
+    s.LookAtTop: ("deck", "amount", "player", "number", "up_to"),
+    s.RevealTop: ("deck", "amount", "number", "up_to"),
+    s.Reveal: ("things",),
+    s.RevealUntil: ("deck", "cards", "amount", "number", "whole"),
+    s.Search: ("player", "cards", "amount", "number", "reveal", "up_to", "searcher", "different"),
+    m.Shuffle: ("player",),
+    s.RevealHand: ("player",),
+    s.LookAtHand: ("player",),
+    m.CreateTokens: ("name", "amount", "player"),
+    d.PutTokens: ("amount", "things", "divided", "up_to"),
+    d.RemoveTokens: ("amount", "things"),
+    d.RemoveDamage: ("things", "amount", "this_turn"),
+    y.Pay: ("amount", "player"),
+    h.ChooseNumber: ("letter", "most", "player"),
+    h.LetVariable: ("letter", "amount"),
+    y.Only: ("condition",),
     e.Change: ("things", "change", "duration"),
     e.ChangeFor: ("change", "duration"),
     e.NextInstead: ("event", "effect", "duration", "condition"),
-    e.ReduceNextDamage: ("things", "amount"),
-    e.ReduceNextCost: ("amount", "cards"),
-    e.PlayResource: ("player",),
-    e.Terminate: ("card", "area"),
-    e.EntersUnder: ("card", "player"),
-    e.AttackPlayer: ("player",),
-    e.UseAbilityOf: ("card", "times"),
-    e.Redirect: ("amount", "things", "to"),
-    e.Bar: (),
-    e.ReduceThisCost: ("amount",),
-    e.AttachResources: ("player", "amount"),
-    e.LookAtCards: ("things",),
-    e.Duplicate: ("card",),
-    e.DeployFrom: ("player", "cards", "free", "unmet"),
-    e.RemoveFromBattle: ("things",),
-    e.JoinBattle: ("things", "party"),
-    e.NameCard: ("player",),
-    e.UseAbility: ("cards", "player"),
+    d.ReduceNextDamage: ("things", "amount"),
+    y.ReduceNextCost: ("amount", "cards"),
+    y.PlayResource: ("player",),
+    y.Terminate: ("card", "area"),
+    m.EntersUnder: ("card", "player"),
+    y.AttackPlayer: ("player",),
+    y.UseAbilityOf: ("card", "times"),
+    d.Redirect: ("amount", "things", "to"),
+    y.Bar: (),
+    y.ReduceThisCost: ("amount",),
+    m.AttachResources: ("player", "amount"),
+    s.LookAtCards: ("things",),
+    y.Duplicate: ("card",),
+    y.DeployFrom: ("player", "cards", "free", "unmet"),
+    y.RemoveFromBattle: ("things",),
+    y.JoinBattle: ("things", "party"),
+    h.NameCard: ("player",),
+    y.UseAbility: ("cards", "player"),
     e.Later: ("event", "effect", "duration"),
     e.Reflip: (),
-    e.SkipRestoreRule: (),
-    e.ChooseType: ("player",),
+    y.SkipRestoreRule: (),
+    h.ChooseType: ("player",),
     e.Bid: ("winner", "loser", "most", "first"),
     e.FlipCoin: ("won", "lost"),
-    e.LoseGame: ("player",),
+    d.LoseGame: ("player",),
     e.Sequence: ("effects",),
     e.May: ("effect", "player"),
     e.AsThough: ("effect", "player"),
@@ -263,13 +269,13 @@ EVENTS: Final = (
 )  # fmt: skip
 TOLD: Final = ("discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed")  # never replaced
 LATER: Final = (
-    e.Event("start of turn", player=w.You()),
-    e.Event("start of turn", player=w.EachPlayer()),
-    e.Event("start of turn", player=w.Opponent()),
-    e.Event("end of battle"),
-    e.Event("end of turn", player=w.EachPlayer()),
+    Event("start of turn", player=w.You()),
+    Event("start of turn", player=w.EachPlayer()),
+    Event("start of turn", player=w.Opponent()),
+    Event("end of battle"),
+    Event("end of turn", player=w.EachPlayer()),
 )
-ALONE: Final = (e.ChooseNumber, e.NameCard, e.ChooseType, e.TakeControl, e.UseAbility)  # what one player does
+ALONE: Final = (h.ChooseNumber, h.NameCard, h.ChooseType, m.TakeControl, y.UseAbility)  # what one player does
 TIMES: Final = ("start of turn", "end of turn", "end of battle", "condition", "playing resource")
 DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn", "game")
 PLACES: Final = ("hand", "deck", "deck top", "deck bottom", "discard", "out", "void", "void face-down")
@@ -338,28 +344,28 @@ def unsupported_value(word: object) -> str:
         return f"a later effect when {word.event.kind}"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
-    if isinstance(word, p.CostSection) and mentions(word.costs, e.Duplicate):
+    if isinstance(word, p.CostSection) and mentions(word.costs, y.Duplicate):
         return "a duplicate as a cost, which would have that cost again"
     if isinstance(word, p.Replacement) and word.event.kind in TOLD:
         return f"something instead of the event {word.event.kind}"
     if isinstance(word, ALONE) and isinstance(word.player, (w.EachPlayer, w.EachOpponent)):
         return "something that only one player can do, done by several"
     if isinstance(word, k.HasHappened) and word.event not in (
-        e.Event(word.event.kind, word.event.cards),
-        e.Event(word.event.kind, word.event.cards, word.event.player),
+        Event(word.event.kind, word.event.cards),
+        Event(word.event.kind, word.event.cards, word.event.player),
     ):
         return f"a memory of the event {word.event.kind}"
     if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
         return f"a number of times for {word.what}"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
-    if isinstance(word, e.Event) and word.kind not in EVENTS:
+    if isinstance(word, Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
-    if isinstance(word, (e.Change, e.ChangeFor, e.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
+    if isinstance(word, (e.Change, e.ChangeFor, m.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
         return f"the duration {word.duration}"
-    if isinstance(word, (e.Terminate, e.PutFromDeck)) and word.area == "play face-down":
+    if isinstance(word, (y.Terminate, m.PutFromDeck)) and word.area == "play face-down":
         return ""
-    if isinstance(word, (e.PutFromDeck, e.PutInto, e.Terminate)) and word.area not in PLACES:
+    if isinstance(word, (m.PutFromDeck, m.PutInto, y.Terminate)) and word.area not in PLACES:
         return f"putting cards into {word.area}"
     if isinstance(word, c.MayDeploy) and word.cards.area not in ("discard", "out"):
         return "cards that not everybody sees, played as though they were in hand"

@@ -13,6 +13,7 @@ from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
 
 ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing"})
 ANYTHING: Final = "anything"
@@ -35,7 +36,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     a.InfluenceOf: ("influence",),
     k.During: ("battle", "counters"),
     k.HasHappened: ("deeds",),
-    e.Event: (),
+    Event: (),
     k.PartyIsCovert: ROLES,
 }
 # These say something only when they are asked, or are counted only when something happens.

@@ -4,10 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, THIS, PICKED, THAT = t.You(), t.This(), t.Picked(0), t.ThatPlayer()
@@ -28,14 +33,14 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 (
                     e.Options(
                         (
-                            e.Pay(N(6)),
+                            y.Pay(N(6)),
                             e.Sequence(
-                                (e.Pick(t.Cards(types=("item",), side="owned"), choose=True), e.Destroy(PICKED))
+                                (h.Pick(t.Cards(types=("item",), side="owned"), choose=True), m.Destroy(PICKED))
                             ),
                         )
                     ),
                 ),
-                e.Draw(YOU, N(7)),
+                m.Draw(YOU, N(7)),
             ),
         ),
     ),
@@ -49,8 +54,8 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.AnyTime(),
             p.Trigger(
-                e.Event("enters", THIS),
-                e.Options((e.Draw(YOU, N(6)), e.Destroy(THIS))),
+                Event("enters", THIS),
+                e.Options((m.Draw(YOU, N(6)), m.Destroy(THIS))),
                 k.PlayedBy("as a tactic"),
             ),
         ),
@@ -65,11 +70,11 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.If(k.PlayedBy("flip up"), e.LetVariable("X", N(6)), e.LetVariable("X", N(7))),
-                    e.Pick(ITEM, a.Variable("X"), up_to=True),
+                    e.If(k.PlayedBy("flip up"), h.LetVariable("X", N(6)), h.LetVariable("X", N(7))),
+                    h.Pick(ITEM, a.Variable("X"), up_to=True),
                 )
             ),
-            p.Resolution(e.Destroy(PICKED)),
+            p.Resolution(m.Destroy(PICKED)),
         ),
     ),
     (
@@ -81,7 +86,7 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 (
                     e.If(
                         k.During("your turn"),
-                        e.IfYouDo(e.May(e.Pay(N(6))), e.Sequence(()), e.Terminate(THIS)),
+                        e.IfYouDo(e.May(y.Pay(N(6))), e.Sequence(()), y.Terminate(THIS)),
                     ),
                 )
             ),
@@ -101,12 +106,12 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                         e.May(
                             e.Sequence(
                                 (
-                                    e.Pick(t.Cards(area="discard", side="you"), N(6), up_to=True, choose=True),
-                                    e.PutInto(PICKED, "out"),
+                                    h.Pick(t.Cards(area="discard", side="you"), N(6), up_to=True, choose=True),
+                                    m.PutInto(PICKED, "out"),
                                 )
                             )
                         ),
-                        e.ReduceThisCost(a.SizeOf(PICKED)),
+                        y.ReduceThisCost(a.SizeOf(PICKED)),
                     ),
                 )
             ),
@@ -117,7 +122,7 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a player.\nEFFECT: The picked player cannot play items this turn.",
         (
-            p.CostSection((e.PickPlayer(opponent=False),)),
+            p.CostSection((h.PickPlayer(opponent=False),)),
             p.Resolution(e.ChangeFor(c.PlayerCannot(THAT, "deploy", ITEM))),
         ),
     ),
@@ -130,22 +135,22 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Static(THIS, c.Cannot("be responded to", "opponent")),
-            p.Resolution(e.AttachResources(t.EachOpponent(), N(6))),
+            p.Resolution(m.AttachResources(t.EachOpponent(), N(6))),
         ),
     ),
     (
         "hidden resources",
         "tactic",
         "COST: Pick an opponent. Look at that player's face-down resources.\nEFFECT: Draw 6 cards.",
-        (p.CostSection((e.PickPlayer(), e.LookAtCards(HIDDEN))), p.Resolution(e.Draw(YOU, N(6)))),
+        (p.CostSection((h.PickPlayer(), s.LookAtCards(HIDDEN))), p.Resolution(m.Draw(YOU, N(6)))),
     ),
     (
         "one of the hidden resources",
         "tactic",
         "COST: Look at all face-down resources your opponent controls and pick one.\nEFFECT: Restore that card.",
         (
-            p.CostSection((e.LookAtCards(THEIR_HIDDEN), e.Pick(THEIR_HIDDEN))),
-            p.Resolution(e.Restore(PICKED)),
+            p.CostSection((s.LookAtCards(THEIR_HIDDEN), h.Pick(THEIR_HIDDEN))),
+            p.Resolution(m.Restore(PICKED)),
         ),
     ),
     (
@@ -190,8 +195,8 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.PutFromDeck(t.EachPlayer(), N(1), "out", 0),
-                    e.LetVariable(
+                    m.PutFromDeck(t.EachPlayer(), N(1), "out", 0),
+                    h.LetVariable(
                         "X",
                         a.Minus(
                             a.NumberOf("cost", t.TheirsOf(PICKED, YOU)),
@@ -200,7 +205,7 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     ),
                 )
             ),
-            p.Resolution(e.Draw(YOU, a.Variable("X"))),
+            p.Resolution(m.Draw(YOU, a.Variable("X"))),
         ),
     ),
     (
@@ -218,10 +223,10 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "has 6 strength or less or the location has 7 structure or less, destroy that card."
         ),
         (
-            p.CostSection((e.May(e.Pick(t.Cards(types=("character", "location")))),)),
+            p.CostSection((e.May(h.Pick(t.Cards(types=("character", "location")))),)),
             p.Trigger(
-                e.Event("enters", THIS),
-                e.Destroy(PICKED),
+                Event("enters", THIS),
+                m.Destroy(PICKED),
                 k.Both(
                     k.DidPick(0),
                     k.Either(
@@ -249,21 +254,21 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                         (
                             e.Sequence(
                                 (
-                                    e.Pick(t.Cards(types=("item",), subtypes=("toy",), side="you"), choose=True),
-                                    e.Destroy(PICKED),
+                                    h.Pick(t.Cards(types=("item",), subtypes=("toy",), side="you"), choose=True),
+                                    m.Destroy(PICKED),
                                 )
                             ),
                             e.Sequence(
                                 (
-                                    e.Pick(t.Cards(types=("location",), side="you"), N(4), number=1, choose=True),
-                                    e.Destroy(t.Picked(1)),
+                                    h.Pick(t.Cards(types=("location",), side="you"), N(4), number=1, choose=True),
+                                    m.Destroy(t.Picked(1)),
                                 )
                             ),
                         )
                     ),
                 )
             ),
-            p.Resolution(e.Draw(YOU, N(5))),
+            p.Resolution(m.Draw(YOU, N(5))),
         ),
     ),
     (
@@ -277,12 +282,12 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 (
                     e.Options(
                         (
-                            e.Discard(YOU, N(1), t.Cards(types=("item",), area="hand")),
-                            e.Discard(YOU, N(3)),
+                            m.Discard(YOU, N(1), t.Cards(types=("item",), area="hand")),
+                            m.Discard(YOU, N(3)),
                         )
                     ),
                 ),
-                e.Draw(YOU, N(5)),
+                m.Draw(YOU, N(5)),
             ),
         ),
     ),

@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -18,13 +24,13 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "draw for each",
         "tactic",
         "Draw a card for each location you control.",
-        (p.Resolution(e.Draw(YOU, a.CountOf(t.Cards(("location",), side="you")))),),
+        (p.Resolution(m.Draw(YOU, a.CountOf(t.Cards(("location",), side="you")))),),
     ),
     (
         "two for each",
         "tactic",
         "Put 2 Micromajig tokens into play for each item your opponent controls.",
-        (p.Resolution(e.CreateTokens("Micromajig", a.Times(2, a.CountOf(t.Cards(("item",), side="opponent"))))),),
+        (p.Resolution(m.CreateTokens("Micromajig", a.Times(2, a.CountOf(t.Cards(("item",), side="opponent"))))),),
     ),
     (
         "many for each",
@@ -32,7 +38,7 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         'Your faction gains 5 influence for each "imp" card in your discard pile.',
         (
             p.Resolution(
-                e.GainInfluence(YOU, a.Times(5, a.CountOf(t.Cards(subtypes=("imp",), area="discard", side="you"))))
+                d.GainInfluence(YOU, a.Times(5, a.CountOf(t.Cards(subtypes=("imp",), area="discard", side="you"))))
             ),
         ),
     ),
@@ -40,34 +46,34 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "for each icon",
         "character",
         "If this card attacks, inflict 1 damage to your opponent's faction for each [D] you control.",
-        (p.Trigger(e.Event("attacks", THIS), e.Inflict(a.IconsOf("D"), t.FactionOf(OPPONENT))),),
+        (p.Trigger(Event("attacks", THIS), d.Inflict(a.IconsOf("D"), t.FactionOf(OPPONENT))),),
     ),
     (
         "paid for each",
         "tactic",
         "COST: Pay 1 for each character you control.\nEFFECT: Restore all characters you control.",
         (
-            p.CostSection((e.Pay(a.CountOf(t.Cards(("character",), side="you"))),)),
-            p.Resolution(e.Restore(t.Cards(("character",), side="you"))),
+            p.CostSection((y.Pay(a.CountOf(t.Cards(("character",), side="you"))),)),
+            p.Resolution(m.Restore(t.Cards(("character",), side="you"))),
         ),
     ),
     (
         "top cards for each",
         "tactic",
         "Put the top card of your opponent's deck into their discard pile for each item they control.",
-        (p.Resolution(e.PutFromDeck(OPPONENT, a.CountOf(t.Cards(("item",), side="opponent")), "discard")),),
+        (p.Resolution(m.PutFromDeck(OPPONENT, a.CountOf(t.Cards(("item",), side="opponent")), "discard")),),
     ),
     (
         "destroyed this way",
         "tactic",
         "Destroy all locations. Your opponent discards a card for each location destroyed this way.",
-        (p.Resolution(e.Sequence((e.Destroy(t.Cards(("location",))), e.Discard(OPPONENT, a.DoneThisWay())))),),
+        (p.Resolution(e.Sequence((m.Destroy(t.Cards(("location",))), m.Discard(OPPONENT, a.DoneThisWay())))),),
     ),
     (
         "depleted this way",
         "tactic",
         "Deplete all items. Draw X cards, where X is the number of items depleted this way.",
-        (p.Resolution(e.Sequence((e.Deplete(t.Cards(("item",))), e.Draw(YOU, a.DoneThisWay())))),),
+        (p.Resolution(e.Sequence((m.Deplete(t.Cards(("item",))), m.Draw(YOU, a.DoneThisWay())))),),
     ),
     (
         "removed this way",
@@ -80,8 +86,8 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.PutInto(t.Cards(area="discard", side="opponent"), "out"),
-                        e.PutTokens(a.Times(3, a.DoneThisWay()), t.Cards(("item",), side="you")),
+                        m.PutInto(t.Cards(area="discard", side="opponent"), "out"),
+                        d.PutTokens(a.Times(3, a.DoneThisWay()), t.Cards(("item",), side="you")),
                     )
                 )
             ),
@@ -92,15 +98,15 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a tactic in either discard pile.\nEFFECT: Put the tactic on the bottom of its owner's deck.",
         (
-            p.CostSection((e.Pick(t.Cards(("tactic",), area="discard")),)),
-            p.Resolution(e.PutInto(PICKED, "deck bottom")),
+            p.CostSection((h.Pick(t.Cards(("tactic",), area="discard")),)),
+            p.Resolution(m.PutInto(PICKED, "deck bottom")),
         ),
     ),
     (
         "in all piles",
         "tactic",
         "Remove all items in both discard piles from the game.",
-        (p.Resolution(e.PutInto(t.Cards(("item",), area="discard"), "out")),),
+        (p.Resolution(m.PutInto(t.Cards(("item",), area="discard"), "out")),),
     ),
     (
         "a hand shuffled",
@@ -110,9 +116,9 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.PutInto(t.Cards(area="hand", side="you"), "deck"),
-                        e.PutInto(t.Cards(area="discard", side="you"), "deck"),
-                        e.Draw(YOU, N(6)),
+                        m.PutInto(t.Cards(area="hand", side="you"), "deck"),
+                        m.PutInto(t.Cards(area="discard", side="you"), "deck"),
+                        m.Draw(YOU, N(6)),
                     )
                 )
             ),
@@ -122,7 +128,7 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "hands shuffled",
         "tactic",
         "Both players shuffle their hand into their deck. Both players draw 3 cards.",
-        (p.Resolution(e.Sequence((e.PutInto(t.Cards(area="hand"), "deck"), e.Draw(t.EachPlayer(), N(3))))),),
+        (p.Resolution(e.Sequence((m.PutInto(t.Cards(area="hand"), "deck"), m.Draw(t.EachPlayer(), N(3))))),),
     ),
     (
         "in it",
@@ -132,9 +138,9 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealHand(OPPONENT),
-                        e.Pick(t.Cards(("item",), area="hand", side="opponent"), choose=True),
-                        e.DiscardThese(OPPONENT, PICKED),
+                        s.RevealHand(OPPONENT),
+                        h.Pick(t.Cards(("item",), area="hand", side="opponent"), choose=True),
+                        m.DiscardThese(OPPONENT, PICKED),
                     )
                 )
             ),
@@ -151,22 +157,22 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.LookAtTop(YOU, N(6), number=0),
+                        s.LookAtTop(YOU, N(6), number=0),
                         e.May(
                             e.Sequence(
                                 (
-                                    e.Pick(
+                                    h.Pick(
                                         t.Cards(("location",), area="deck", side="you"),
                                         number=1,
                                         choose=True,
                                         among=PICKED,
                                     ),
-                                    e.Reveal(t.Picked(1)),
-                                    e.PutInto(t.Picked(1), "hand"),
+                                    s.Reveal(t.Picked(1)),
+                                    m.PutInto(t.Picked(1), "hand"),
                                 )
                             )
                         ),
-                        e.PutInto(t.Rest(), "deck bottom"),
+                        m.PutInto(t.Rest(), "deck bottom"),
                     )
                 )
             ),
@@ -183,9 +189,9 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(6), 0),
-                        e.PutInto(t.Cards(("item",), area="deck", side="you", among=PICKED), "hand"),
-                        e.PutInto(t.Rest(), "discard"),
+                        s.RevealTop(YOU, N(6), 0),
+                        m.PutInto(t.Cards(("item",), area="deck", side="you", among=PICKED), "hand"),
+                        m.PutInto(t.Rest(), "discard"),
                     )
                 )
             ),
@@ -199,13 +205,13 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "other on the bottom of your deck."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("item",), area="discard", side="you"), N(2)),)),
+            p.CostSection((h.Pick(t.Cards(("item",), area="discard", side="you"), N(2)),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(area="discard", side="you"), number=1, choose=True, among=PICKED),
-                        e.PutInto(t.Picked(1), "hand"),
-                        e.PutInto(t.Rest(), "deck bottom"),
+                        h.Pick(t.Cards(area="discard", side="you"), number=1, choose=True, among=PICKED),
+                        m.PutInto(t.Picked(1), "hand"),
+                        m.PutInto(t.Rest(), "deck bottom"),
                     )
                 )
             ),
@@ -215,13 +221,13 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "each of them",
         "tactic",
         "COST: Pick 3 characters.\nEFFECT: Put a token on each of the characters.",
-        (p.CostSection((e.Pick(t.Cards(("character",)), N(3)),)), p.Resolution(e.PutTokens(N(1), PICKED))),
+        (p.CostSection((h.Pick(t.Cards(("character",)), N(3)),)), p.Resolution(d.PutTokens(N(1), PICKED))),
     ),
     (
         "each one",
         "tactic",
         "Put 2 tokens on each location you control.",
-        (p.Resolution(e.PutTokens(N(2), t.Cards(("location",), side="you"))),),
+        (p.Resolution(d.PutTokens(N(2), t.Cards(("location",), side="you"))),),
     ),
     (
         "an item's ability",
@@ -234,8 +240,8 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "HALT",
                 "",
-                (e.Only(k.InResponseTo("ability", t.Cards(("item",)))), e.Deplete(THIS)),
-                e.Terminate(t.BeingAnswered()),
+                (y.Only(k.InResponseTo("ability", t.Cards(("item",)))), m.Deplete(THIS)),
+                y.Terminate(t.BeingAnswered()),
             ),
         ),
     ),
@@ -245,8 +251,8 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, if there are at least 7 tokens on this card, you win the game.",
         (
             p.Trigger(
-                e.Event("end of turn", player=YOU),
-                e.LoseGame(t.EachOpponent()),
+                Event("end of turn", player=YOU),
+                d.LoseGame(t.EachOpponent()),
                 k.Compares(a.NumberOf("tokens", THIS), ">=", N(7)),
             ),
         ),
@@ -259,8 +265,8 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "remove it from the game instead of putting it into its owner's discard pile."
         ),
         (
-            p.CostSection((e.Only(k.InResponseTo("card", t.Cards(("item",)))),)),
-            p.Resolution(e.Terminate(t.BeingAnswered(), "out")),
+            p.CostSection((y.Only(k.InResponseTo("card", t.Cards(("item",)))),)),
+            p.Resolution(y.Terminate(t.BeingAnswered(), "out")),
         ),
     ),
     (
@@ -271,12 +277,12 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "the chosen type."
         ),
         (
-            p.CostSection((e.ChooseType(),)),
+            p.CostSection((h.ChooseType(),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealHand(OPPONENT),
-                        e.DiscardThese(OPPONENT, t.Cards(area="hand", side="opponent", chosen_type=True)),
+                        s.RevealHand(OPPONENT),
+                        m.DiscardThese(OPPONENT, t.Cards(area="hand", side="opponent", chosen_type=True)),
                     )
                 )
             ),
@@ -287,12 +293,12 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Name a card.\nEFFECT: Look at your opponent's hand. Your opponent discards all copies of the card.",
         (
-            p.CostSection((e.NameCard(),)),
+            p.CostSection((h.NameCard(),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.LookAtHand(OPPONENT),
-                        e.DiscardThese(OPPONENT, t.Cards(area="hand", side="opponent", named=True)),
+                        s.LookAtHand(OPPONENT),
+                        m.DiscardThese(OPPONENT, t.Cards(area="hand", side="opponent", named=True)),
                     )
                 )
             ),
@@ -305,17 +311,17 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(
+                    h.Pick(
                         t.Cards(area="hand", side="you"),
                         a.CountOf(t.Cards(area="hand", side="you")),
                         up_to=True,
                         choose=True,
                     ),
-                    e.DiscardThese(YOU, PICKED),
-                    e.LetVariable("X", a.SizeOf(PICKED)),
+                    m.DiscardThese(YOU, PICKED),
+                    h.LetVariable("X", a.SizeOf(PICKED)),
                 )
             ),
-            p.Resolution(e.Draw(YOU, a.Variable())),
+            p.Resolution(m.Draw(YOU, a.Variable())),
         ),
     ),
     (
@@ -350,7 +356,7 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "both do both",
         "tactic",
         "Both players discard their hand and draw 4 cards.",
-        (p.Resolution(e.Sequence((e.DiscardWhole(t.EachPlayer()), e.Draw(t.EachPlayer(), N(4))))),),
+        (p.Resolution(e.Sequence((m.DiscardWhole(t.EachPlayer()), m.Draw(t.EachPlayer(), N(4))))),),
     ),
     (
         "until then",
@@ -360,7 +366,7 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "strength and 2 speed."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (

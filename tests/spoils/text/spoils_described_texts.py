@@ -4,10 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
@@ -18,25 +23,25 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "one subtype or another",
         "tactic",
         'Destroy all "imp" or "ogre" characters.',
-        (p.Resolution(e.Destroy(t.Cards(("character",), subtypes=("imp", "ogre")))),),
+        (p.Resolution(m.Destroy(t.Cards(("character",), subtypes=("imp", "ogre")))),),
     ),
     (
         "one trade or another",
         "tactic",
         "COST: Pick a Rogue or Banker card.\nEFFECT: Destroy the card.",
-        (p.CostSection((e.Pick(t.Cards(trades=("Rogue", "Banker"))),)), p.Resolution(e.Destroy(PICKED))),
+        (p.CostSection((h.Pick(t.Cards(trades=("Rogue", "Banker"))),)), p.Resolution(m.Destroy(PICKED))),
     ),
     (
         "a subtype behind",
         "tactic",
         'COST: Pick a character with the "imp" subtype.\nEFFECT: Destroy the character.',
-        (p.CostSection((e.Pick(t.Cards(("character",), subtypes=("imp",))),)), p.Resolution(e.Destroy(PICKED))),
+        (p.CostSection((h.Pick(t.Cards(("character",), subtypes=("imp",))),)), p.Resolution(m.Destroy(PICKED))),
     ),
     (
         "covert characters",
         "tactic",
         "Deplete all Covert characters.",
-        (p.Resolution(e.Deplete(t.Cards(("character",), keywords=("covert",)))),),
+        (p.Resolution(m.Deplete(t.Cards(("character",), keywords=("covert",)))),),
     ),
     (
         "with flip up",
@@ -47,10 +52,10 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("enters", THIS),
+                Event("enters", THIS),
                 e.IfYouDo(
-                    e.May(e.Search(YOU, t.Cards(keywords=("flip up",), area="deck"), reveal=True)),
-                    e.PutInto(PICKED, "hand"),
+                    e.May(s.Search(YOU, t.Cards(keywords=("flip up",), area="deck"), reveal=True)),
+                    m.PutInto(PICKED, "hand"),
                 ),
             ),
         ),
@@ -60,15 +65,15 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item with no tokens on it.\nEFFECT: Destroy the item.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",), compare=(t.Compare("tokens", "<=", N(0)),))),)),
-            p.Resolution(e.Destroy(PICKED)),
+            p.CostSection((h.Pick(t.Cards(("item",), compare=(t.Compare("tokens", "<=", N(0)),))),)),
+            p.Resolution(m.Destroy(PICKED)),
         ),
     ),
     (
         "who attacked",
         "tactic",
         "Destroy all characters that attacked this turn.",
-        (p.Resolution(e.Destroy(t.Cards(("character",), states=("has attacked",)))),),
+        (p.Resolution(m.Destroy(t.Cards(("character",), states=("has attacked",)))),),
     ),
     (
         "it did not attack",
@@ -76,8 +81,8 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, if this card did not attack this turn, put 2 tokens on it.",
         (
             p.Trigger(
-                e.Event("end of turn", player=YOU),
-                e.PutTokens(N(2), THIS),
+                Event("end of turn", player=YOU),
+                d.PutTokens(N(2), THIS),
                 k.Not(k.Has(THIS, t.Cards(area="", states=("has attacked",)))),
             ),
         ),
@@ -86,15 +91,15 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "who was hurt",
         "tactic",
         "COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.",
-        (p.CostSection((e.Pick(t.Cards(("character",), states=("damaged",))),)), p.Resolution(e.Destroy(PICKED))),
+        (p.CostSection((h.Pick(t.Cards(("character",), states=("damaged",))),)), p.Resolution(m.Destroy(PICKED))),
     ),
     (
         "a numeric cost of",
         "tactic",
         "COST: Pick an item with a numeric cost of 4 or less.\nEFFECT: Destroy the item.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",), compare=(t.Compare("cost", "<=", N(4)),))),)),
-            p.Resolution(e.Destroy(PICKED)),
+            p.CostSection((h.Pick(t.Cards(("item",), compare=(t.Compare("cost", "<=", N(4)),))),)),
+            p.Resolution(m.Destroy(PICKED)),
         ),
     ),
     (
@@ -102,15 +107,15 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item with numeric cost 4 or less you control.\nEFFECT: Restore the item.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",), side="you", compare=(t.Compare("cost", "<=", N(4)),))),)),
-            p.Resolution(e.Restore(PICKED)),
+            p.CostSection((h.Pick(t.Cards(("item",), side="you", compare=(t.Compare("cost", "<=", N(4)),))),)),
+            p.Resolution(m.Restore(PICKED)),
         ),
     ),
     (
         "an opponent controls",
         "tactic",
         "COST: Pick an item an opponent controls.\nEFFECT: Destroy the item.",
-        (p.CostSection((e.Pick(t.Cards(("item",), side="opponent")),)), p.Resolution(e.Destroy(PICKED))),
+        (p.CostSection((h.Pick(t.Cards(("item",), side="opponent")),)), p.Resolution(m.Destroy(PICKED))),
     ),
     (
         "while behind",
@@ -129,10 +134,10 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "was an item, draw 2 cards."
         ),
         (
-            p.CostSection((e.Discard(YOU, N(1), number=0), e.Pick(t.Cards(("character",)), number=1))),
+            p.CostSection((m.Discard(YOU, N(1), number=0), h.Pick(t.Cards(("character",)), number=1))),
             p.Resolution(
                 e.Sequence(
-                    (e.Deplete(t.Picked(1)), e.If(k.Has(PICKED, t.Cards(("item",), area="")), e.Draw(YOU, N(2))))
+                    (m.Deplete(t.Picked(1)), e.If(k.Has(PICKED, t.Cards(("item",), area="")), m.Draw(YOU, N(2))))
                 )
             ),
         ),

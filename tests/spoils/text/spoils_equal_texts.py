@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 # name, types, text, words
 EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -16,7 +22,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character gains strength equal to its life.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(e.Change(t.Picked(), c.Gains("strength", a.NumberOf("life", t.Picked())))),
         ),
     ),
@@ -43,30 +49,30 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Inflict damage equal to its strength to your opponent's faction."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",), side="you")),)),
-            p.Resolution(e.Inflict(a.NumberOf("strength", t.Picked()), t.FactionOf(t.Opponent()))),
+            p.CostSection((h.Pick(t.Cards(types=("character",), side="you")),)),
+            p.Resolution(d.Inflict(a.NumberOf("strength", t.Picked()), t.FactionOf(t.Opponent()))),
         ),
     ),
     (
         "cards equal to",
         "tactic",
         "Draw cards equal to the number of items you control.",
-        (p.Resolution(e.Draw(t.You(), a.CountOf(t.Cards(types=("item",), side="you")))),),
+        (p.Resolution(m.Draw(t.You(), a.CountOf(t.Cards(types=("item",), side="you")))),),
     ),
     (
         "influence equal to",
         "tactic",
         ("COST: Pick a character.\nEFFECT: Destroy the character. Your faction gains influence equal to its life."),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
-            p.Resolution(e.Sequence((e.Destroy(t.Picked()), e.GainInfluence(t.You(), a.NumberOf("life", t.Picked()))))),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(e.Sequence((m.Destroy(t.Picked()), d.GainInfluence(t.You(), a.NumberOf("life", t.Picked()))))),
         ),
     ),
     (
         "tokens equal to",
         "character",
         "When this card enters play, put tokens equal to the number of [E] you control on this card.",
-        (p.Trigger(e.Event("enters", cards=t.This()), e.PutTokens(a.IconsOf("E"), t.This())),),
+        (p.Trigger(Event("enters", cards=t.This()), d.PutTokens(a.IconsOf("E"), t.This())),),
     ),
     (
         "so much plus",
@@ -76,8 +82,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "where X is 3 plus the number of items you control."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
-            p.Resolution(e.Inflict(a.Plus(a.Number(3), a.CountOf(t.Cards(types=("item",), side="you"))), t.Picked())),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
+            p.Resolution(d.Inflict(a.Plus(a.Number(3), a.CountOf(t.Cards(types=("item",), side="you"))), t.Picked())),
         ),
     ),
     (
@@ -96,15 +102,15 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "each turn",
         "item",
         "At the end of each turn, put 2 tokens on this card.",
-        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.PutTokens(a.Number(2), t.This())),),
+        (p.Trigger(Event("end of turn", player=t.EachPlayer()), d.PutTokens(a.Number(2), t.This())),),
     ),
     (
         "both factions",
         "tactic",
         "Both players' factions lose 4 influence.",
-        (p.Resolution(e.LoseInfluence(t.EachPlayer(), a.Number(4))),),
+        (p.Resolution(d.LoseInfluence(t.EachPlayer(), a.Number(4))),),
     ),
-    ("their hands", "tactic", "Both players discard their hands.", (p.Resolution(e.DiscardWhole(t.EachPlayer())),)),
+    ("their hands", "tactic", "Both players discard their hands.", (p.Resolution(m.DiscardWhole(t.EachPlayer())),)),
     (
         "has covert",
         "item",
@@ -115,7 +121,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "then",
         "tactic",
         "Draw 3 cards, then discard 2 cards.",
-        (p.Resolution(e.Sequence((e.Draw(t.You(), a.Number(3)), e.Discard(t.You(), a.Number(2))))),),
+        (p.Resolution(e.Sequence((m.Draw(t.You(), a.Number(3)), m.Discard(t.You(), a.Number(2))))),),
     ),
     (
         "then apart",
@@ -125,8 +131,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "DIG",
                 "",
-                (e.Pay(a.Number(2)),),
-                e.Sequence((e.Draw(t.You(), a.Number(3)), e.Discard(t.You(), a.Number(2)))),
+                (y.Pay(a.Number(2)),),
+                e.Sequence((m.Draw(t.You(), a.Number(3)), m.Discard(t.You(), a.Number(2)))),
             ),
         ),
     ),
@@ -145,11 +151,11 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",))),
+                Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",))),
                 e.IfYouDo(
-                    e.May(e.Pay(a.Number(2), player=t.OwnerOf(t.Damaged())), player=t.OwnerOf(t.Damaged())),
+                    e.May(y.Pay(a.Number(2), player=t.OwnerOf(t.Damaged())), player=t.OwnerOf(t.Damaged())),
                     e.Sequence(()),
-                    otherwise=e.Discard(t.OwnerOf(t.Damaged()), a.Number(1)),
+                    otherwise=m.Discard(t.OwnerOf(t.Damaged()), a.Number(1)),
                 ),
             ),
         ),
@@ -163,8 +169,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",)), battle=True),
-                e.PutFromDeck(t.OwnerOf(t.Damaged()), a.Number(3), "discard"),
+                Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",)), battle=True),
+                m.PutFromDeck(t.OwnerOf(t.Damaged()), a.Number(3), "discard"),
             ),
         ),
     ),
@@ -176,9 +182,9 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(t.Opponent(), a.Number(1), number=0),
+                        s.RevealTop(t.Opponent(), a.Number(1), number=0),
                         e.If(
-                            k.Has(t.Picked(), t.Cards(types=("item",), area="")), e.PutInto(t.Picked(), "deck bottom")
+                            k.Has(t.Picked(), t.Cards(types=("item",), area="")), m.PutInto(t.Picked(), "deck bottom")
                         ),
                     )
                 )
@@ -189,7 +195,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "instead of there",
         "character",
         "If this card is destroyed, put it into your hand instead of into your discard pile.",
-        (p.Replacement(e.Event("destroyed", cards=t.This()), effect=e.PutInto(t.This(), "hand")),),
+        (p.Replacement(Event("destroyed", cards=t.This()), effect=m.PutInto(t.This(), "hand")),),
     ),
     (
         "quality first",
@@ -203,14 +209,14 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 "ROB",
                 "",
                 (
-                    e.Pay(a.Number(3)),
-                    e.Pick(
+                    y.Pay(a.Number(3)),
+                    h.Pick(
                         t.Cards(
                             types=("character",), side="opponent", compare=(t.Compare("strength", "<=", a.Number(3)),)
                         )
                     ),
                 ),
-                e.Deplete(t.Picked()),
+                m.Deplete(t.Picked()),
             ),
         ),
     ),
@@ -220,11 +226,11 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ("When this card enters play, you may put an item with numeric cost 2 or less from your hand into play."),
         (
             p.Trigger(
-                e.Event("enters", cards=t.This()),
+                Event("enters", cards=t.This()),
                 e.May(
                     e.Sequence(
                         (
-                            e.Pick(
+                            h.Pick(
                                 t.Cards(
                                     types=("item",),
                                     area="hand",
@@ -233,7 +239,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                                 ),
                                 choose=True,
                             ),
-                            e.PutIntoPlay(t.Picked()),
+                            m.PutIntoPlay(t.Picked()),
                         )
                     )
                 ),
@@ -244,7 +250,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "an ability being used",
         "tactic",
         "COST: Play this only in response to an ability being used.\nEFFECT: Terminate the ability.",
-        (p.CostSection((e.Only(k.InResponseTo("ability")),)), p.Resolution(e.Terminate(t.BeingAnswered()))),
+        (p.CostSection((y.Only(k.InResponseTo("ability")),)), p.Resolution(y.Terminate(t.BeingAnswered()))),
     ),
     (
         "in the battle",
@@ -254,7 +260,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: The character gains 2 life this turn."
         ),
         (
-            p.CostSection((e.Only(k.During("battle")), e.Pick(t.Cards(types=("character",), states=("in battle",))))),
+            p.CostSection((y.Only(k.During("battle")), h.Pick(t.Cards(types=("character",), states=("in battle",))))),
             p.Resolution(e.Change(t.Picked(), c.Gains("life", a.Number(2)))),
         ),
     ),
@@ -264,11 +270,11 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card enters play, inflict 3 damage to up to 2 characters.",
         (
             p.Trigger(
-                e.Event("enters", cards=t.This()),
+                Event("enters", cards=t.This()),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("character",)), amount=a.Number(2), up_to=True, choose=True),
-                        e.Inflict(a.Number(3), t.Picked()),
+                        h.Pick(t.Cards(types=("character",)), amount=a.Number(2), up_to=True, choose=True),
+                        d.Inflict(a.Number(3), t.Picked()),
                     )
                 ),
             ),
@@ -280,7 +286,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card blocks, the attacking party loses 2 speed this turn.",
         (
             p.Trigger(
-                e.Event("blocks", cards=t.This()),
+                Event("blocks", cards=t.This()),
                 e.Change(t.Cards(types=("character",), states=("attacking",)), c.Loses("speed", a.Number(2))),
             ),
         ),
@@ -291,7 +297,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card is blocked, it gains 2 strength this turn for each character in the blocking party.",
         (
             p.Trigger(
-                e.Event("is blocked", cards=t.This()),
+                Event("is blocked", cards=t.This()),
                 e.Change(
                     t.This(),
                     c.Gains("strength", a.Times(2, a.CountOf(t.Cards(types=("character",), states=("blocking",))))),
@@ -303,7 +309,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "you attack with it",
         "character",
         "If you attack with this card, draw 2 cards.",
-        (p.Trigger(e.Event("attacks", cards=t.This()), e.Draw(t.You(), a.Number(2))),),
+        (p.Trigger(Event("attacks", cards=t.This()), m.Draw(t.You(), a.Number(2))),),
     ),
     (
         "they attack with one",
@@ -311,8 +317,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If your opponent attacks with a character, put a token on this card.",
         (
             p.Trigger(
-                e.Event("attacks", cards=t.Cards(types=("character",), side="opponent")),
-                e.PutTokens(a.Number(1), t.This()),
+                Event("attacks", cards=t.Cards(types=("character",), side="opponent")),
+                d.PutTokens(a.Number(1), t.This()),
             ),
         ),
     ),
@@ -350,7 +356,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "their owners' hands",
         "tactic",
         "Put all locations into their owners' hands.",
-        (p.Resolution(e.PutInto(t.Cards(types=("location",)), "hand")),),
+        (p.Resolution(m.PutInto(t.Cards(types=("location",)), "hand")),),
     ),
     (
         "each with covert",
@@ -373,12 +379,12 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 e.IfYouDo(
                     e.Sequence(
                         (
-                            e.Pick(t.Cards(types=("item",), side="opponent"), choose=True, player=t.Opponent()),
-                            e.Destroy(t.Picked()),
+                            h.Pick(t.Cards(types=("item",), side="opponent"), choose=True, player=t.Opponent()),
+                            m.Destroy(t.Picked()),
                         )
                     ),
                     e.Sequence(()),
-                    otherwise=e.Discard(t.Opponent(), a.Number(3)),
+                    otherwise=m.Discard(t.Opponent(), a.Number(3)),
                 )
             ),
         ),
@@ -389,16 +395,16 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of your turn, destroy another character you control. If you cannot, destroy this card.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.You()),
+                Event("start of turn", player=t.You()),
                 e.IfYouDo(
                     e.Sequence(
                         (
-                            e.Pick(t.Cards(types=("character",), side="you", other=True), choose=True),
-                            e.Destroy(t.Picked()),
+                            h.Pick(t.Cards(types=("character",), side="you", other=True), choose=True),
+                            m.Destroy(t.Picked()),
                         )
                     ),
                     e.Sequence(()),
-                    otherwise=e.Destroy(t.This()),
+                    otherwise=m.Destroy(t.This()),
                 ),
             ),
         ),
@@ -457,7 +463,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "once at last",
         "character",
         "GROW\nCOST: Discard a card. Use this only once each turn.\nEFFECT: Put a token on this card.",
-        (p.Ability("GROW", "", (e.Discard(t.You(), a.Number(1)),), e.PutTokens(a.Number(1), t.This()), once=True),),
+        (p.Ability("GROW", "", (m.Discard(t.You(), a.Number(1)),), d.PutTokens(a.Number(1), t.This()), once=True),),
     ),
     (
         "damage and damage",
@@ -467,12 +473,12 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Inflict 3 damage to the character and 2 damage to its controller's faction."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Inflict(a.Number(3), t.Picked()),
-                        e.Inflict(a.Number(2), t.FactionOf(t.ControllerOf(t.Picked()))),
+                        d.Inflict(a.Number(3), t.Picked()),
+                        d.Inflict(a.Number(2), t.FactionOf(t.ControllerOf(t.Picked()))),
                     )
                 )
             ),
@@ -483,7 +489,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick a character.\nEFFECT: Until the start of your next turn, the character cannot attack or block."),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
@@ -526,10 +532,10 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, if the character attacks, it cannot be blocked.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Later(
-                    e.Event("attacks", cards=t.Picked()), e.Change(t.Picked(), c.Cannot("be blocked")), duration="turn"
+                    Event("attacks", cards=t.Picked()), e.Change(t.Picked(), c.Cannot("be blocked")), duration="turn"
                 )
             ),
         ),
@@ -540,11 +546,11 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of each player's turn, that player discards a card unless they pay 2.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.EachPlayer()),
+                Event("start of turn", player=t.EachPlayer()),
                 e.IfYouDo(
-                    e.May(e.Pay(a.Number(2), player=t.ThatPlayer()), player=t.ThatPlayer()),
+                    e.May(y.Pay(a.Number(2), player=t.ThatPlayer()), player=t.ThatPlayer()),
                     e.Sequence(()),
-                    otherwise=e.Discard(t.ThatPlayer(), a.Number(1)),
+                    otherwise=m.Discard(t.ThatPlayer(), a.Number(1)),
                 ),
             ),
         ),
@@ -554,12 +560,12 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick an item.\nEFFECT: If the item is attached to a character, destroy it. Otherwise, deplete it."),
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("item",))),)),
             p.Resolution(
                 e.If(
                     k.Has(t.Picked(), t.Cards(area="", borne_by=t.Cards(types=("character",)))),
-                    e.Destroy(t.Picked()),
-                    otherwise=e.Deplete(t.Picked()),
+                    m.Destroy(t.Picked()),
+                    otherwise=m.Deplete(t.Picked()),
                 )
             ),
         ),
@@ -572,8 +578,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.If(
                     k.ThereAre(t.Cards(types=("item",), side="you")),
-                    e.Draw(t.You(), a.Number(4)),
-                    otherwise=e.Draw(t.You(), a.Number(1)),
+                    m.Draw(t.You(), a.Number(4)),
+                    otherwise=m.Draw(t.You(), a.Number(1)),
                 )
             ),
         ),
@@ -589,7 +595,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "PUMP",
                 "",
-                (e.Pay(a.Number(2)), e.Pick(t.Cards(types=("character",)))),
+                (y.Pay(a.Number(2)), h.Pick(t.Cards(types=("character",)))),
                 e.If(
                     k.Has(t.Picked(), t.Cards(types=("character",), subtypes=("imp",), area="")),
                     e.Change(t.Picked(), c.Gains("life", a.Number(3))),
@@ -631,8 +637,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick up to 3 characters you control.\nEFFECT: Restore the characters. They cannot attack this turn."),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",), side="you"), amount=a.Number(3), up_to=True),)),
-            p.Resolution(e.Sequence((e.Restore(t.Picked()), e.Change(t.Picked(), c.Cannot("attack"))))),
+            p.CostSection((h.Pick(t.Cards(types=("character",), side="you"), amount=a.Number(3), up_to=True),)),
+            p.Resolution(e.Sequence((m.Restore(t.Picked()), e.Change(t.Picked(), c.Cannot("attack"))))),
         ),
     ),
     (
@@ -646,11 +652,11 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(t.You(), a.Number(1), number=0),
+                        s.RevealTop(t.You(), a.Number(1), number=0),
                         e.If(
                             k.Has(t.Picked(), t.Cards(types=("item",), area="")),
-                            e.PutInto(t.Picked(), "hand"),
-                            otherwise=e.PutInto(t.Picked(), "deck bottom"),
+                            m.PutInto(t.Picked(), "hand"),
+                            otherwise=m.PutInto(t.Picked(), "deck bottom"),
                         ),
                     )
                 )
@@ -661,7 +667,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "the next costs less",
         "character",
         "When this card enters play, the next item you play this turn costs 3 less.",
-        (p.Trigger(e.Event("enters", cards=t.This()), e.ReduceNextCost(a.Number(3), cards=t.Cards(types=("item",)))),),
+        (p.Trigger(Event("enters", cards=t.This()), y.ReduceNextCost(a.Number(3), cards=t.Cards(types=("item",)))),),
     ),
     (
         "each in the party",
@@ -669,8 +675,8 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card blocks, inflict 2 damage to each character in the attacking party.",
         (
             p.Trigger(
-                e.Event("blocks", cards=t.This()),
-                e.Inflict(a.Number(2), t.Cards(types=("character",), states=("attacking",))),
+                Event("blocks", cards=t.This()),
+                d.Inflict(a.Number(2), t.Cards(types=("character",), states=("attacking",))),
             ),
         ),
     ),
@@ -682,9 +688,9 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.ChooseType(),
-                        e.RevealTop(t.You(), a.Number(1), number=0),
-                        e.If(k.Has(t.Picked(), t.Cards(area="", chosen_type=True)), e.Draw(t.You(), a.Number(2))),
+                        h.ChooseType(),
+                        s.RevealTop(t.You(), a.Number(1), number=0),
+                        e.If(k.Has(t.Picked(), t.Cards(area="", chosen_type=True)), m.Draw(t.You(), a.Number(2))),
                     )
                 )
             ),
@@ -694,19 +700,19 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "cheaper for each",
         "character",
         "This card costs 1 less for each location you control.",
-        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("location",), side="you"))),)),),
+        (p.CostSection((y.ReduceThisCost(a.CountOf(t.Cards(types=("location",), side="you"))),)),),
     ),
     (
         "cheaper by a letter",
         "character",
         "This card costs X less, where X is the number of items in play.",
-        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("item",)))),)),),
+        (p.CostSection((y.ReduceThisCost(a.CountOf(t.Cards(types=("item",)))),)),),
     ),
     (
         "reduced for each",
         "character",
         "Reduce this card's numeric cost by 1 for each item in your discard pile.",
-        (p.CostSection((e.ReduceThisCost(a.CountOf(t.Cards(types=("item",), area="discard", side="you"))),)),),
+        (p.CostSection((y.ReduceThisCost(a.CountOf(t.Cards(types=("item",), area="discard", side="you"))),)),),
     ),
     (
         "so if",
@@ -725,7 +731,7 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "Each player can attack only once each turn.",
         (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "attack twice a turn")),),
     ),
-    ("all players", "tactic", "All players draw 3 cards.", (p.Resolution(e.Draw(t.EachPlayer(), a.Number(3))),)),
+    ("all players", "tactic", "All players draw 3 cards.", (p.Resolution(m.Draw(t.EachPlayer(), a.Number(3))),)),
     (
         "damage is reduced",
         "item",
@@ -755,9 +761,9 @@ EQUAL: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your opponent's turn, if they did not attack this turn, draw 2 cards.",
         (
             p.Trigger(
-                e.Event("end of turn", player=t.Opponent()),
-                e.Draw(t.You(), a.Number(2)),
-                condition=k.Not(k.HasHappened(e.Event("attacks", player=t.Opponent()))),
+                Event("end of turn", player=t.Opponent()),
+                m.Draw(t.You(), a.Number(2)),
+                condition=k.Not(k.HasHappened(Event("attacks", player=t.Opponent()))),
             ),
         ),
     ),

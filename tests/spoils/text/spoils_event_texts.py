@@ -4,10 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -18,19 +23,19 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "damage that is received",
         "character",
         "If damage is inflicted to this card, inflict the same amount of damage to your opponent's faction.",
-        (p.Trigger(e.Event("receives damage", THIS), e.Inflict(a.SameAmount(), t.FactionOf(OPPONENT))),),
+        (p.Trigger(Event("receives damage", THIS), d.Inflict(a.SameAmount(), t.FactionOf(OPPONENT))),),
     ),
     (
         "battle damage to a faction",
         "item",
         "If battle damage is inflicted to your opponent's faction, put that many tokens on this card.",
-        (p.Trigger(e.Event("receives damage", t.FactionOf(OPPONENT), battle=True), e.PutTokens(a.SameAmount(), THIS)),),
+        (p.Trigger(Event("receives damage", t.FactionOf(OPPONENT), battle=True), d.PutTokens(a.SameAmount(), THIS)),),
     ),
     (
         "damage to a kind",
         "item",
         "If damage is inflicted to a location you control, you may draw 3 cards.",
-        (p.Trigger(e.Event("receives damage", t.Cards(("location",), side="you")), e.May(e.Draw(YOU, N(3)))),),
+        (p.Trigger(Event("receives damage", t.Cards(("location",), side="you")), e.May(m.Draw(YOU, N(3)))),),
     ),
     (
         "gear that hears damage",
@@ -41,7 +46,7 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.AttachTo(t.Cards(("character",))),
-            p.Trigger(e.Event("receives damage", t.Bearer()), e.GainInfluence(YOU, a.SameAmount())),
+            p.Trigger(Event("receives damage", t.Bearer()), d.GainInfluence(YOU, a.SameAmount())),
         ),
     ),
     (
@@ -51,57 +56,57 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "If this card inflicts damage to a faction, your opponent discards X cards, where X is the "
             "amount of damage inflicted."
         ),
-        (p.Trigger(e.Event("inflicts damage", THIS, to=t.Cards(("faction",))), e.Discard(OPPONENT, a.SameAmount())),),
+        (p.Trigger(Event("inflicts damage", THIS, to=t.Cards(("faction",))), m.Discard(OPPONENT, a.SameAmount())),),
     ),
     (
         "influence that is lost",
         "item",
         "If your opponent's faction loses influence, draw X cards, where X is the amount of influence lost.",
-        (p.Trigger(e.Event("loses influence", player=OPPONENT), e.Draw(YOU, a.SameAmount())),),
+        (p.Trigger(Event("loses influence", player=OPPONENT), m.Draw(YOU, a.SameAmount())),),
     ),
     (
         "influence of anybody",
         "location",
         "If a player's faction gains influence, that player's faction loses 2 influence.",
-        (p.Trigger(e.Event("gains influence", player=t.EachPlayer()), e.LoseInfluence(t.ThatPlayer(), N(2))),),
+        (p.Trigger(Event("gains influence", player=t.EachPlayer()), d.LoseInfluence(t.ThatPlayer(), N(2))),),
     ),
     (
         "a discard",
         "item",
         "If your opponent discards a card, your faction gains 3 influence.",
-        (p.Trigger(e.Event("discards", player=OPPONENT), e.GainInfluence(YOU, N(3))),),
+        (p.Trigger(Event("discards", player=OPPONENT), d.GainInfluence(YOU, N(3))),),
     ),
     (
         "discards counted",
         "item",
         "If a player discards any number of cards, put that many tokens on this card.",
-        (p.Trigger(e.Event("discards", player=t.EachPlayer()), e.PutTokens(a.SameAmount(), THIS)),),
+        (p.Trigger(Event("discards", player=t.EachPlayer()), d.PutTokens(a.SameAmount(), THIS)),),
     ),
     (
         "a character is discarded",
         "item",
         "If you discard a character, you may put it into its owner's hand.",
-        (p.Trigger(e.Event("discarded", t.Cards(("character",)), YOU), e.May(e.PutInto(t.It(), "hand"))),),
+        (p.Trigger(Event("discarded", t.Cards(("character",)), YOU), e.May(m.PutInto(t.It(), "hand"))),),
     ),
     (
         "control that is taken",
         "item",
         "If your opponent takes control of an item, draw 2 cards.",
-        (p.Trigger(e.Event("control changes", t.Cards(("item",)), OPPONENT), e.Draw(YOU, N(2))),),
+        (p.Trigger(Event("control changes", t.Cards(("item",)), OPPONENT), m.Draw(YOU, N(2))),),
     ),
     (
         "a coin that is won",
         "item",
         "If you win a coin flip, restore this card.",
-        (p.Trigger(e.Event("wins coin flip", player=YOU), e.Restore(THIS)),),
+        (p.Trigger(Event("wins coin flip", player=YOU), m.Restore(THIS)),),
     ),
     (
         "attacks or blocks",
         "character",
         "If this card attacks or blocks, you may pick an item. If you do, destroy it.",
         (
-            p.Trigger(e.Event("attacks", THIS), e.IfYouDo(e.May(e.Pick(t.Cards(("item",)))), e.Destroy(PICKED))),
-            p.Trigger(e.Event("blocks", THIS), e.IfYouDo(e.May(e.Pick(t.Cards(("item",)))), e.Destroy(PICKED))),
+            p.Trigger(Event("attacks", THIS), e.IfYouDo(e.May(h.Pick(t.Cards(("item",)))), m.Destroy(PICKED))),
+            p.Trigger(Event("blocks", THIS), e.IfYouDo(e.May(h.Pick(t.Cards(("item",)))), m.Destroy(PICKED))),
         ),
     ),
     (
@@ -109,15 +114,15 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "character",
         "[E][E]: If this card blocks or is blocked, it gains 3 life this turn.",
         (
-            p.Gated("EE", p.Trigger(e.Event("blocks", THIS), e.Change(THIS, c.Gains("life", N(3))))),
-            p.Gated("EE", p.Trigger(e.Event("is blocked", THIS), e.Change(THIS, c.Gains("life", N(3))))),
+            p.Gated("EE", p.Trigger(Event("blocks", THIS), e.Change(THIS, c.Gains("life", N(3))))),
+            p.Gated("EE", p.Trigger(Event("is blocked", THIS), e.Change(THIS, c.Gains("life", N(3))))),
         ),
     ),
     (
         "that player controls",
         "location",
         "At the end of each player's turn, deplete all items that player controls.",
-        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.Deplete(t.Cards(("item",), side="that"))),),
+        (p.Trigger(Event("end of turn", player=t.EachPlayer()), m.Deplete(t.Cards(("item",), side="that"))),),
     ),
     (
         "that player has",
@@ -128,8 +133,8 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("start of turn", player=t.EachPlayer()),
-                e.Discard(t.ThatPlayer(), N(2)),
+                Event("start of turn", player=t.EachPlayer()),
+                m.Discard(t.ThatPlayer(), N(2)),
                 k.ThereAre(t.Cards(area="hand", side="that"), amount=N(6)),
             ),
         ),
@@ -140,11 +145,11 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of each player's turn, that player may pay 3. If they don't, their faction loses 4 influence.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.EachPlayer()),
+                Event("start of turn", player=t.EachPlayer()),
                 e.IfYouDo(
-                    e.May(e.Pay(N(3), t.ThatPlayer()), t.ThatPlayer()),
+                    e.May(y.Pay(N(3), t.ThatPlayer()), t.ThatPlayer()),
                     e.Sequence(()),
-                    e.LoseInfluence(t.ThatPlayer(), N(4)),
+                    d.LoseInfluence(t.ThatPlayer(), N(4)),
                 ),
             ),
         ),
@@ -155,8 +160,8 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of your opponent's turn, they may pay 1. If they do, they draw 2 cards.",
         (
             p.Trigger(
-                e.Event("start of turn", player=OPPONENT),
-                e.IfYouDo(e.May(e.Pay(N(1), OPPONENT), OPPONENT), e.Draw(OPPONENT, N(2))),
+                Event("start of turn", player=OPPONENT),
+                e.IfYouDo(e.May(y.Pay(N(1), OPPONENT), OPPONENT), m.Draw(OPPONENT, N(2))),
             ),
         ),
     ),
@@ -225,7 +230,7 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character cannot attack or block.",
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(e.Sequence((e.Change(PICKED, c.Cannot("attack")), e.Change(PICKED, c.Cannot("block"))))),
         ),
     ),
@@ -234,8 +239,8 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item with a token on it.\nEFFECT: Destroy the item.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",), compare=(t.Compare("tokens", ">=", N(1)),))),)),
-            p.Resolution(e.Destroy(PICKED)),
+            p.CostSection((h.Pick(t.Cards(("item",), compare=(t.Compare("tokens", ">=", N(1)),))),)),
+            p.Resolution(m.Destroy(PICKED)),
         ),
     ),
     (
@@ -248,18 +253,18 @@ EVENTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(("item",), side="you"), N(4), up_to=True, choose=True),
-                    e.Destroy(PICKED),
-                    e.LetVariable("X", a.SizeOf(PICKED)),
+                    h.Pick(t.Cards(("item",), side="you"), N(4), up_to=True, choose=True),
+                    m.Destroy(PICKED),
+                    h.LetVariable("X", a.SizeOf(PICKED)),
                 )
             ),
-            p.Resolution(e.Draw(YOU, a.Variable())),
+            p.Resolution(m.Draw(YOU, a.Variable())),
         ),
     ),
     (
         "both factions",
         "tactic",
         "Each player's faction loses 6 influence.",
-        (p.Resolution(e.LoseInfluence(t.EachPlayer(), N(6))),),
+        (p.Resolution(d.LoseInfluence(t.EachPlayer(), N(6))),),
     ),
 )

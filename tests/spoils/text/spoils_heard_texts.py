@@ -4,10 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -18,31 +23,31 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "a token is put on it",
         "item",
         "If a token is put on this card, draw 2 cards.",
-        (p.Trigger(e.Event("tokens put", THIS), e.Draw(YOU, N(2))),),
+        (p.Trigger(Event("tokens put", THIS), m.Draw(YOU, N(2))),),
     ),
     (
         "tokens are removed",
         "item",
         "If any number of tokens are removed from a card you control, draw X cards, where X is the number of tokens.",
-        (p.Trigger(e.Event("tokens removed", t.Cards(side="you")), e.Draw(YOU, a.SameAmount())),),
+        (p.Trigger(Event("tokens removed", t.Cards(side="you")), m.Draw(YOU, a.SameAmount())),),
     ),
     (
         "they pick it",
         "character",
         "If your opponent picks this card, draw 3 cards.",
-        (p.Trigger(e.Event("picked", THIS, OPPONENT), e.Draw(YOU, N(3))),),
+        (p.Trigger(Event("picked", THIS, OPPONENT), m.Draw(YOU, N(3))),),
     ),
     (
         "receives damage",
         "character",
         "If this card receives battle damage, put a token on it.",
-        (p.Trigger(e.Event("receives damage", THIS, battle=True), e.PutTokens(N(1), THIS)),),
+        (p.Trigger(Event("receives damage", THIS, battle=True), d.PutTokens(N(1), THIS)),),
     ),
     (
         "during your turn",
         "item",
         "If a character is destroyed during your turn, your faction gains 2 influence.",
-        (p.Trigger(e.Event("destroyed", t.Cards(("character",))), e.GainInfluence(YOU, N(2)), k.During("your turn")),),
+        (p.Trigger(Event("destroyed", t.Cards(("character",))), d.GainInfluence(YOU, N(2)), k.During("your turn")),),
     ),
     (
         "attacks alone",
@@ -50,7 +55,7 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks alone, it gains 3 strength this turn.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Change(THIS, c.Gains("strength", N(3))),
                 k.Not(k.ThereAre(t.Cards(("character",), states=("in this party",), other=True))),
             ),
@@ -62,7 +67,7 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks a location, it gains 3 strength this turn.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Change(THIS, c.Gains("strength", N(3))),
                 k.Has(t.AttackTarget(), t.Cards(("location",), area="")),
             ),
@@ -84,7 +89,7 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "each player's turn",
         "item",
         "At the start of each player's turn, put a token on this card.",
-        (p.Trigger(e.Event("start of turn", player=t.EachPlayer()), e.PutTokens(N(1), THIS)),),
+        (p.Trigger(Event("start of turn", player=t.EachPlayer()), d.PutTokens(N(1), THIS)),),
     ),
     (
         "destroyed as a cost",
@@ -95,9 +100,9 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.CostSection(
-                (e.May(e.Sequence((e.Pick(t.Cards(("item",), side="you"), choose=True), e.Destroy(PICKED)))),)
+                (e.May(e.Sequence((h.Pick(t.Cards(("item",), side="you"), choose=True), m.Destroy(PICKED)))),)
             ),
-            p.Trigger(e.Event("enters", THIS), e.Draw(YOU, N(4)), k.DidPick()),
+            p.Trigger(Event("enters", THIS), m.Draw(YOU, N(4)), k.DidPick()),
         ),
     ),
     (
@@ -108,8 +113,8 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "of its cost, inflict 2 damage to your opponent's faction."
         ),
         (
-            p.CostSection((e.May(e.Discard(YOU, N(1), t.Cards(("tactic",), area="hand"), number=0)),)),
-            p.Trigger(e.Event("enters", THIS), e.Inflict(N(2), t.FactionOf(OPPONENT)), k.DidPick()),
+            p.CostSection((e.May(m.Discard(YOU, N(1), t.Cards(("tactic",), area="hand"), number=0)),)),
+            p.Trigger(Event("enters", THIS), d.Inflict(N(2), t.FactionOf(OPPONENT)), k.DidPick()),
         ),
     ),
     (
@@ -124,7 +129,7 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks, it gains 2 strength this turn for each other attacking character.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Change(
                     THIS,
                     c.Gains(
@@ -140,7 +145,7 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If your opponent plays an item, you may pay 3. If you do, terminate it.",
         (
             p.Trigger(
-                e.Event("deployed", t.Cards(("item",)), OPPONENT), e.IfYouDo(e.May(e.Pay(N(3))), e.Terminate(t.It()))
+                Event("deployed", t.Cards(("item",)), OPPONENT), e.IfYouDo(e.May(y.Pay(N(3))), y.Terminate(t.It()))
             ),
         ),
     ),
@@ -160,13 +165,13 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "theirs of their deck",
         "tactic",
         "Your opponent puts the top 5 cards of their deck into their discard pile.",
-        (p.Resolution(e.PutFromDeck(OPPONENT, N(5), "discard")),),
+        (p.Resolution(m.PutFromDeck(OPPONENT, N(5), "discard")),),
     ),
     (
         "speed first",
         "tactic",
         "Deplete all characters your opponent controls with speed 4 or more.",
-        (p.Resolution(e.Deplete(t.Cards(("character",), side="opponent", compare=(t.Compare("speed", ">=", N(4)),)))),),
+        (p.Resolution(m.Deplete(t.Cards(("character",), side="opponent", compare=(t.Compare("speed", ">=", N(4)),)))),),
     ),
     (
         "into your hand",
@@ -174,8 +179,8 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If an item is put into your discard pile from play, you may pay 2. If you do, put it into your hand.",
         (
             p.Trigger(
-                e.Event("put into discard from play", t.Cards(("item",)), YOU),
-                e.IfYouDo(e.May(e.Pay(N(2))), e.PutInto(t.It(), "hand")),
+                Event("put into discard from play", t.Cards(("item",)), YOU),
+                e.IfYouDo(e.May(y.Pay(N(2))), m.PutInto(t.It(), "hand")),
             ),
         ),
     ),
@@ -185,8 +190,8 @@ HEARD: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If a character you control attacks, you may pick a character. If you do, restore that character.",
         (
             p.Trigger(
-                e.Event("attacks", t.Cards(("character",), side="you")),
-                e.IfYouDo(e.May(e.Pick(t.Cards(("character",)))), e.Restore(PICKED)),
+                Event("attacks", t.Cards(("character",), side="you")),
+                e.IfYouDo(e.May(h.Pick(t.Cards(("character",)))), m.Restore(PICKED)),
             ),
         ),
     ),

@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -34,7 +40,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "more than so many",
         "tactic",
         "If you control more than 3 locations, draw 2 cards.",
-        (p.Resolution(e.If(k.ThereAre(t.Cards(("location",), side="you"), amount=N(4)), e.Draw(YOU, N(2)))),),
+        (p.Resolution(e.If(k.ThereAre(t.Cards(("location",), side="you"), amount=N(4)), m.Draw(YOU, N(2)))),),
     ),
     (
         "there are cards in a pile",
@@ -52,8 +58,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Play this only if there is an item in your discard pile.\nEFFECT: Draw 2 cards.",
         (
-            p.CostSection((e.Only(k.ThereAre(t.Cards(("item",), area="discard", side="you"))),)),
-            p.Resolution(e.Draw(YOU, N(2))),
+            p.CostSection((y.Only(k.ThereAre(t.Cards(("item",), area="discard", side="you"))),)),
+            p.Resolution(m.Draw(YOU, N(2))),
         ),
     ),
     (
@@ -125,7 +131,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card is blocked, this turn, characters you control gain 2 strength.",
         (
             p.Trigger(
-                e.Event("is blocked", THIS), e.Change(t.Cards(("character",), side="you"), c.Gains("strength", N(2)))
+                Event("is blocked", THIS), e.Change(t.Cards(("character",), side="you"), c.Gains("strength", N(2)))
             ),
         ),
     ),
@@ -135,7 +141,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card enters play, until the start of your next turn, your opponent cannot play tactics.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
+                Event("enters", THIS),
                 e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("tactic",))), "your next turn"),
             ),
         ),
@@ -149,9 +155,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("start of turn", player=YOU),
+                Event("start of turn", player=YOU),
                 e.Sequence(
-                    (e.Pick(t.Cards(("item",), side="opponent", extreme="lowest cost"), choose=True), e.Destroy(PICKED))
+                    (h.Pick(t.Cards(("item",), side="opponent", extreme="lowest cost"), choose=True), m.Destroy(PICKED))
                 ),
             ),
         ),
@@ -163,7 +169,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.Sequence(
-                    (e.Pick(t.Cards(("item",), side="you"), choose=True), e.PutTokens(N(2), PICKED), e.Draw(YOU, N(1)))
+                    (h.Pick(t.Cards(("item",), side="you"), choose=True), d.PutTokens(N(2), PICKED), m.Draw(YOU, N(1)))
                 )
             ),
         ),
@@ -174,8 +180,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card leaves play, inflict 3 damage to a location.",
         (
             p.Trigger(
-                e.Event("leaves", THIS),
-                e.Sequence((e.Pick(t.Cards(("location",)), choose=True), e.Inflict(N(3), PICKED))),
+                Event("leaves", THIS),
+                e.Sequence((h.Pick(t.Cards(("location",)), choose=True), d.Inflict(N(3), PICKED))),
             ),
         ),
     ),
@@ -184,45 +190,45 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick a location.\nEFFECT: Destroy the location. Its controller puts 3 Micromajig tokens into play."),
         (
-            p.CostSection((e.Pick(t.Cards(("location",))),)),
-            p.Resolution(e.Sequence((e.Destroy(PICKED), e.CreateTokens("Micromajig", N(3), t.ControllerOf(PICKED))))),
+            p.CostSection((h.Pick(t.Cards(("location",))),)),
+            p.Resolution(e.Sequence((m.Destroy(PICKED), m.CreateTokens("Micromajig", N(3), t.ControllerOf(PICKED))))),
         ),
     ),
     (
         "each puts tokens",
         "tactic",
         "Each player puts a Micromajig token into play.",
-        (p.Resolution(e.CreateTokens("Micromajig", player=t.EachPlayer())),),
+        (p.Resolution(m.CreateTokens("Micromajig", player=t.EachPlayer())),),
     ),
     (
         "they put tokens under control",
         "tactic",
         "Your opponent puts 2 Micromajig tokens into play under their control.",
-        (p.Resolution(e.CreateTokens("Micromajig", N(2), OPPONENT)),),
+        (p.Resolution(m.CreateTokens("Micromajig", N(2), OPPONENT)),),
     ),
     (
         "they shuffle",
         "tactic",
         "Your opponent shuffles their deck.",
-        (p.Resolution(e.Shuffle(OPPONENT)),),
+        (p.Resolution(m.Shuffle(OPPONENT)),),
     ),
     (
         "they shuffle a pile",
         "tactic",
         "Your opponent shuffles their hand into their deck.",
-        (p.Resolution(e.PutInto(t.Cards(area="hand", side="opponent"), "deck")),),
+        (p.Resolution(m.PutInto(t.Cards(area="hand", side="opponent"), "deck")),),
     ),
     (
         "they reveal the top",
         "tactic",
         "Your opponent reveals the top 2 cards of their deck.",
-        (p.Resolution(e.RevealTop(OPPONENT, N(2))),),
+        (p.Resolution(s.RevealTop(OPPONENT, N(2))),),
     ),
     (
         "they restore theirs",
         "tactic",
         "Your opponent restores all characters they control.",
-        (p.Resolution(e.Restore(t.Cards(("character",), side="opponent"))),),
+        (p.Resolution(m.Restore(t.Cards(("character",), side="opponent"))),),
     ),
     (
         "each searches",
@@ -232,8 +238,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Search(t.EachPlayer(), t.Cards(("location",), area="deck"), searcher=t.EachPlayer()),
-                        e.PutInto(PICKED, "hand"),
+                        s.Search(t.EachPlayer(), t.Cards(("location",), area="deck"), searcher=t.EachPlayer()),
+                        m.PutInto(PICKED, "hand"),
                     )
                 )
             ),
@@ -247,8 +253,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(("item",), area="discard", side="their"), choose=True, player=t.EachPlayer()),
-                        e.PutIntoPlay(PICKED, t.EachPlayer()),
+                        h.Pick(t.Cards(("item",), area="discard", side="their"), choose=True, player=t.EachPlayer()),
+                        m.PutIntoPlay(PICKED, t.EachPlayer()),
                     )
                 )
             ),
@@ -258,7 +264,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "must search",
         "tactic",
         "Your opponent must detach 2 resources.",
-        (p.Resolution(e.Detach(OPPONENT, N(2))),),
+        (p.Resolution(m.Detach(OPPONENT, N(2))),),
     ),
     (
         "it is not your turn",
@@ -288,7 +294,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.If(
                     k.ThereAre(t.Cards(("item",), side="you", states=("depleted",))),
-                    e.Restore(t.Cards(("item",), side="you")),
+                    m.Restore(t.Cards(("item",), side="you")),
                 )
             ),
         ),
@@ -303,7 +309,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "only if it is your turn",
         "tactic",
         "COST: Play this only if it is your opponent's turn.\nEFFECT: Draw 2 cards.",
-        (p.CostSection((e.Only(k.During("opponent turn")),)), p.Resolution(e.Draw(YOU, N(2)))),
+        (p.CostSection((y.Only(k.During("opponent turn")),)), p.Resolution(m.Draw(YOU, N(2)))),
     ),
     (
         "costs are reduced",
@@ -321,7 +327,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "an ability being used",
         "tactic",
         "COST: Play this only in response to an ability being used.\nEFFECT: Terminate the ability.",
-        (p.CostSection((e.Only(k.InResponseTo("ability")),)), p.Resolution(e.Terminate(t.BeingAnswered()))),
+        (p.CostSection((y.Only(k.InResponseTo("ability")),)), p.Resolution(y.Terminate(t.BeingAnswered()))),
     ),
     (
         "attached to one",
@@ -337,12 +343,12 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Put the location into play. Remove it from the game at the end of the turn."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("location",), area="discard", side="you")),)),
+            p.CostSection((h.Pick(t.Cards(("location",), area="discard", side="you")),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.PutIntoPlay(PICKED),
-                        e.Later(e.Event("end of turn", player=t.EachPlayer()), e.PutInto(PICKED, "out")),
+                        m.PutIntoPlay(PICKED),
+                        e.Later(Event("end of turn", player=t.EachPlayer()), m.PutInto(PICKED, "out")),
                     )
                 )
             ),
@@ -352,7 +358,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "next turn behind",
         "character",
         "When this card enters play, draw 2 cards at the start of your next turn.",
-        (p.Trigger(e.Event("enters", THIS), e.Later(e.Event("start of turn", player=YOU), e.Draw(YOU, N(2)))),),
+        (p.Trigger(Event("enters", THIS), e.Later(Event("start of turn", player=YOU), m.Draw(YOU, N(2)))),),
     ),
     (
         "that player is your opponent",
@@ -362,9 +368,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealHand(OPPONENT),
-                        e.Pick(t.Cards(("item",), area="hand", side="opponent"), choose=True),
-                        e.DiscardThese(OPPONENT, PICKED),
+                        s.RevealHand(OPPONENT),
+                        h.Pick(t.Cards(("item",), area="hand", side="opponent"), choose=True),
+                        m.DiscardThese(OPPONENT, PICKED),
                     )
                 )
             ),
@@ -374,7 +380,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "that player's faction",
         "tactic",
         "Your opponent discards a card. That player's faction loses 2 influence.",
-        (p.Resolution(e.Sequence((e.Discard(OPPONENT, N(1)), e.LoseInfluence(OPPONENT, N(2))))),),
+        (p.Resolution(e.Sequence((m.Discard(OPPONENT, N(1)), d.LoseInfluence(OPPONENT, N(2))))),),
     ),
     (
         "that faction's owner",
@@ -382,8 +388,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card inflicts battle damage to a faction, that faction's owner discards 2 cards.",
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True),
-                e.Discard(t.OwnerOf(t.Damaged()), N(2)),
+                Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True),
+                m.Discard(t.OwnerOf(t.Damaged()), N(2)),
             ),
         ),
     ),
@@ -393,8 +399,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If a character attacks this card, deplete that character.",
         (
             p.Trigger(
-                e.Event("attacks", t.Cards(("character",))),
-                e.Deplete(t.It()),
+                Event("attacks", t.Cards(("character",))),
+                m.Deplete(t.It()),
                 k.Has(THIS, t.Cards(area="", states=("under attack",))),
             ),
         ),
@@ -405,8 +411,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         'If a "pirate" character attacks your faction, draw a card.',
         (
             p.Trigger(
-                e.Event("attacks", t.Cards(("character",), subtypes=("pirate",))),
-                e.Draw(YOU, N(1)),
+                Event("attacks", t.Cards(("character",), subtypes=("pirate",))),
+                m.Draw(YOU, N(1)),
                 k.Has(t.AttackTarget(), t.Cards(("faction",), area="", side="you")),
             ),
         ),
@@ -440,8 +446,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If you played this card using FLIP UP, you may pick an item. If you do, destroy it.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
-                e.IfYouDo(e.May(e.Pick(t.Cards(("item",)))), e.Destroy(PICKED)),
+                Event("enters", THIS),
+                e.IfYouDo(e.May(h.Pick(t.Cards(("item",)))), m.Destroy(PICKED)),
                 k.PlayedBy("flip up"),
             ),
         ),
@@ -450,57 +456,57 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "at the end of the turn",
         "character",
         "At the end of the turn, put this card into its owner's hand.",
-        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.PutInto(THIS, "hand")),),
+        (p.Trigger(Event("end of turn", player=t.EachPlayer()), m.PutInto(THIS, "hand")),),
     ),
     (
         "at the end of each battle",
         "item",
         "At the end of a battle, you may draw a card.",
-        (p.Trigger(e.Event("end of battle"), e.May(e.Draw(YOU, N(1)))),),
+        (p.Trigger(Event("end of battle"), e.May(m.Draw(YOU, N(1)))),),
     ),
     (
         "its owner's pile",
         "character",
         "If an item is put into its owner's discard pile from play, put a token on this card.",
-        (p.Trigger(e.Event("put into discard from play", t.Cards(("item",))), e.PutTokens(N(1), THIS)),),
+        (p.Trigger(Event("put into discard from play", t.Cards(("item",))), d.PutTokens(N(1), THIS)),),
     ),
     (
         "its owner's hand",
         "character",
         "If a location is put into its owner's hand, draw a card.",
-        (p.Trigger(e.Event("put into hand", t.Cards(("location",))), e.Draw(YOU, N(1))),),
+        (p.Trigger(Event("put into hand", t.Cards(("location",))), m.Draw(YOU, N(1))),),
     ),
     (
         "picked by your opponent",
         "character",
         "If another character you control is picked by your opponent, draw a card.",
-        (p.Trigger(e.Event("picked", t.Cards(("character",), side="you", other=True), OPPONENT), e.Draw(YOU, N(1))),),
+        (p.Trigger(Event("picked", t.Cards(("character",), side="you", other=True), OPPONENT), m.Draw(YOU, N(1))),),
     ),
     (
         "removed from the game",
         "character",
         "If a tactic is removed from the game, your faction gains 1 influence.",
-        (p.Trigger(e.Event("removed", t.Cards(("tactic",))), e.GainInfluence(YOU, N(1))),),
+        (p.Trigger(Event("removed", t.Cards(("tactic",))), d.GainInfluence(YOU, N(1))),),
     ),
     (
         "you flip a coin",
         "item",
         "If you flip a coin, your faction gains 1 influence.",
-        (p.Trigger(e.Event("coin flipped", player=YOU), e.GainInfluence(YOU, N(1))),),
+        (p.Trigger(Event("coin flipped", player=YOU), d.GainInfluence(YOU, N(1))),),
     ),
     (
         "destroyed by this",
         "character",
         "If this card destroys an item, draw a card.",
-        (p.Trigger(e.Event("destroyed", t.Cards(("item",)), by=THIS), e.Draw(YOU, N(1))),),
+        (p.Trigger(Event("destroyed", t.Cards(("item",)), by=THIS), m.Draw(YOU, N(1))),),
     ),
     (
         "damage besides",
         "tactic",
         "COST: Pick a location.\nEFFECT: Inflict 4 damage to the location and 2 damage to your faction.",
         (
-            p.CostSection((e.Pick(t.Cards(("location",))),)),
-            p.Resolution(e.Sequence((e.Inflict(N(4), PICKED), e.Inflict(N(2), t.FactionOf(YOU))))),
+            p.CostSection((h.Pick(t.Cards(("location",))),)),
+            p.Resolution(e.Sequence((d.Inflict(N(4), PICKED), d.Inflict(N(2), t.FactionOf(YOU))))),
         ),
     ),
     (
@@ -511,28 +517,28 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Inflict damage equal to its strength to your opponent's faction."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("character",), side="you")),)),
-            p.Resolution(e.Inflict(a.NumberOf("strength", PICKED), t.FactionOf(OPPONENT))),
+            p.CostSection((h.Pick(t.Cards(("character",), side="you")),)),
+            p.Resolution(d.Inflict(a.NumberOf("strength", PICKED), t.FactionOf(OPPONENT))),
         ),
     ),
     (
         "cards equal to",
         "tactic",
         "Draw cards equal to the number of locations you control.",
-        (p.Resolution(e.Draw(YOU, a.CountOf(t.Cards(("location",), side="you")))),),
+        (p.Resolution(m.Draw(YOU, a.CountOf(t.Cards(("location",), side="you")))),),
     ),
     (
         "influence equal to",
         "character",
         "If this card leaves play, your faction gains influence equal to its life.",
-        (p.Trigger(e.Event("leaves", THIS), e.GainInfluence(YOU, a.NumberOf("life", THIS))),),
+        (p.Trigger(Event("leaves", THIS), d.GainInfluence(YOU, a.NumberOf("life", THIS))),),
     ),
     (
         "strength equal to",
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character gains strength equal to its speed.",
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(e.Change(PICKED, c.Gains("strength", a.NumberOf("speed", PICKED)))),
         ),
     ),
@@ -542,11 +548,11 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, you may discard an item or pay 3. If you don't, destroy this card.",
         (
             p.Trigger(
-                e.Event("end of turn", player=YOU),
+                Event("end of turn", player=YOU),
                 e.IfYouDo(
-                    e.May(e.Options((e.Discard(YOU, N(1), t.Cards(("item",), area="hand")), e.Pay(N(3))))),
+                    e.May(e.Options((m.Discard(YOU, N(1), t.Cards(("item",), area="hand")), y.Pay(N(3))))),
                     e.Sequence(()),
-                    e.Destroy(THIS),
+                    m.Destroy(THIS),
                 ),
             ),
         ),
@@ -559,11 +565,11 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Options(
                     (
-                        e.Discard(OPPONENT, N(1)),
+                        m.Discard(OPPONENT, N(1)),
                         e.Sequence(
                             (
-                                e.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT),
-                                e.Destroy(PICKED),
+                                h.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT),
+                                m.Destroy(PICKED),
                             )
                         ),
                     ),
@@ -578,14 +584,14 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of each player's turn, that player discards a card or destroys an item they control.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.EachPlayer()),
+                Event("start of turn", player=t.EachPlayer()),
                 e.Options(
                     (
-                        e.Discard(t.ThatPlayer(), N(1)),
+                        m.Discard(t.ThatPlayer(), N(1)),
                         e.Sequence(
                             (
-                                e.Pick(t.Cards(("item",), side="their"), choose=True, player=t.ThatPlayer()),
-                                e.Destroy(PICKED),
+                                h.Pick(t.Cards(("item",), side="their"), choose=True, player=t.ThatPlayer()),
+                                m.Destroy(PICKED),
                             )
                         ),
                     ),
@@ -598,13 +604,13 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "that player restores all",
         "location",
         "At the end of each player's turn, that player restores all items they control.",
-        (p.Trigger(e.Event("end of turn", player=t.EachPlayer()), e.Restore(t.Cards(("item",), side="that"))),),
+        (p.Trigger(Event("end of turn", player=t.EachPlayer()), m.Restore(t.Cards(("item",), side="that"))),),
     ),
     (
         "and then the next",
         "tactic",
         "Draw 3 cards, then discard 2 cards.",
-        (p.Resolution(e.Sequence((e.Draw(YOU, N(3)), e.Discard(YOU, N(2))))),),
+        (p.Resolution(e.Sequence((m.Draw(YOU, N(3)), m.Discard(YOU, N(2))))),),
     ),
     (
         "cannot do both until",
@@ -614,7 +620,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Until the start of your next turn, the character cannot attack or be restored."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
@@ -633,12 +639,12 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             'EFFECT: This turn, the character gains 1 speed and "If this card is blocked, draw a card."'
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
                         e.Change(PICKED, c.Gains("speed", N(1))),
-                        e.Change(PICKED, c.GainsText(p.Trigger(e.Event("is blocked", THIS), e.Draw(YOU, N(1))))),
+                        e.Change(PICKED, c.GainsText(p.Trigger(Event("is blocked", THIS), m.Draw(YOU, N(1))))),
                     )
                 )
             ),
@@ -652,15 +658,15 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Terminate the card."
         ),
         (
-            p.CostSection((e.Only(k.InResponseTo("card", t.Cards(compare=(t.Compare("cost", "<=", N(2)),)))),)),
-            p.Resolution(e.Terminate(t.BeingAnswered())),
+            p.CostSection((y.Only(k.InResponseTo("card", t.Cards(compare=(t.Compare("cost", "<=", N(2)),)))),)),
+            p.Resolution(y.Terminate(t.BeingAnswered())),
         ),
     ),
     (
         "instead of your pile",
         "tactic",
         "Draw a card. Put this card into play as a face-down resource instead of into your discard pile.",
-        (p.Resolution(e.Sequence((e.Draw(YOU, N(1)), e.PutIntoPlay(THIS, face_down=True, instead_of_discard=True)))),),
+        (p.Resolution(e.Sequence((m.Draw(YOU, N(1)), m.PutIntoPlay(THIS, face_down=True, instead_of_discard=True)))),),
     ),
     (
         "while blocking",
@@ -717,9 +723,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 "ROAR",
                 "",
                 (
-                    e.Pick(t.Cards(("character",), side="you", other=True), choose=True),
-                    e.Deplete(PICKED),
-                    e.Pick(t.Cards(("character",)), number=1),
+                    h.Pick(t.Cards(("character",), side="you", other=True), choose=True),
+                    m.Deplete(PICKED),
+                    h.Pick(t.Cards(("character",)), number=1),
                 ),
                 e.Change(t.Picked(1), c.Gains("strength", N(2))),
             ),
@@ -731,9 +737,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card enters play, your opponent chooses an item they control and destroys it.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
+                Event("enters", THIS),
                 e.Sequence(
-                    (e.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT), e.Destroy(PICKED))
+                    (h.Pick(t.Cards(("item",), side="opponent"), choose=True, player=OPPONENT), m.Destroy(PICKED))
                 ),
             ),
         ),
@@ -743,8 +749,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a location and an item.\nEFFECT: Destroy them.",
         (
-            p.CostSection((e.Pick(t.Cards(("location",))), e.Pick(t.Cards(("item",)), number=1))),
-            p.Resolution(e.Destroy(t.Together((PICKED, t.Picked(1))))),
+            p.CostSection((h.Pick(t.Cards(("location",))), h.Pick(t.Cards(("item",)), number=1))),
+            p.Resolution(m.Destroy(t.Together((PICKED, t.Picked(1))))),
         ),
     ),
     (
@@ -755,14 +761,14 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(
+                        h.Pick(
                             t.Cards(("item",), area="hand", side="you"),
                             a.CountOf(t.Cards(("item",), area="hand", side="you")),
                             up_to=True,
                             choose=True,
                         ),
-                        e.DiscardThese(YOU, PICKED),
-                        e.Draw(YOU, a.SizeOf(PICKED)),
+                        m.DiscardThese(YOU, PICKED),
+                        m.Draw(YOU, a.SizeOf(PICKED)),
                     )
                 )
             ),
@@ -772,15 +778,15 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "their hand after their faction",
         "tactic",
         "Inflict X damage to your opponent's faction, where X is the number of items they control.",
-        (p.Resolution(e.Inflict(a.CountOf(t.Cards(("item",), side="opponent")), t.FactionOf(OPPONENT))),),
+        (p.Resolution(d.Inflict(a.CountOf(t.Cards(("item",), side="opponent")), t.FactionOf(OPPONENT))),),
     ),
     (
         "you control it",
         "tactic",
         "COST: Pick an item.\nEFFECT: If you control the item, draw 2 cards. Otherwise, destroy it.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",))),)),
-            p.Resolution(e.If(k.Has(PICKED, t.Cards(side="you")), e.Draw(YOU, N(2)), e.Destroy(PICKED))),
+            p.CostSection((h.Pick(t.Cards(("item",))),)),
+            p.Resolution(e.If(k.Has(PICKED, t.Cards(side="you")), m.Draw(YOU, N(2)), m.Destroy(PICKED))),
         ),
     ),
     (
@@ -793,11 +799,11 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(("item",), area="discard", side="you"), N(3), up_to=True, choose=True),
-                    e.PutInto(PICKED, "out"),
+                    h.Pick(t.Cards(("item",), area="discard", side="you"), N(3), up_to=True, choose=True),
+                    m.PutInto(PICKED, "out"),
                 )
             ),
-            p.Resolution(e.Draw(YOU, a.SizeOf(PICKED))),
+            p.Resolution(m.Draw(YOU, a.SizeOf(PICKED))),
         ),
     ),
     (
@@ -809,9 +815,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "resources."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(("location",))),)),
+            p.CostSection((h.Pick(t.Cards(("location",))),)),
             p.Resolution(
-                e.Sequence((e.Destroy(PICKED), e.PutFromDeck(t.ControllerOf(PICKED), N(2), "play face-down")))
+                e.Sequence((m.Destroy(PICKED), m.PutFromDeck(t.ControllerOf(PICKED), N(2), "play face-down")))
             ),
         ),
     ),
@@ -836,7 +842,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Change(t.Cards(("character",), states=("in this party",), other=True), c.Gains("strength", N(1))),
             ),
         ),
@@ -845,13 +851,13 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "this turn within",
         "tactic",
         "COST: Pick a character.\nEFFECT: The character must attack this turn if able.",
-        (p.CostSection((e.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Must("attack")))),
+        (p.CostSection((h.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Must("attack")))),
     ),
     (
         "you lose",
         "character",
         "If this card leaves play, you lose the game.",
-        (p.Trigger(e.Event("leaves", THIS), e.LoseGame(YOU)),),
+        (p.Trigger(Event("leaves", THIS), d.LoseGame(YOU)),),
     ),
     (
         "blocks this",
@@ -859,8 +865,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         'If a "pirate" character blocks this card, deplete that character.',
         (
             p.Trigger(
-                e.Event("blocks", t.Cards(("character",), subtypes=("pirate",))),
-                e.Deplete(t.It()),
+                Event("blocks", t.Cards(("character",), subtypes=("pirate",))),
+                m.Deplete(t.It()),
                 k.Has(THIS, t.Cards(area="", states=("attacking",))),
             ),
         ),
@@ -871,11 +877,11 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card leaves play, your opponent takes control of an item you control.",
         (
             p.Trigger(
-                e.Event("leaves", THIS),
+                Event("leaves", THIS),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(("item",), side="you"), choose=True, player=OPPONENT),
-                        e.TakeControl(PICKED, OPPONENT),
+                        h.Pick(t.Cards(("item",), side="you"), choose=True, player=OPPONENT),
+                        m.TakeControl(PICKED, OPPONENT),
                     )
                 ),
             ),
@@ -885,7 +891,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "once at last",
         "character",
         "NAP\nCOST: Deplete this card. Use this only once each turn.\nEFFECT: Draw 2 cards.",
-        (p.Ability("NAP", "", (e.Deplete(THIS),), e.Draw(YOU, N(2)), once=True),),
+        (p.Ability("NAP", "", (m.Deplete(THIS),), m.Draw(YOU, N(2)), once=True),),
     ),
     (
         "in the pile at last",
@@ -896,19 +902,19 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "pile.\n"
             "EFFECT: Draw 2 cards."
         ),
-        (p.Ability("NAP", "", (e.Pay(N(3)), e.PutInto(THIS, "out")), e.Draw(YOU, N(2)), "discard"),),
+        (p.Ability("NAP", "", (y.Pay(N(3)), m.PutInto(THIS, "out")), m.Draw(YOU, N(2)), "discard"),),
     ),
     (
         "would leave",
         "character",
         "If this card would leave play, remove it from the game instead.",
-        (p.Replacement(e.Event("leaves", THIS), e.PutInto(THIS, "out")),),
+        (p.Replacement(Event("leaves", THIS), m.PutInto(THIS, "out")),),
     ),
     (
         "their hand",
         "character",
         "If your opponent plays an item, you may look at their hand.",
-        (p.Trigger(e.Event("deployed", t.Cards(("item",)), OPPONENT), e.May(e.LookAtHand(OPPONENT))),),
+        (p.Trigger(Event("deployed", t.Cards(("item",)), OPPONENT), e.May(s.LookAtHand(OPPONENT))),),
     ),
     (
         "during your turn behind",
@@ -927,11 +933,11 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(1), 0),
+                        s.RevealTop(YOU, N(1), 0),
                         e.If(
                             k.Has(PICKED, t.Cards(("location",), area="")),
-                            e.PutInto(PICKED, "hand"),
-                            e.PutInto(PICKED, "discard"),
+                            m.PutInto(PICKED, "hand"),
+                            m.PutInto(PICKED, "discard"),
                         ),
                     )
                 )
@@ -943,9 +949,9 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item.\nEFFECT: If it is depleted, destroy it. If not, deplete it.",
         (
-            p.CostSection((e.Pick(t.Cards(("item",))),)),
+            p.CostSection((h.Pick(t.Cards(("item",))),)),
             p.Resolution(
-                e.If(k.Has(PICKED, t.Cards(area="", states=("depleted",))), e.Destroy(PICKED), e.Deplete(PICKED))
+                e.If(k.Has(PICKED, t.Cards(area="", states=("depleted",))), m.Destroy(PICKED), m.Deplete(PICKED))
             ),
         ),
     ),
@@ -963,10 +969,10 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(1), 0),
+                        s.RevealTop(YOU, N(1), 0),
                         e.If(
                             k.Has(PICKED, t.Cards(("item",), area="", compare=(t.Compare("cost", "<=", N(3)),))),
-                            e.PutIntoPlay(PICKED),
+                            m.PutIntoPlay(PICKED),
                         ),
                     )
                 )
@@ -980,29 +986,29 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(
+                    h.Pick(
                         t.Cards(
                             ("character",), area="discard", side="you", compare=(t.Compare("strength", "<=", N(2)),)
                         )
                     ),
                 )
             ),
-            p.Resolution(e.PutIntoPlay(PICKED)),
+            p.Resolution(m.PutIntoPlay(PICKED)),
         ),
     ),
     (
         "tokens on them",
         "tactic",
         "Destroy all characters with a token on them.",
-        (p.Resolution(e.Destroy(t.Cards(("character",), compare=(t.Compare("tokens", ">=", N(1)),)))),),
+        (p.Resolution(m.Destroy(t.Cards(("character",), compare=(t.Compare("tokens", ">=", N(1)),)))),),
     ),
     (
         "named in a pile",
         "tactic",
         'COST: Pick a card named "Tin Crown" in your discard pile.\nEFFECT: Put it into your hand.',
         (
-            p.CostSection((e.Pick(t.Cards(names=("Tin Crown",), area="discard", side="you")),)),
-            p.Resolution(e.PutInto(PICKED, "hand")),
+            p.CostSection((h.Pick(t.Cards(names=("Tin Crown",), area="discard", side="you")),)),
+            p.Resolution(m.PutInto(PICKED, "hand")),
         ),
     ),
     (
@@ -1011,7 +1017,7 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card inflicts battle damage to a faction, inflict 1 damage to that faction.",
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True), e.Inflict(N(1), t.Damaged())
+                Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True), d.Inflict(N(1), t.Damaged())
             ),
         ),
     ),
@@ -1020,8 +1026,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick 3 items.\nEFFECT: Deplete the items. They cannot be restored until the start of your next turn."),
         (
-            p.CostSection((e.Pick(t.Cards(("item",)), N(3)),)),
-            p.Resolution(e.Sequence((e.Deplete(PICKED), e.Change(PICKED, c.Cannot("be restored"), "your next turn")))),
+            p.CostSection((h.Pick(t.Cards(("item",)), N(3)),)),
+            p.Resolution(e.Sequence((m.Deplete(PICKED), e.Change(PICKED, c.Cannot("be restored"), "your next turn")))),
         ),
     ),
     (
@@ -1030,8 +1036,8 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card inflicts battle damage to a faction, that faction loses 2 influence.",
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True),
-                e.LoseInfluence(t.OwnerOf(t.Damaged()), N(2)),
+                Event("inflicts damage", THIS, to=t.Cards(("faction",)), battle=True),
+                d.LoseInfluence(t.OwnerOf(t.Damaged()), N(2)),
             ),
         ),
     ),
@@ -1046,12 +1052,12 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(5), 0),
-                        e.Pick(
+                        s.RevealTop(YOU, N(5), 0),
+                        h.Pick(
                             t.Cards(area="deck", side="you"), N(3), number=1, choose=True, player=OPPONENT, among=PICKED
                         ),
-                        e.PutInto(t.Picked(1), "discard"),
-                        e.PutInto(t.Rest(), "hand"),
+                        m.PutInto(t.Picked(1), "discard"),
+                        m.PutInto(t.Rest(), "hand"),
                     )
                 )
             ),
@@ -1066,13 +1072,13 @@ IDIOMATIC: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "hand and the rest on the bottom of your deck."
         ),
         (
-            p.CostSection((e.NameCard(),)),
+            p.CostSection((h.NameCard(),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(6), 0),
-                        e.PutInto(t.Cards(area="deck", side="you", named=True, among=PICKED), "hand"),
-                        e.PutInto(t.Rest(), "deck bottom"),
+                        s.RevealTop(YOU, N(6), 0),
+                        m.PutInto(t.Cards(area="deck", side="you", named=True, among=PICKED), "hand"),
+                        m.PutInto(t.Rest(), "deck bottom"),
                     )
                 )
             ),

@@ -4,10 +4,14 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
@@ -18,7 +22,7 @@ LAID: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "top cards face-down",
         "tactic",
         "Put the top 3 cards of your deck into play under your control as face-down resources.",
-        (p.Resolution(e.PutFromDeck(YOU, N(3), "play face-down")),),
+        (p.Resolution(m.PutFromDeck(YOU, N(3), "play face-down")),),
     ),
     (
         "a top card face-down",
@@ -27,13 +31,13 @@ LAID: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "When this card enters play, put the top card of your deck into play as a face-down resource "
             "under your control."
         ),
-        (p.Trigger(e.Event("enters", THIS), e.PutFromDeck(YOU, N(1), "play face-down")),),
+        (p.Trigger(Event("enters", THIS), m.PutFromDeck(YOU, N(1), "play face-down")),),
     ),
     (
         "all flipped",
         "tactic",
         "Flip all items face-down under their owner's control.",
-        (p.Resolution(e.FlipDown(t.Cards(("item",)))),),
+        (p.Resolution(m.FlipDown(t.Cards(("item",)))),),
     ),
     (
         "exactly one",
@@ -54,8 +58,8 @@ LAID: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("start of turn", player=YOU),
-                e.Options((e.Draw(YOU, N(1)), e.IfYouDo(e.May(e.Pick(t.Cards(("item",)))), e.Destroy(PICKED)))),
+                Event("start of turn", player=YOU),
+                e.Options((m.Draw(YOU, N(1)), e.IfYouDo(e.May(h.Pick(t.Cards(("item",)))), m.Destroy(PICKED)))),
             ),
         ),
     ),
@@ -66,7 +70,7 @@ LAID: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "At the start of your turn, choose one of the following:\nOPTION 1: Draw a card.\nOPTION 2: "
             "Your faction gains 6 influence."
         ),
-        (p.Trigger(e.Event("start of turn", player=YOU), e.Options((e.Draw(YOU, N(1)), e.GainInfluence(YOU, N(6))))),),
+        (p.Trigger(Event("start of turn", player=YOU), e.Options((m.Draw(YOU, N(1)), d.GainInfluence(YOU, N(6))))),),
     ),
     (
         "has it attached",

@@ -4,7 +4,9 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
 
@@ -88,7 +90,7 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: If the character inflicts damage this turn, increase the amount by 3.",
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(e.ChangeFor(c.DamageChange(PICKED, "by", N(3), more=True))),
         ),
     ),
@@ -97,7 +99,7 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, reduce all damage the character inflicts to 0.",
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(e.ChangeFor(c.DamageChange(PICKED, "by", None, more=False))),
         ),
     ),
@@ -111,20 +113,20 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "all text lost",
         "tactic",
         "COST: Pick an item.\nEFFECT: This turn, the item loses all rules text.",
-        (p.CostSection((e.Pick(t.Cards(("item",))),)), p.Resolution(e.Change(PICKED, c.LosesText()))),
+        (p.CostSection((h.Pick(t.Cards(("item",))),)), p.Resolution(e.Change(PICKED, c.LosesText()))),
     ),
     (
         "its number",
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character's speed becomes 7.",
-        (p.CostSection((e.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Becomes("speed", N(7))))),
+        (p.CostSection((h.Pick(t.Cards(("character",))),)), p.Resolution(e.Change(PICKED, c.Becomes("speed", N(7))))),
     ),
     (
         "where first",
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character gains X strength, where X is its speed.",
         (
-            p.CostSection((e.Pick(t.Cards(("character",))),)),
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
             p.Resolution(e.Change(PICKED, c.Gains("strength", a.NumberOf("speed", PICKED)))),
         ),
     ),
@@ -132,6 +134,6 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "each may",
         "tactic",
         "Each player may draw 2 cards.",
-        (p.Resolution(e.May(e.Draw(t.EachPlayer(), N(2)), t.EachPlayer())),),
+        (p.Resolution(e.May(m.Draw(t.EachPlayer(), N(2)), t.EachPlayer())),),
     ),
 )

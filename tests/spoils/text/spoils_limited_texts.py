@@ -4,10 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 # name, types, text, words
 LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -58,7 +63,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         'COST: Pick a character.\nEFFECT: This turn, the character cannot be blocked by "imp" characters.',
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Change(t.Picked(), c.Cannot("be blocked", source=t.Cards(types=("character",), subtypes=("imp",))))
             ),
@@ -77,8 +82,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 "GNAW",
                 "",
                 (
-                    e.Deplete(t.This()),
-                    e.Pick(
+                    m.Deplete(t.This()),
+                    h.Pick(
                         t.Cards(
                             types=("character",),
                             side="opponent",
@@ -86,7 +91,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                         )
                     ),
                 ),
-                e.Destroy(t.Picked()),
+                m.Destroy(t.Picked()),
             ),
         ),
     ),
@@ -100,8 +105,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("character",))),
-                    e.Pick(
+                    h.Pick(t.Cards(types=("character",))),
+                    h.Pick(
                         t.Cards(
                             types=("character",),
                             compare=(t.Compare("strength", "<", a.NumberOf("strength", t.Picked())),),
@@ -111,7 +116,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     ),
                 )
             ),
-            p.Resolution(e.Destroy(t.Picked(number=1))),
+            p.Resolution(m.Destroy(t.Picked(number=1))),
         ),
     ),
     (
@@ -124,11 +129,11 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("character",), side="you")),
-                    e.Pick(t.Cards(types=("character",), side="opponent"), number=1),
+                    h.Pick(t.Cards(types=("character",), side="you")),
+                    h.Pick(t.Cards(types=("character",), side="opponent"), number=1),
                 )
             ),
-            p.Resolution(e.Inflict(a.NumberOf("strength", t.Picked()), t.Picked(number=1))),
+            p.Resolution(d.Inflict(a.NumberOf("strength", t.Picked()), t.Picked(number=1))),
         ),
     ),
     (
@@ -137,11 +142,11 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks, destroy the item your opponent controls with the least numeric cost.",
         (
             p.Trigger(
-                e.Event("attacks", cards=t.This()),
+                Event("attacks", cards=t.This()),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",), side="opponent", extreme="lowest cost"), choose=True),
-                        e.Destroy(t.Picked()),
+                        h.Pick(t.Cards(types=("item",), side="opponent", extreme="lowest cost"), choose=True),
+                        m.Destroy(t.Picked()),
                     )
                 ),
             ),
@@ -154,36 +159,36 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "COST: Pick a location.\n"
             "EFFECT: Reduce the next damage that would be inflicted to the location this turn to 0."
         ),
-        (p.CostSection((e.Pick(t.Cards(types=("location",))),)), p.Resolution(e.ReduceNextDamage(t.Picked(), None))),
+        (p.CostSection((h.Pick(t.Cards(types=("location",))),)), p.Resolution(d.ReduceNextDamage(t.Picked(), None))),
     ),
     (
         "not of a subtype",
         "tactic",
         'COST: Pick a non-"imp" character.\nEFFECT: Deplete the character.',
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",), not_subtypes=("imp",))),)),
-            p.Resolution(e.Deplete(t.Picked())),
+            p.CostSection((h.Pick(t.Cards(types=("character",), not_subtypes=("imp",))),)),
+            p.Resolution(m.Deplete(t.Picked())),
         ),
     ),
     (
         "not staple",
         "tactic",
         "Destroy all non-staple resources.",
-        (p.Resolution(e.Destroy(t.Cards(types=("resource",), not_supertypes=("staple",)))),),
+        (p.Resolution(m.Destroy(t.Cards(types=("resource",), not_supertypes=("staple",)))),),
     ),
     (
         "not covert",
         "tactic",
         "Deplete all non-Covert characters.",
-        (p.Resolution(e.Deplete(t.Cards(types=("character",), not_keywords=("covert",)))),),
+        (p.Resolution(m.Deplete(t.Cards(types=("character",), not_keywords=("covert",)))),),
     ),
     (
         "on what is theirs",
         "tactic",
         "COST: Pick an item attached to a character your opponent controls.\nEFFECT: Destroy the item.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), borne_by=t.Cards(types=("character",), side="opponent"))),)),
-            p.Resolution(e.Destroy(t.Picked())),
+            p.CostSection((h.Pick(t.Cards(types=("item",), borne_by=t.Cards(types=("character",), side="opponent"))),)),
+            p.Resolution(m.Destroy(t.Picked())),
         ),
     ),
     (
@@ -211,9 +216,9 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.If(
-                    k.HasHappened(e.Event("destroyed", cards=t.Cards(types=("character",), side="you"))),
-                    e.Draw(t.You(), a.Number(3)),
-                    otherwise=e.Draw(t.You(), a.Number(1)),
+                    k.HasHappened(Event("destroyed", cards=t.Cards(types=("character",), side="you"))),
+                    m.Draw(t.You(), a.Number(3)),
+                    otherwise=m.Draw(t.You(), a.Number(1)),
                 )
             ),
         ),
@@ -226,8 +231,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "WAIL",
                 "",
-                (e.Only(k.HasHappened(e.Event("attacks", player=t.Opponent()))), e.Deplete(t.This())),
-                e.Draw(t.You(), a.Number(1)),
+                (y.Only(k.HasHappened(Event("attacks", player=t.Opponent()))), m.Deplete(t.This())),
+                m.Draw(t.You(), a.Number(1)),
             ),
         ),
     ),
@@ -237,9 +242,9 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, if you did not attack this turn, put a token on this card.",
         (
             p.Trigger(
-                e.Event("end of turn", player=t.You()),
-                e.PutTokens(a.Number(1), t.This()),
-                condition=k.Not(k.HasHappened(e.Event("attacks", player=t.You()))),
+                Event("end of turn", player=t.You()),
+                d.PutTokens(a.Number(1), t.This()),
+                condition=k.Not(k.HasHappened(Event("attacks", player=t.You()))),
             ),
         ),
     ),
@@ -249,9 +254,9 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, if no characters were destroyed this turn, your faction gains 1 influence.",
         (
             p.Trigger(
-                e.Event("end of turn", player=t.You()),
-                e.GainInfluence(t.You(), a.Number(1)),
-                condition=k.Not(k.HasHappened(e.Event("destroyed", cards=t.Cards(types=("character",))))),
+                Event("end of turn", player=t.You()),
+                d.GainInfluence(t.You(), a.Number(1)),
+                condition=k.Not(k.HasHappened(Event("destroyed", cards=t.Cards(types=("character",))))),
             ),
         ),
     ),
@@ -260,8 +265,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Play this only if your opponent's faction lost influence this turn.\nEFFECT: Draw 3 cards.",
         (
-            p.CostSection((e.Only(k.HasHappened(e.Event("loses influence", player=t.Opponent()))),)),
-            p.Resolution(e.Draw(t.You(), a.Number(3))),
+            p.CostSection((y.Only(k.HasHappened(Event("loses influence", player=t.Opponent()))),)),
+            p.Resolution(m.Draw(t.You(), a.Number(3))),
         ),
     ),
     (
@@ -271,8 +276,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.If(
-                    k.HasHappened(e.Event("receives damage", cards=t.FactionOf(t.You()))),
-                    e.GainInfluence(t.You(), a.Number(3)),
+                    k.HasHappened(Event("receives damage", cards=t.FactionOf(t.You()))),
+                    d.GainInfluence(t.You(), a.Number(3)),
                 )
             ),
         ),
@@ -283,7 +288,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "While an item entered play this turn, this card gains 2 speed.",
         (
             p.While(
-                k.HasHappened(e.Event("enters", cards=t.Cards(types=("item",)))),
+                k.HasHappened(Event("enters", cards=t.Cards(types=("item",)))),
                 p.Static(t.This(), c.Gains("speed", a.Number(2))),
             ),
         ),
@@ -358,12 +363,12 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item.\nEFFECT: Destroy the item unless its controller pays 4.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("item",))),)),
             p.Resolution(
                 e.IfYouDo(
-                    e.May(e.Pay(a.Number(4), player=t.ControllerOf(t.Picked())), player=t.ControllerOf(t.Picked())),
+                    e.May(y.Pay(a.Number(4), player=t.ControllerOf(t.Picked())), player=t.ControllerOf(t.Picked())),
                     e.Sequence(()),
-                    otherwise=e.Destroy(t.Picked()),
+                    otherwise=m.Destroy(t.Picked()),
                 )
             ),
         ),
@@ -374,8 +379,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of your turn, deplete this card unless you pay 2.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.You()),
-                e.IfYouDo(e.May(e.Pay(a.Number(2))), e.Sequence(()), otherwise=e.Deplete(t.This())),
+                Event("start of turn", player=t.You()),
+                e.IfYouDo(e.May(y.Pay(a.Number(2))), e.Sequence(()), otherwise=m.Deplete(t.This())),
             ),
         ),
     ),
@@ -384,12 +389,12 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: Deplete the character unless your opponent discards a card.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.IfYouDo(
-                    e.May(e.Discard(t.Opponent(), a.Number(1)), player=t.Opponent()),
+                    e.May(m.Discard(t.Opponent(), a.Number(1)), player=t.Opponent()),
                     e.Sequence(()),
-                    otherwise=e.Deplete(t.Picked()),
+                    otherwise=m.Deplete(t.Picked()),
                 )
             ),
         ),
@@ -400,8 +405,8 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of your turn, remove 2 tokens from this card. If you can't, destroy this card.",
         (
             p.Trigger(
-                e.Event("start of turn", player=t.You()),
-                e.IfYouDo(e.RemoveTokens(a.Number(2), t.This()), e.Sequence(()), otherwise=e.Destroy(t.This())),
+                Event("start of turn", player=t.You()),
+                e.IfYouDo(d.RemoveTokens(a.Number(2), t.This()), e.Sequence(()), otherwise=m.Destroy(t.This())),
             ),
         ),
     ),
@@ -411,7 +416,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If a character you control attacks alone, it gains 3 life this turn.",
         (
             p.Trigger(
-                e.Event("attacks", cards=t.Cards(types=("character",), side="you")),
+                Event("attacks", cards=t.Cards(types=("character",), side="you")),
                 e.Change(t.It(), c.Gains("life", a.Number(3))),
                 condition=k.ThereAre(
                     t.Cards(types=("character",), states=("attacking",)), relation="=", amount=a.Number(1)
@@ -425,7 +430,7 @@ LIMITED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If an opponent plays an item, draw a card.",
         (
             p.Trigger(
-                e.Event("deployed", cards=t.Cards(types=("item",)), player=t.Opponent()), e.Draw(t.You(), a.Number(1))
+                Event("deployed", cards=t.Cards(types=("item",)), player=t.Opponent()), m.Draw(t.You(), a.Number(1))
             ),
         ),
     ),

@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
@@ -27,8 +33,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",), side="you", extreme="lowest cost"), choose=True),
-                        e.Destroy(PICKED),
+                        h.Pick(t.Cards(types=("item",), side="you", extreme="lowest cost"), choose=True),
+                        m.Destroy(PICKED),
                     )
                 )
             ),
@@ -46,10 +52,10 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                 "SIFT",
                 "",
                 (
-                    e.Discard(YOU, N(1), number=0),
-                    e.Pick(t.Cards(area="deployed", same_type=PICKED), number=1),
+                    m.Discard(YOU, N(1), number=0),
+                    h.Pick(t.Cards(area="deployed", same_type=PICKED), number=1),
                 ),
-                e.Terminate(t.Picked(1)),
+                y.Terminate(t.Picked(1)),
             ),
         ),
     ),
@@ -61,8 +67,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Search(YOU, t.Cards(types=("item",), area="deck"), N(6), up_to=True, different=True),
-                        e.PutInto(PICKED, "hand"),
+                        s.Search(YOU, t.Cards(types=("item",), area="deck"), N(6), up_to=True, different=True),
+                        m.PutInto(PICKED, "hand"),
                     )
                 )
             ),
@@ -74,8 +80,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "When this card enters play, destroy an item with a different name than this card.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
-                e.Sequence((e.Pick(t.Cards(types=("item",), unlike=THIS), choose=True), e.Destroy(PICKED))),
+                Event("enters", THIS),
+                e.Sequence((h.Pick(t.Cards(types=("item",), unlike=THIS), choose=True), m.Destroy(PICKED))),
             ),
         ),
     ),
@@ -188,8 +194,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (
             p.CostSection(
                 (
-                    e.Discard(YOU, N(1), t.Cards(types=("item",), area="hand"), number=0),
-                    e.LetVariable("X", a.NumberOf("cost", PICKED)),
+                    m.Discard(YOU, N(1), t.Cards(types=("item",), area="hand"), number=0),
+                    h.LetVariable("X", a.NumberOf("cost", PICKED)),
                 )
             ),
             p.EntersWith(a.Plus(a.Variable("X"), N(6))),
@@ -203,7 +209,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (
             p.Static(
                 t.Cards(types=("item",)),
-                c.GainsText(p.Trigger(e.Event("destroyed", THIS), e.Draw(YOU, N(1)))),
+                c.GainsText(p.Trigger(Event("destroyed", THIS), m.Draw(YOU, N(1)))),
             ),
         ),
     ),
@@ -213,8 +219,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "When this card inflicts battle damage to an opponent's faction, that faction's owner discards 6 cards.",
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(types=("faction",), side="opponent"), battle=True),
-                e.Discard(t.OwnerOf(t.Damaged()), N(6)),
+                Event("inflicts damage", THIS, to=t.Cards(types=("faction",), side="opponent"), battle=True),
+                m.Discard(t.OwnerOf(t.Damaged()), N(6)),
             ),
         ),
     ),
@@ -222,7 +228,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "so many others played",
         "character",
         "COST: Play this only if you have played at least 6 other items this turn.",
-        (p.CostSection((e.Only(k.DeployedThisTurn(t.Cards(types=("item",), other=True), YOU, N(6))),)),),
+        (p.CostSection((y.Only(k.DeployedThisTurn(t.Cards(types=("item",), other=True), YOU, N(6))),)),),
     ),
     (
         "played by the opponent",
@@ -235,8 +241,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Ability(
                 "SNAP",
                 "",
-                (e.Only(k.DeployedThisTurn(t.Cards(types=("item",)), t.Opponent())),),
-                e.Draw(YOU, N(6)),
+                (y.Only(k.DeployedThisTurn(t.Cards(types=("item",)), t.Opponent())),),
+                m.Draw(YOU, N(6)),
                 once=True,
             ),
         ),
@@ -252,7 +258,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Ability(
                 "SELL",
                 "",
-                (e.Pay(N(6)),),
+                (y.Pay(N(6)),),
                 e.ChangeFor(c.DamageChange(t.Cards(types=("location",)), "to", N(7), more=False, other=THIS)),
                 anyone=True,
             ),
@@ -268,12 +274,12 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (
             p.CostSection(
                 (
-                    e.Only(k.During("your attack")),
-                    e.Only(k.ThereAre(t.Cards(types=("character",), side="opponent", states=("blocking",)))),
+                    y.Only(k.During("your attack")),
+                    y.Only(k.ThereAre(t.Cards(types=("character",), side="opponent", states=("blocking",)))),
                 )
             ),
             p.Resolution(
-                e.Inflict(
+                d.Inflict(
                     N(6), t.Cards(types=("character",), states=("attacking",)), divided=True, divider=t.Opponent()
                 )
             ),
@@ -287,8 +293,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             "EFFECT: Terminate the ability. It cannot be used again this turn."
         ),
         (
-            p.CostSection((e.Only(k.InResponseTo("ability", t.Cards(not_types=("item",)))),)),
-            p.Resolution(e.Sequence((e.Terminate(t.BeingAnswered()), e.Bar()))),
+            p.CostSection((y.Only(k.InResponseTo("ability", t.Cards(not_types=("item",)))),)),
+            p.Resolution(e.Sequence((y.Terminate(t.BeingAnswered()), y.Bar()))),
         ),
     ),
     (
@@ -299,8 +305,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Ability(
                 "DUCK",
                 "",
-                (e.Only(k.Has(THIS, t.Cards(states=("has assigned",), area=""))),),
-                e.Draw(YOU, N(6)),
+                (y.Only(k.Has(THIS, t.Cards(states=("has assigned",), area=""))),),
+                m.Draw(YOU, N(6)),
             ),
         ),
     ),
@@ -309,8 +315,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "tactic",
         "COST: Choose a character that inflicted damage to your faction this turn.\nEFFECT: Destroy it.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",), states=("has hurt you",)), choose=True),)),
-            p.Resolution(e.Destroy(PICKED)),
+            p.CostSection((h.Pick(t.Cards(types=("character",), states=("has hurt you",)), choose=True),)),
+            p.Resolution(m.Destroy(PICKED)),
         ),
     ),
     (
@@ -323,11 +329,11 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("location",), side="owned", states=("not in battle",)), choose=True),
-                    e.Deplete(PICKED),
+                    h.Pick(t.Cards(types=("location",), side="owned", states=("not in battle",)), choose=True),
+                    m.Deplete(PICKED),
                 )
             ),
-            p.Resolution(e.JoinBattle(PICKED, "own")),
+            p.Resolution(y.JoinBattle(PICKED, "own")),
         ),
     ),
     (
@@ -336,8 +342,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "When another item enters play from your hand, draw 6 cards.",
         (
             p.Trigger(
-                e.Event("enters", t.Cards(types=("item",), other=True), origin="hand"),
-                e.Draw(YOU, N(6)),
+                Event("enters", t.Cards(types=("item",), other=True), origin="hand"),
+                m.Draw(YOU, N(6)),
             ),
         ),
     ),
@@ -349,8 +355,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             "EFFECT: Draw X cards."
         ),
         (
-            p.CostSection((e.ChooseNumber("X", a.IconsOf("G")),)),
-            p.Resolution(e.Draw(YOU, a.Variable("X"))),
+            p.CostSection((h.ChooseNumber("X", a.IconsOf("G")),)),
+            p.Resolution(m.Draw(YOU, a.Variable("X"))),
         ),
     ),
     (
@@ -366,16 +372,16 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                 "FETCH",
                 "",
                 (
-                    e.Pay(N(3)),
-                    e.Pick(t.Cards(subtypes=("horse",), side="you", states=("face-down",)), choose=True),
-                    e.Reveal(PICKED),
+                    y.Pay(N(3)),
+                    h.Pick(t.Cards(subtypes=("horse",), side="you", states=("face-down",)), choose=True),
+                    s.Reveal(PICKED),
                 ),
                 e.Sequence(
                     (
-                        e.May(e.DeployFrom(YOU, PICKED, unmet=True)),
+                        e.May(y.DeployFrom(YOU, PICKED, unmet=True)),
                         e.If(
                             k.Compares(a.NumberOf("cost", PICKED), "<=", N(7)),
-                            e.May(e.DeployFrom(YOU, PICKED, free=True)),
+                            e.May(y.DeployFrom(YOU, PICKED, free=True)),
                         ),
                     )
                 ),
@@ -394,7 +400,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Ability(
                 "WAKE",
                 "",
-                (e.Pay(N(3)), e.Pick(t.Cards(types=("location",)))),
+                (y.Pay(N(3)), h.Pick(t.Cards(types=("location",)))),
                 e.Sequence(
                     (
                         e.Change(PICKED, c.GainsType("subtype", "giant")),
@@ -419,15 +425,15 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Ability(
                 "CALL",
                 "",
-                (e.Pay(N(3)),),
+                (y.Pay(N(3)),),
                 e.IfYouDo(
-                    e.Sequence((e.Search(YOU, t.Cards(names=("Hound",), area="deck")), e.PutIntoPlay(PICKED))),
+                    e.Sequence((s.Search(YOU, t.Cards(names=("Hound",), area="deck")), m.PutIntoPlay(PICKED))),
                     e.Later(
-                        e.Event("end of turn", player=t.EachPlayer()),
+                        Event("end of turn", player=t.EachPlayer()),
                         e.Sequence(
                             (
-                                e.Pick(t.Cards(names=("Hound",), side="you"), number=1, choose=True),
-                                e.Destroy(t.Picked(1)),
+                                h.Pick(t.Cards(names=("Hound",), side="you"), number=1, choose=True),
+                                m.Destroy(t.Picked(1)),
                             )
                         ),
                     ),
@@ -460,8 +466,8 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "tactic",
         "COST: Pick an item in your discard pile.\nEFFECT: Put the item into play depleted under your control.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
-            p.Resolution(e.PutIntoPlay(PICKED, depleted=True)),
+            p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
+            p.Resolution(m.PutIntoPlay(PICKED, depleted=True)),
         ),
     ),
     (
@@ -469,15 +475,15 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "tactic",
         "COST: Pick an opponent.\nEFFECT: Look at that player's hand. That player discards 4 cards.",
         (
-            p.CostSection((e.PickPlayer(),)),
-            p.Resolution(e.Sequence((e.LookAtHand(t.ThatPlayer()), e.Discard(t.ThatPlayer(), N(4))))),
+            p.CostSection((h.PickPlayer(),)),
+            p.Resolution(e.Sequence((s.LookAtHand(t.ThatPlayer()), m.Discard(t.ThatPlayer(), N(4))))),
         ),
     ),
     (
         "of the chosen type",
         "tactic",
         "COST: Choose a card type.\nEFFECT: Destroy all cards of the chosen type.",
-        (p.CostSection((e.ChooseType(),)), p.Resolution(e.Destroy(t.Cards(chosen_type=True)))),
+        (p.CostSection((h.ChooseType(),)), p.Resolution(m.Destroy(t.Cards(chosen_type=True)))),
     ),
     (
         "pay as much",
@@ -520,7 +526,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         "tactic",
         "COST: Pick a character.\nEFFECT: For the rest of the game, the character gains 4 strength.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(e.Change(PICKED, c.Gains("strength", N(4)), "game")),
         ),
     ),
@@ -533,13 +539,13 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         ),
         (
             p.Trigger(
-                e.Event("start of turn", player=YOU),
+                Event("start of turn", player=YOU),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("resource",), side="you", states=("face-down",))),
+                        h.Pick(t.Cards(types=("resource",), side="you", states=("face-down",))),
                         e.If(
                             k.Has(PICKED, t.Cards(types=("location",), area="")),
-                            e.May(e.DeployFrom(YOU, PICKED, free=True)),
+                            e.May(y.DeployFrom(YOU, PICKED, free=True)),
                         ),
                     )
                 ),

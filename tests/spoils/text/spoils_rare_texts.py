@@ -4,21 +4,27 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
-PICK: Final = p.CostSection((e.Pick(t.Cards(types=("character",))),))
+PICK: Final = p.CostSection((h.Pick(t.Cards(types=("character",))),))
 
 RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "the same amount",
         "character",
         "If this card inflicts damage to a faction, inflict the same amount of damage to this card.",
-        (p.Trigger(e.Event("inflicts damage", THIS, to=t.Cards(types=("faction",))), e.Inflict(a.SameAmount(), THIS)),),
+        (p.Trigger(Event("inflicts damage", THIS, to=t.Cards(types=("faction",))), d.Inflict(a.SameAmount(), THIS)),),
     ),
     (
         "influence gained this way",
@@ -29,12 +35,12 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("flipped", THIS),
+                Event("flipped", THIS),
                 e.Sequence(
                     (
-                        e.GainInfluence(t.EachOpponent(), N(4)),
-                        e.Draw(YOU, N(1)),
-                        e.CreateTokens("Micromajig", a.InfluenceGained()),
+                        d.GainInfluence(t.EachOpponent(), N(4)),
+                        m.Draw(YOU, N(1)),
+                        m.CreateTokens("Micromajig", a.InfluenceGained()),
                     )
                 ),
             ),
@@ -47,10 +53,10 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.IfYouDo(
-                    e.May(e.Pay(N(3))),
+                    e.May(y.Pay(N(3))),
                     e.If(
                         k.ThereAre(t.Cards(types=("item",), side="you")),
-                        e.Sequence((e.PickPlayer(), e.Discard(t.ThatPlayer(), N(1)))),
+                        e.Sequence((h.PickPlayer(), m.Discard(t.ThatPlayer(), N(1)))),
                     ),
                 )
             ),
@@ -60,7 +66,7 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "a restore rule is skipped",
         "tactic",
         "Draw 3 cards and skip your faction's Restore Rule on your next turn.",
-        (p.Resolution(e.Sequence((e.Draw(YOU, N(3)), e.SkipRestoreRule()))),),
+        (p.Resolution(e.Sequence((m.Draw(YOU, N(3)), y.SkipRestoreRule()))),),
     ),
     (
         "all who were depleted",
@@ -70,7 +76,7 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Deplete(t.Cards(types=("item",), side="you", other=True)),
+                        m.Deplete(t.Cards(types=("item",), side="you", other=True)),
                         e.Change(
                             t.Cards(types=("item",), side="you", other=True),
                             c.Cannot("be restored"),
@@ -99,22 +105,22 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("is blocked", THIS),
+                Event("is blocked", THIS),
                 e.IfYouDo(
                     e.May(
                         e.Sequence(
                             (
-                                e.Pick(t.Cards(types=("character",), states=("blocking",))),
-                                e.Pick(t.Cards(types=("character",), states=("attacking",)), number=1),
+                                h.Pick(t.Cards(types=("character",), states=("blocking",))),
+                                h.Pick(t.Cards(types=("character",), states=("attacking",)), number=1),
                             )
                         )
                     ),
-                    e.Sequence((e.RemoveFromBattle(t.Picked(1)), e.Deplete(PICKED))),
+                    e.Sequence((y.RemoveFromBattle(t.Picked(1)), m.Deplete(PICKED))),
                 ),
             ),
         ),
     ),
-    ("the opponent loses", "tactic", "Your opponent loses the game.", (p.Resolution(e.LoseGame(OPPONENT)),)),
+    ("the opponent loses", "tactic", "Your opponent loses the game.", (p.Resolution(d.LoseGame(OPPONENT)),)),
     (
         "a keyword is lost",
         "tactic",
@@ -127,18 +133,18 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         'COST: Pick a character.\nEFFECT: The character loses the "character" type this turn.',
         (PICK, p.Resolution(e.Change(PICKED, c.LosesType("type", "character"), "turn"))),
     ),
-    ("a hand is revealed", "tactic", "Your opponent reveals their hand.", (p.Resolution(e.RevealHand(OPPONENT)),)),
+    ("a hand is revealed", "tactic", "Your opponent reveals their hand.", (p.Resolution(s.RevealHand(OPPONENT)),)),
     (
         "up to so many are detached",
         "tactic",
         "Detach up to 6 resources from your faction.",
-        (p.Resolution(e.Detach(YOU, N(6), up_to=True)),),
+        (p.Resolution(m.Detach(YOU, N(6), up_to=True)),),
     ),
     (
         "half of a number",
         "tactic",
         "COST: Pick a character.\nEFFECT: Draw X cards, where X is half the character's strength, rounded down.",
-        (PICK, p.Resolution(e.Draw(YOU, a.HalfOf(a.NumberOf("strength", PICKED), up=False)))),
+        (PICK, p.Resolution(m.Draw(YOU, a.HalfOf(a.NumberOf("strength", PICKED), up=False)))),
     ),
     (
         "influence is compared",
@@ -150,13 +156,13 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "as though you were somebody else",
         "tactic",
         "As though you were your opponent, discard a card.",
-        (p.Resolution(e.AsThough(e.Discard(YOU, N(1)), OPPONENT)),),
+        (p.Resolution(e.AsThough(m.Discard(YOU, N(1)), OPPONENT)),),
     ),
     (
         "whichever is lower",
         "tactic",
         "Draw X cards, where X is either 6 or the number of [R] you control, whichever is lower.",
-        (p.Resolution(e.Draw(YOU, a.LowerOf(N(6), a.IconsOf("R")))),),
+        (p.Resolution(m.Draw(YOU, a.LowerOf(N(6), a.IconsOf("R")))),),
     ),
     (
         "icons are provided",
@@ -168,15 +174,15 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "the target of the attack",
         "tactic",
         "Inflict 6 damage to the target of the attack.",
-        (p.Resolution(e.Inflict(N(6), t.AttackTarget())),),
+        (p.Resolution(d.Inflict(N(6), t.AttackTarget())),),
     ),
     (
         "one of several unique cards",
         "tactic",
         "COST: Pick a UNIQUE bell, UNIQUE horn, or UNIQUE gong you control.\nEFFECT: Draw 5 cards.",
         (
-            p.CostSection((e.Pick(t.Cards(unique=("bell", "horn", "gong"), side="you")),)),
-            p.Resolution(e.Draw(YOU, N(5))),
+            p.CostSection((h.Pick(t.Cards(unique=("bell", "horn", "gong"), side="you")),)),
+            p.Resolution(m.Draw(YOU, N(5))),
         ),
     ),
     (
@@ -185,8 +191,8 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of an opponent's turn, you may draw 5 cards, then discard 3 cards.",
         (
             p.Trigger(
-                e.Event("end of turn", player=OPPONENT),
-                e.May(e.Sequence((e.Draw(YOU, N(5)), e.Discard(YOU, N(3))))),
+                Event("end of turn", player=OPPONENT),
+                e.May(e.Sequence((m.Draw(YOU, N(5)), m.Discard(YOU, N(3))))),
             ),
         ),
     ),
@@ -196,8 +202,8 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card enters play, your opponent draws 5 cards, then discards 3 cards.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
-                e.Sequence((e.Draw(OPPONENT, N(5)), e.Discard(OPPONENT, N(3)))),
+                Event("enters", THIS),
+                e.Sequence((m.Draw(OPPONENT, N(5)), m.Discard(OPPONENT, N(3)))),
             ),
         ),
     ),
@@ -207,8 +213,8 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card blocks, you may discard a card. If you do, it gains 4 life this turn.",
         (
             p.Trigger(
-                e.Event("blocks", THIS),
-                e.IfYouDo(e.May(e.Discard(YOU, N(1))), e.Change(THIS, c.Gains("life", N(4)))),
+                Event("blocks", THIS),
+                e.IfYouDo(e.May(m.Discard(YOU, N(1))), e.Change(THIS, c.Gains("life", N(4)))),
             ),
         ),
     ),

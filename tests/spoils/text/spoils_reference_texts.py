@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 CHARACTER: Final = t.Cards(types=("character",))
 ITEM: Final = t.Cards(types=("item",))
@@ -30,8 +36,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.IfYouDo(
-                    e.May(e.Pay(N(2))),
-                    e.Sequence((e.LetVariable("X", N(3)), e.Draw(YOU, a.Variable("X")))),
+                    e.May(y.Pay(N(2))),
+                    e.Sequence((h.LetVariable("X", N(3)), m.Draw(YOU, a.Variable("X")))),
                 )
             ),
         ),
@@ -41,7 +47,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, it loses 6 strength or 7 speed and gains 3 life.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(
                 e.Sequence(
                     (
@@ -57,7 +63,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, the character either gains or loses 6 strength.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(e.Options(turn(PICKED, c.Gains("strength", N(6)), c.Loses("strength", N(6))))),
         ),
     ),
@@ -69,8 +75,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.LetVariable("X", a.TotalOf("life", t.Cards(types=("character",), side="opponent"))),
-                        e.Draw(YOU, a.Minus(a.Variable("X"), N(3))),
+                        h.LetVariable("X", a.TotalOf("life", t.Cards(types=("character",), side="opponent"))),
+                        m.Draw(YOU, a.Minus(a.Variable("X"), N(3))),
                     )
                 )
             ),
@@ -80,15 +86,15 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "whichever is higher",
         "tactic",
         "Draw X cards, where X is either 6 or the number of items, whichever is higher.",
-        (p.Resolution(e.Draw(YOU, a.HigherOf(N(6), a.CountOf(ITEM)))),),
+        (p.Resolution(m.Draw(YOU, a.HigherOf(N(6), a.CountOf(ITEM)))),),
     ),
     (
         "two picks together",
         "tactic",
         "COST: Pick a character you own. Pick an item.\nEFFECT: Put the cards into their owner's hand.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",), side="owned")), e.Pick(ITEM, number=1))),
-            p.Resolution(e.PutInto(t.Together((PICKED, t.Picked(1))), "hand")),
+            p.CostSection((h.Pick(t.Cards(types=("character",), side="owned")), h.Pick(ITEM, number=1))),
+            p.Resolution(m.PutInto(t.Together((PICKED, t.Picked(1))), "hand")),
         ),
     ),
     (
@@ -110,11 +116,11 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 "BARTER",
                 "",
                 (
-                    e.Pick(CHARACTER),
-                    e.Pick(t.Cards(types=("character",), side="you", states=("depleted",)), number=1, choose=True),
-                    e.Destroy(t.Picked(1)),
+                    h.Pick(CHARACTER),
+                    h.Pick(t.Cards(types=("character",), side="you", states=("depleted",)), number=1, choose=True),
+                    m.Destroy(t.Picked(1)),
                 ),
-                e.Deplete(PICKED),
+                m.Deplete(PICKED),
             ),
         ),
     ),
@@ -126,8 +132,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Terminate the ability. Deplete the character."
         ),
         (
-            p.CostSection((e.Only(k.InResponseTo("ability", CHARACTER)), e.Only(k.During("battle")))),
-            p.Resolution(e.Sequence((e.Terminate(t.BeingAnswered()), e.Deplete(t.BeingAnswered())))),
+            p.CostSection((y.Only(k.InResponseTo("ability", CHARACTER)), y.Only(k.During("battle")))),
+            p.Resolution(e.Sequence((y.Terminate(t.BeingAnswered()), m.Deplete(t.BeingAnswered())))),
         ),
     ),
     (
@@ -138,11 +144,11 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             'take control of it instead. It gains the "duck" subtype.'
         ),
         (
-            p.CostSection((e.Pick(ITEM),)),
+            p.CostSection((h.Pick(ITEM),)),
             p.Resolution(
                 e.NextInstead(
-                    e.Event("destroyed", PICKED),
-                    e.Sequence((e.TakeControl(PICKED), e.Change(PICKED, c.GainsType("subtype", "duck"), "ever"))),
+                    Event("destroyed", PICKED),
+                    e.Sequence((m.TakeControl(PICKED), e.Change(PICKED, c.GainsType("subtype", "duck"), "ever"))),
                     "battle",
                 )
             ),
@@ -156,11 +162,11 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "Reduce the amount of damage inflicted to it this turn to 0, then draw 6 cards."
         ),
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(
                 e.NextInstead(
-                    e.Event("destroyed", PICKED),
-                    e.Sequence((e.Deplete(PICKED), e.RemoveDamage(PICKED, this_turn=True), e.Draw(YOU, N(6)))),
+                    Event("destroyed", PICKED),
+                    e.Sequence((m.Deplete(PICKED), d.RemoveDamage(PICKED, this_turn=True), m.Draw(YOU, N(6)))),
                     "turn",
                 )
             ),
@@ -177,7 +183,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item.\nEFFECT: This turn, reduce all damage the item inflicts to your opponent's faction to 0.",
         (
-            p.CostSection((e.Pick(ITEM),)),
+            p.CostSection((h.Pick(ITEM),)),
             p.Resolution(
                 e.ChangeFor(c.DamageChange(PICKED, "by", None, more=False, other=t.FactionOf(OPPONENT)), "turn"),
             ),
@@ -203,14 +209,14 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Discard(YOU, N(1)),
-                    e.Pick(t.Cards(area="discard", side="opponent"), choose=True),
-                    e.PutInto(PICKED, "out"),
+                    m.Discard(YOU, N(1)),
+                    h.Pick(t.Cards(area="discard", side="opponent"), choose=True),
+                    m.PutInto(PICKED, "out"),
                 )
             ),
             p.Resolution(
                 e.Sequence(
-                    (e.Search(YOU, t.Cards(area="deck", same_type=PICKED), number=1), e.PutInto(t.Picked(1), "hand"))
+                    (s.Search(YOU, t.Cards(area="deck", same_type=PICKED), number=1), m.PutInto(t.Picked(1), "hand"))
                 )
             ),
         ),
@@ -224,9 +230,9 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.CostSection(
-                (e.Only(k.InResponseTo("card", LOCATION)), e.Pay(a.NumberOf("cost", t.BeingAnswered()))),
+                (y.Only(k.InResponseTo("card", LOCATION)), y.Pay(a.NumberOf("cost", t.BeingAnswered()))),
             ),
-            p.Resolution(e.EntersUnder(t.BeingAnswered())),
+            p.Resolution(m.EntersUnder(t.BeingAnswered())),
         ),
     ),
     (
@@ -238,17 +244,17 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "Its owner puts an item from their hand on the bottom of their deck."
         ),
         (
-            p.CostSection((e.Only(k.InResponseTo("card", LOCATION)),)),
+            p.CostSection((y.Only(k.InResponseTo("card", LOCATION)),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Terminate(t.BeingAnswered(), "hand"),
-                        e.Pick(
+                        y.Terminate(t.BeingAnswered(), "hand"),
+                        h.Pick(
                             t.Cards(types=("item",), area="hand", side="their"),
                             choose=True,
                             player=t.OwnerOf(t.BeingAnswered()),
                         ),
-                        e.PutInto(PICKED, "deck bottom"),
+                        m.PutInto(PICKED, "deck bottom"),
                     )
                 )
             ),
@@ -262,8 +268,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Put the top 6 cards of that opponent's deck into their discard pile."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), area="discard", side="opponent")),)),
-            p.Resolution(e.PutFromDeck(t.OwnerOf(PICKED), N(6), "discard")),
+            p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="opponent")),)),
+            p.Resolution(m.PutFromDeck(t.OwnerOf(PICKED), N(6), "discard")),
         ),
     ),
     (
@@ -271,8 +277,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item.\nEFFECT: Inflict 6 damage to the location the item is attached to.",
         (
-            p.CostSection((e.Pick(ITEM),)),
-            p.Resolution(e.Inflict(N(6), t.BearerOf(PICKED, "location"))),
+            p.CostSection((h.Pick(ITEM),)),
+            p.Resolution(d.Inflict(N(6), t.BearerOf(PICKED, "location"))),
         ),
     ),
     (
@@ -283,14 +289,14 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "The remaining character gains 6 life this turn."
         ),
         (
-            p.CostSection((e.Pick(CHARACTER, N(3)),)),
+            p.CostSection((h.Pick(CHARACTER, N(3)),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(), number=1, choose=True, among=PICKED),
-                        e.Deplete(t.Picked(1)),
-                        e.Pick(t.Cards(besides=t.Picked(1)), number=2, choose=True, among=PICKED),
-                        e.Restore(t.Picked(2)),
+                        h.Pick(t.Cards(), number=1, choose=True, among=PICKED),
+                        m.Deplete(t.Picked(1)),
+                        h.Pick(t.Cards(besides=t.Picked(1)), number=2, choose=True, among=PICKED),
+                        m.Restore(t.Picked(2)),
                         e.Change(t.Rest(0), c.Gains("life", N(6))),
                     )
                 )
@@ -305,7 +311,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             'It gains an additional 7 strength if it is a "duck" character.'
         ),
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(
                 e.Sequence(
                     (
@@ -323,7 +329,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "the bearer is the character",
         "item",
         "ATTACH to Character\n\nSNAP\nCOST: Destroy this card.\nEFFECT: Deplete the character.",
-        (p.AttachTo(CHARACTER), p.Ability("SNAP", "", (e.Destroy(THIS),), e.Deplete(t.Bearer()))),
+        (p.AttachTo(CHARACTER), p.Ability("SNAP", "", (m.Destroy(THIS),), m.Deplete(t.Bearer()))),
     ),
     (
         "they destroy",
@@ -335,16 +341,16 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     k.ThereAre(t.Cards(types=("item",), side="opponent"), amount=N(6)),
                     e.Sequence(
                         (
-                            e.Pick(
+                            h.Pick(
                                 t.Cards(types=("character",), side="opponent"),
                                 N(3),
                                 choose=True,
                                 player=OPPONENT,
                             ),
-                            e.Destroy(PICKED),
+                            m.Destroy(PICKED),
                         )
                     ),
-                    e.Draw(YOU, N(1)),
+                    m.Draw(YOU, N(1)),
                 )
             ),
         ),
@@ -360,9 +366,9 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(OPPONENT, N(6), 0),
-                        e.PutIntoPlay(t.Cards(types=("location", "item"), area="deck", side="opponent", among=PICKED)),
-                        e.PutInto(t.Rest(0), "deck bottom"),
+                        s.RevealTop(OPPONENT, N(6), 0),
+                        m.PutIntoPlay(t.Cards(types=("location", "item"), area="deck", side="opponent", among=PICKED)),
+                        m.PutInto(t.Rest(0), "deck bottom"),
                     )
                 )
             ),
@@ -376,7 +382,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "battle, assign it to the target of the attack instead."
         ),
         (
-            p.CostSection((e.Pick(ITEM),)),
+            p.CostSection((h.Pick(ITEM),)),
             p.Resolution(e.Change(PICKED, c.Must("strike the target"), "battle")),
         ),
     ),
@@ -391,7 +397,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "WAKE",
                 "",
-                (e.Pay(N(6)),),
+                (y.Pay(N(6)),),
                 e.Sequence(
                     turn(
                         THIS,
@@ -409,14 +415,14 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         ("COST: Pick 6 items in your discard pile.\nEFFECT: Shuffle 1 card into your deck. Put 1 card into your hand."),
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), area="discard", side="you"), N(6)),)),
+            p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="you"), N(6)),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(area="discard", side="you"), number=1, choose=True, among=PICKED),
-                        e.PutInto(t.Picked(1), "deck"),
-                        e.Pick(t.Cards(area="discard", side="you"), number=2, choose=True, among=t.Rest(0)),
-                        e.PutInto(t.Picked(2), "hand"),
+                        h.Pick(t.Cards(area="discard", side="you"), number=1, choose=True, among=PICKED),
+                        m.PutInto(t.Picked(1), "deck"),
+                        h.Pick(t.Cards(area="discard", side="you"), number=2, choose=True, among=t.Rest(0)),
+                        m.PutInto(t.Picked(2), "hand"),
                     )
                 )
             ),
@@ -432,8 +438,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("character",), side="owned")),
-                    e.Pick(t.Cards(types=("character",), side="opponent owned"), number=1),
+                    h.Pick(t.Cards(types=("character",), side="owned")),
+                    h.Pick(t.Cards(types=("character",), side="opponent owned"), number=1),
                 )
             ),
             p.Resolution(
@@ -441,7 +447,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     k.OneHas(
                         t.Together((PICKED, t.Picked(1))), t.Cards(states=("blocking",), side="opponent", area="")
                     ),
-                    e.Deplete(t.Cards(types=("character",), states=("blocking",))),
+                    m.Deplete(t.Cards(types=("character",), states=("blocking",))),
                 )
             ),
         ),
@@ -452,12 +458,12 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "COST: Pick a character. Pick another character.\nEFFECT: If either character is depleted, draw 6 cards.",
         (
             p.CostSection(
-                (e.Pick(CHARACTER), e.Pick(t.Cards(types=("character",), besides=PICKED), number=1)),
+                (h.Pick(CHARACTER), h.Pick(t.Cards(types=("character",), besides=PICKED), number=1)),
             ),
             p.Resolution(
                 e.If(
                     k.OneHas(t.Together((PICKED, t.Picked(1))), t.Cards(states=("depleted",), area="")),
-                    e.Draw(YOU, N(6)),
+                    m.Draw(YOU, N(6)),
                 )
             ),
         ),
@@ -471,12 +477,12 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "OPTION 2\nThe character loses 8 numeric cost this turn. Draw 9 cards."
         ),
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(
                 e.Options(
                     (
-                        e.Sequence((*turn(PICKED, c.Gains("cost", N(6))), e.Draw(YOU, N(7)))),
-                        e.Sequence((*turn(PICKED, c.Loses("cost", N(8))), e.Draw(YOU, N(9)))),
+                        e.Sequence((*turn(PICKED, c.Gains("cost", N(6))), m.Draw(YOU, N(7)))),
+                        e.Sequence((*turn(PICKED, c.Loses("cost", N(8))), m.Draw(YOU, N(9)))),
                     )
                 )
             ),
@@ -490,15 +496,15 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "faction loses X influence, or destroy the item and your faction loses 6 influence."
         ),
         (
-            p.CostSection((e.Pick(ITEM),)),
+            p.CostSection((h.Pick(ITEM),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.ChooseNumber("X", player=t.ControllerOf(PICKED)),
+                        h.ChooseNumber("X", player=t.ControllerOf(PICKED)),
                         e.Options(
                             (
-                                e.LoseInfluence(t.ControllerOf(PICKED), a.Variable("X")),
-                                e.Sequence((e.Destroy(PICKED), e.LoseInfluence(YOU, N(6)))),
+                                d.LoseInfluence(t.ControllerOf(PICKED), a.Variable("X")),
+                                e.Sequence((m.Destroy(PICKED), d.LoseInfluence(YOU, N(6)))),
                             )
                         ),
                     )
@@ -510,7 +516,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "an attack by an effect",
         "tactic",
         "Attack your opponent. Draw 6 cards.",
-        (p.Resolution(e.Sequence((e.AttackPlayer(), e.Draw(YOU, N(6))))),),
+        (p.Resolution(e.Sequence((y.AttackPlayer(), m.Draw(YOU, N(6))))),),
     ),
     (
         "damage that goes elsewhere",
@@ -519,7 +525,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "SHIELD\nCOST: Pick a character.\n"
             "EFFECT: This turn, the next 6 damage inflicted to the character is inflicted to this card instead."
         ),
-        (p.Ability("SHIELD", "", (e.Pick(CHARACTER),), e.Redirect(N(6), PICKED, THIS)),),
+        (p.Ability("SHIELD", "", (h.Pick(CHARACTER),), d.Redirect(N(6), PICKED, THIS)),),
     ),
     (
         "the card you searched for",
@@ -533,19 +539,19 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "TRADE",
                 "",
-                (e.Discard(YOU, N(1), number=0),),
+                (m.Discard(YOU, N(1), number=0),),
                 e.Sequence(
                     (
                         e.If(
                             k.Has(PICKED, t.Cards(types=("item",), area="")),
-                            e.Search(YOU, t.Cards(types=("tactic",), area="deck"), number=1),
+                            s.Search(YOU, t.Cards(types=("tactic",), area="deck"), number=1),
                         ),
                         e.If(
                             k.Has(PICKED, t.Cards(types=("character",), area="")),
-                            e.Search(YOU, t.Cards(types=("location",), area="deck"), number=2),
+                            s.Search(YOU, t.Cards(types=("location",), area="deck"), number=2),
                         ),
-                        e.Reveal(t.Together((t.Picked(1), t.Picked(2)))),
-                        e.PutInto(t.Together((t.Picked(1), t.Picked(2))), "deck top"),
+                        s.Reveal(t.Together((t.Picked(1), t.Picked(2)))),
+                        m.PutInto(t.Together((t.Picked(1), t.Picked(2))), "deck top"),
                     )
                 ),
             ),
@@ -559,8 +565,8 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: You may use one of the item's abilities. If you do, the effect happens twice instead of once."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), side="you")),)),
-            p.Resolution(e.May(e.UseAbilityOf(PICKED, 2))),
+            p.CostSection((h.Pick(t.Cards(types=("item",), side="you")),)),
+            p.Resolution(e.May(y.UseAbilityOf(PICKED, 2))),
         ),
     ),
     (
@@ -570,11 +576,11 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("character",), side="owned")),
-                    e.Pick(t.Cards(types=("character",), side="opponent owned"), number=1),
+                    h.Pick(t.Cards(types=("character",), side="owned")),
+                    h.Pick(t.Cards(types=("character",), side="opponent owned"), number=1),
                 )
             ),
-            p.Resolution(e.Deplete(t.Together((PICKED, t.Picked(1))))),
+            p.Resolution(m.Deplete(t.Together((PICKED, t.Picked(1))))),
         ),
     ),
     (
@@ -582,7 +588,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: Reduce all damage inflicted by the character this turn to 0.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(e.ChangeFor(c.DamageChange(PICKED, "by", None, more=False), "turn")),
         ),
     ),
@@ -597,9 +603,9 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(6), 0),
-                        e.PutInto(t.Cards(types=("item",), area="deck", side="you", among=PICKED), "hand"),
-                        e.PutInto(t.Rest(0), "deck bottom"),
+                        s.RevealTop(YOU, N(6), 0),
+                        m.PutInto(t.Cards(types=("item",), area="deck", side="you", among=PICKED), "hand"),
+                        m.PutInto(t.Rest(0), "deck bottom"),
                     )
                 )
             ),
@@ -613,10 +619,10 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Draw(YOU, N(6)),
+                        m.Draw(YOU, N(6)),
                         e.If(
                             k.ThereAre(t.Cards(area="hand", side="you"), amount=N(7)),
-                            e.LoseInfluence(YOU, N(8)),
+                            d.LoseInfluence(YOU, N(8)),
                         ),
                     )
                 )
@@ -634,10 +640,10 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "GUARD",
                 "",
-                (e.Pick(CHARACTER),),
+                (h.Pick(CHARACTER),),
                 e.NextInstead(
-                    e.Event("destroyed", PICKED),
-                    e.IfYouDo(e.May(e.Destroy(THIS)), e.Draw(YOU, N(6))),
+                    Event("destroyed", PICKED),
+                    e.IfYouDo(e.May(m.Destroy(THIS)), m.Draw(YOU, N(6))),
                     "turn",
                     k.Has(THIS, t.Cards()),
                 ),
@@ -655,13 +661,13 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "REST",
                 "",
-                (e.Pick(ITEM),),
+                (h.Pick(ITEM),),
                 e.Sequence(
                     (
-                        e.PutInto(PICKED, "out"),
+                        m.PutInto(PICKED, "out"),
                         e.Later(
-                            e.Event("start of turn", player=YOU),
-                            e.If(k.Has(THIS, t.Cards()), e.PutIntoPlay(PICKED)),
+                            Event("start of turn", player=YOU),
+                            e.If(k.Has(THIS, t.Cards()), m.PutIntoPlay(PICKED)),
                         ),
                     )
                 ),
@@ -673,12 +679,12 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: Restore the character. At the end of the turn, destroy it.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
+            p.CostSection((h.Pick(CHARACTER),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Restore(PICKED),
-                        e.Later(e.Event("end of turn", player=t.EachPlayer()), e.Destroy(PICKED)),
+                        m.Restore(PICKED),
+                        e.Later(Event("end of turn", player=t.EachPlayer()), m.Destroy(PICKED)),
                     )
                 )
             ),

@@ -20,10 +20,16 @@ from trigger_texts import TRIGGERS
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 CHARACTER: Final = t.Cards(types=("character",))
 DECK: Final = t.Cards(area="deck", side="you")
@@ -63,7 +69,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "flip up",
         "character",
         "FLIP UP: 6 [R] [G] and your faction loses 7 influence.",
-        (p.FlipUp(6, "RG", (e.LoseInfluence(YOU, N(7)),)),),
+        (p.FlipUp(6, "RG", (d.LoseInfluence(YOU, N(7)),)),),
     ),
     ("provides", "item", "Provides - [O][V]", (p.Icons("OV"),)),
     (
@@ -77,8 +83,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "PECK",
                 "GG",
-                (e.Pay(N(7)), e.Deplete(THIS), e.Pick(CHARACTER)),
-                e.Sequence((e.Inflict(N(6), PICKED), e.Draw(YOU, N(2)))),
+                (y.Pay(N(7)), m.Deplete(THIS), h.Pick(CHARACTER)),
+                e.Sequence((d.Inflict(N(6), PICKED), m.Draw(YOU, N(2)))),
             ),
         ),
     ),
@@ -89,14 +95,14 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "RUST\nCOST: Use this only while this card is in your hand. Pay 9. "
             "Use this only not during a battle.\nEFFECT: Draw 6 cards."
         ),
-        (p.Ability("RUST", "", (e.Pay(N(9)), e.Only(k.Not(k.During("battle")))), e.Draw(YOU, N(6)), "hand"),),
+        (p.Ability("RUST", "", (y.Pay(N(9)), y.Only(k.Not(k.During("battle")))), m.Draw(YOU, N(6)), "hand"),),
     ),
     (
         "tactic with sections",
         "tactic",
         "COST: Pick 6 or fewer characters.\n\nEFFECT: This turn, the characters gain 2 strength and 3 life.",
         (
-            p.CostSection((e.Pick(CHARACTER, N(6), up_to=True),)),
+            p.CostSection((h.Pick(CHARACTER, N(6), up_to=True),)),
             p.Resolution(e.Sequence(turn(PICKED, c.Gains("strength", N(2)), c.Gains("life", N(3))))),
         ),
     ),
@@ -108,8 +114,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Discard(OPPONENT, N(7), random=True),
-                        e.Destroy(t.Cards(types=("item",), side="opponent")),
+                        m.Discard(OPPONENT, N(7), random=True),
+                        m.Destroy(t.Cards(types=("item",), side="opponent")),
                     )
                 )
             ),
@@ -122,8 +128,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Only(k.During("opponent turn")),
-                    e.Discard(YOU, N(1), t.Cards(types=("location",), area="hand")),
+                    y.Only(k.During("opponent turn")),
+                    m.Discard(YOU, N(1), t.Cards(types=("location",), area="hand")),
                 )
             ),
         ),
@@ -143,8 +149,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("enters", THIS),
-                e.IfYouDo(e.May(e.Pick(t.Cards(types=("item",), side="opponent"))), e.PutInto(PICKED, "deck bottom")),
+                Event("enters", THIS),
+                e.IfYouDo(e.May(h.Pick(t.Cards(types=("item",), side="opponent"))), m.PutInto(PICKED, "deck bottom")),
             ),
         ),
     ),
@@ -154,8 +160,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the end of your turn, you may pay 6. If you don't, deplete this card.",
         (
             p.Trigger(
-                e.Event("end of turn", player=YOU),
-                e.IfYouDo(e.May(e.Pay(N(6))), e.Sequence(()), e.Deplete(THIS)),
+                Event("end of turn", player=YOU),
+                e.IfYouDo(e.May(y.Pay(N(6))), e.Sequence(()), m.Deplete(THIS)),
             ),
         ),
     ),
@@ -165,8 +171,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card inflicts battle damage to a location, put that location into its owner's hand.",
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(types=("location",)), battle=True),
-                e.PutInto(t.Damaged(), "hand"),
+                Event("inflicts damage", THIS, to=t.Cards(types=("location",)), battle=True),
+                m.PutInto(t.Damaged(), "hand"),
             ),
         ),
     ),
@@ -174,17 +180,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "the card of the trigger",
         "location",
         "If another location enters play under your control, put 2 tokens on it.",
-        (
-            p.Trigger(
-                e.Event("enters", t.Cards(types=("location",), side="you", other=True)), e.PutTokens(N(2), t.It())
-            ),
-        ),
+        (p.Trigger(Event("enters", t.Cards(types=("location",), side="you", other=True)), d.PutTokens(N(2), t.It())),),
     ),
     (
         "replacement",
         "item",
         "If this card would be destroyed, shuffle it into its owner's deck instead.",
-        (p.Replacement(e.Event("destroyed", THIS), e.PutInto(THIS, "deck")),),
+        (p.Replacement(Event("destroyed", THIS), m.PutInto(THIS, "deck")),),
     ),
     (
         "all others",
@@ -208,8 +210,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a location.\nEFFECT: Inflict X+2 damage to the location, where X is the number of [G] you control.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("location",))),)),
-            p.Resolution(e.Inflict(a.Plus(a.IconsOf("G"), N(2)), PICKED)),
+            p.CostSection((h.Pick(t.Cards(types=("location",))),)),
+            p.Resolution(d.Inflict(a.Plus(a.IconsOf("G"), N(2)), PICKED)),
         ),
     ),
     (
@@ -240,12 +242,12 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("location",), side="you"), N(2), choose=True),
-                    e.Destroy(PICKED),
-                    e.Pick(t.Cards(types=("location",)), number=1),
+                    h.Pick(t.Cards(types=("location",), side="you"), N(2), choose=True),
+                    m.Destroy(PICKED),
+                    h.Pick(t.Cards(types=("location",)), number=1),
                 )
             ),
-            p.Resolution(e.TakeControl(t.Picked(1), YOU, "turn")),
+            p.Resolution(m.TakeControl(t.Picked(1), YOU, "turn")),
         ),
     ),
     (
@@ -259,14 +261,14 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Search(
+                        s.Search(
                             YOU,
                             t.Cards(subtypes=("duck",), area="deck", compare=(t.Compare("cost", "<=", N(2)),)),
                             N(3),
                             reveal=True,
                             up_to=True,
                         ),
-                        e.PutInto(PICKED, "hand"),
+                        m.PutInto(PICKED, "hand"),
                     )
                 )
             ),
@@ -277,8 +279,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Play this only in response to a location being played.\nEFFECT: Terminate the location.",
         (
-            p.CostSection((e.Only(k.InResponseTo("card", t.Cards(types=("location",)))),)),
-            p.Resolution(e.Terminate(t.BeingAnswered())),
+            p.CostSection((y.Only(k.InResponseTo("card", t.Cards(types=("location",)))),)),
+            p.Resolution(y.Terminate(t.BeingAnswered())),
         ),
     ),
     (
@@ -288,8 +290,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Modal(
                 (
-                    (p.Resolution(e.Draw(YOU, N(5))),),
-                    (p.CostSection((e.Pick(t.Cards(types=("item",))),)), p.Resolution(e.Deplete(PICKED))),
+                    (p.Resolution(m.Draw(YOU, N(5))),),
+                    (p.CostSection((h.Pick(t.Cards(types=("item",))),)), p.Resolution(m.Deplete(PICKED))),
                 )
             ),
         ),
@@ -298,7 +300,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "coin",
         "character",
         "When this card leaves play, flip a coin. If you win, draw 3 cards. If you lose, discard your hand.",
-        (p.Trigger(e.Event("leaves", THIS), e.FlipCoin(e.Draw(YOU, N(3)), e.DiscardWhole(YOU))),),
+        (p.Trigger(Event("leaves", THIS), e.FlipCoin(m.Draw(YOU, N(3)), m.DiscardWhole(YOU))),),
     ),
     (
         "numbers and variables",
@@ -311,8 +313,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "SHOUT",
                 "",
-                (e.ChooseNumber("X", N(4)), e.Pay(a.Plus(a.Variable(), a.Variable()))),
-                e.CreateTokens("Micromajig", a.Variable()),
+                (h.ChooseNumber("X", N(4)), y.Pay(a.Plus(a.Variable(), a.Variable()))),
+                m.CreateTokens("Micromajig", a.Variable()),
             ),
         ),
     ),
@@ -325,8 +327,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "that location."
         ),
         (
-            p.CostSection((e.May(e.Pick(t.Cards(types=("location",)))),)),
-            p.Trigger(e.Event("enters", THIS), e.Inflict(N(4), PICKED), k.DidPick(0)),
+            p.CostSection((e.May(h.Pick(t.Cards(types=("location",)))),)),
+            p.Trigger(Event("enters", THIS), d.Inflict(N(4), PICKED), k.DidPick(0)),
         ),
     ),
     (
@@ -342,13 +344,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Starting(1, ("Greed", "Greed"), 5, 6),
             p.Trigger(
-                e.Event("start of turn", player=YOU),
-                e.Sequence((e.Restore(t.Cards(side="you")), e.DetachResources(YOU))),
+                Event("start of turn", player=YOU),
+                e.Sequence((m.Restore(t.Cards(side="you")), m.DetachResources(YOU))),
                 label="restore rule",
             ),
             p.Trigger(
-                e.Event("end of turn", player=YOU),
-                e.Options((e.Draw(YOU, N(2)), e.PlayResource(YOU))),
+                Event("end of turn", player=YOU),
+                e.Options((m.Draw(YOU, N(2)), y.PlayResource(YOU))),
                 label="develop rule",
             ),
         ),
@@ -371,8 +373,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card enters play, you may deploy an item from your hand for free.",
         (
             p.Trigger(
-                e.Event("enters", THIS),
-                e.May(e.DeployFrom(YOU, t.Cards(types=("item",), area="hand", side="you"), free=True)),
+                Event("enters", THIS),
+                e.May(y.DeployFrom(YOU, t.Cards(types=("item",), area="hand", side="you"), free=True)),
             ),
         ),
     ),
@@ -386,16 +388,16 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "both players",
         "tactic",
         "Both players discard 6 cards. Each player draws 5 cards.",
-        (p.Resolution(e.Sequence((e.Discard(t.EachPlayer(), N(6)), e.Draw(t.EachPlayer(), N(5))))),),
+        (p.Resolution(e.Sequence((m.Discard(t.EachPlayer(), N(6)), m.Draw(t.EachPlayer(), N(5))))),),
     ),
     (
         "either branch",
         "tactic",
         "COST: Pick an item.\nEFFECT: If the item is depleted, destroy it. Otherwise, deplete it.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("item",))),)),
             p.Resolution(
-                e.If(k.Has(PICKED, t.Cards(states=("depleted",), area="")), e.Destroy(PICKED), e.Deplete(PICKED))
+                e.If(k.Has(PICKED, t.Cards(states=("depleted",), area="")), m.Destroy(PICKED), m.Deplete(PICKED))
             ),
         ),
     ),
@@ -407,13 +409,13 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "EFFECT: Look at your opponent's hand and choose 2 items in it. Your opponent discards those items."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("location",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("location",))),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.LookAtHand(OPPONENT),
-                        e.Pick(t.Cards(types=("item",), area="hand", side="opponent"), N(2), number=1, choose=True),
-                        e.DiscardThese(OPPONENT, t.Picked(1)),
+                        s.LookAtHand(OPPONENT),
+                        h.Pick(t.Cards(types=("item",), area="hand", side="opponent"), N(2), number=1, choose=True),
+                        m.DiscardThese(OPPONENT, t.Picked(1)),
                     )
                 )
             ),
@@ -429,12 +431,12 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection(
                 (
-                    e.Pick(t.Cards(types=("item",), side="you", states=("depleted",))),
-                    e.LetVariable("Y", a.Times(2, a.NumberOf("cost", PICKED))),
-                    e.Pick(t.Cards(types=("item",), besides=PICKED), number=1),
+                    h.Pick(t.Cards(types=("item",), side="you", states=("depleted",))),
+                    h.LetVariable("Y", a.Times(2, a.NumberOf("cost", PICKED))),
+                    h.Pick(t.Cards(types=("item",), besides=PICKED), number=1),
                 )
             ),
-            p.Resolution(e.PutTokens(a.Variable("Y"), t.Picked(1))),
+            p.Resolution(d.PutTokens(a.Variable("Y"), t.Picked(1))),
         ),
     ),
     (
@@ -443,8 +445,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "At the start of your opponent's turn, if there are at least 6 tokens on this card, destroy it.",
         (
             p.Trigger(
-                e.Event("start of turn", player=OPPONENT),
-                e.Destroy(THIS),
+                Event("start of turn", player=OPPONENT),
+                m.Destroy(THIS),
                 k.Compares(a.NumberOf("tokens", THIS), ">=", N(6)),
             ),
         ),
@@ -453,40 +455,40 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "that player",
         "character",
         "NAG\nCOST: Pick an opponent.\nEFFECT: That player discards 6 cards.",
-        (p.Ability("NAG", "", (e.PickPlayer(),), e.Discard(t.ThatPlayer(), N(6))),),
+        (p.Ability("NAG", "", (h.PickPlayer(),), m.Discard(t.ThatPlayer(), N(6))),),
     ),
     (
         "its own name",
         "character",
         "When Iron Duck attacks, draw 4 cards.",
-        (p.Trigger(e.Event("attacks", THIS), e.Draw(YOU, N(4))),),
+        (p.Trigger(Event("attacks", THIS), m.Draw(YOU, N(4))),),
     ),
     (
         "while a resource is played",
         "character",
         "While you play a resource, your faction gains 6 influence.",
-        (p.Trigger(e.Event("playing resource", player=YOU), e.GainInfluence(YOU, N(6))),),
+        (p.Trigger(Event("playing resource", player=YOU), d.GainInfluence(YOU, N(6))),),
     ),
     (
         "abilities used",
         "item",
         "When your opponent uses an ability, draw 6 cards.\nWhen you use an ability of another item, draw 7 cards.",
         (
-            p.Trigger(e.Event("uses ability", player=OPPONENT), e.Draw(YOU, N(6))),
-            p.Trigger(e.Event("uses ability", t.Cards(types=("item",), other=True), player=YOU), e.Draw(YOU, N(7))),
+            p.Trigger(Event("uses ability", player=OPPONENT), m.Draw(YOU, N(6))),
+            p.Trigger(Event("uses ability", t.Cards(types=("item",), other=True), player=YOU), m.Draw(YOU, N(7))),
         ),
     ),
     (
         "returned to hand",
         "item",
         "When a location is put into its owner's hand from play, draw 6 cards.",
-        (p.Trigger(e.Event("put into hand from play", t.Cards(types=("location",))), e.Draw(YOU, N(6))),),
+        (p.Trigger(Event("put into hand from play", t.Cards(types=("location",))), m.Draw(YOU, N(6))),),
     ),
     (
         "attacked",
         "location",
         "When this card is attacked, draw 6 cards.",
-        (p.Trigger(e.Event("is attacked", THIS), e.Draw(YOU, N(6))),),
+        (p.Trigger(Event("is attacked", THIS), m.Draw(YOU, N(6))),),
     ),
     (
         "payments",
@@ -534,7 +536,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Static(MINE, c.Becomes("life", N(6))),
             p.Static(THIS, c.Becomes("speed", N(7))),
-            p.Ability("SWELL", "", (e.Pick(CHARACTER),), e.Change(PICKED, c.Becomes("strength", N(8)), "turn")),
+            p.Ability("SWELL", "", (h.Pick(CHARACTER),), e.Change(PICKED, c.Becomes("strength", N(8)), "turn")),
         ),
     ),
     (
@@ -547,28 +549,28 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             'pick an item. Destroy it." this turn. Deplete the item.'
         ),
         (
-            p.Static(MINE, c.GainsText(p.Trigger(e.Event("attacks", THIS), e.Draw(YOU, N(6))))),
+            p.Static(MINE, c.GainsText(p.Trigger(Event("attacks", THIS), m.Draw(YOU, N(6))))),
             p.Static(
                 MINE,
-                c.GainsText(p.Ability("HUM", "R", (e.Pay(N(7)), e.Pick(ITEM)), e.Destroy(PICKED))),
+                c.GainsText(p.Ability("HUM", "R", (y.Pay(N(7)), h.Pick(ITEM)), m.Destroy(PICKED))),
             ),
             p.Ability(
                 "LEND",
                 "",
-                (e.Pick(CHARACTER), e.Pick(ITEM, number=1)),
+                (h.Pick(CHARACTER), h.Pick(ITEM, number=1)),
                 e.Sequence(
                     (
                         e.Change(
                             PICKED,
                             c.GainsText(
                                 p.Trigger(
-                                    e.Event("start of turn", player=YOU),
-                                    e.Sequence((e.Pick(ITEM), e.Destroy(PICKED))),
+                                    Event("start of turn", player=YOU),
+                                    e.Sequence((h.Pick(ITEM), m.Destroy(PICKED))),
                                 )
                             ),
                             "turn",
                         ),
-                        e.Deplete(t.Picked(1)),
+                        m.Deplete(t.Picked(1)),
                     )
                 ),
             ),
@@ -582,10 +584,10 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.LookAtTop(YOU, N(6), YOU, 0),
-                        e.Pick(DECK, N(2), number=1, choose=True, among=PICKED),
-                        e.PutInto(t.Picked(1), "hand"),
-                        e.PutInto(t.Rest(0), "deck bottom"),
+                        s.LookAtTop(YOU, N(6), YOU, 0),
+                        h.Pick(DECK, N(2), number=1, choose=True, among=PICKED),
+                        m.PutInto(t.Picked(1), "hand"),
+                        m.PutInto(t.Rest(0), "deck bottom"),
                     )
                 )
             ),
@@ -602,10 +604,10 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealTop(YOU, N(6), 0),
-                        e.Pick(ITEM_IN_DECK, N(2), up_to=True, number=1, choose=True, among=PICKED),
-                        e.Pick(DECK, a.CountOf(DECK), up_to=True, number=2, choose=True, among=t.Picked(1)),
-                        e.PutInto(t.Picked(2), "hand"),
+                        s.RevealTop(YOU, N(6), 0),
+                        h.Pick(ITEM_IN_DECK, N(2), up_to=True, number=1, choose=True, among=PICKED),
+                        h.Pick(DECK, a.CountOf(DECK), up_to=True, number=2, choose=True, among=t.Picked(1)),
+                        m.PutInto(t.Picked(2), "hand"),
                     )
                 )
             ),
@@ -619,9 +621,9 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.PickPlayer(opponent=False, choose=True),
-                        e.LookAtTop(t.ThatPlayer(), N(6), YOU, -1),
-                        e.Shuffle(t.ThatPlayer()),
+                        h.PickPlayer(opponent=False, choose=True),
+                        s.LookAtTop(t.ThatPlayer(), N(6), YOU, -1),
+                        m.Shuffle(t.ThatPlayer()),
                     )
                 )
             ),
@@ -635,8 +637,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",), side="opponent"), N(2), choose=True, random=True),
-                        e.Destroy(PICKED),
+                        h.Pick(t.Cards(types=("item",), side="opponent"), N(2), choose=True, random=True),
+                        m.Destroy(PICKED),
                     )
                 )
             ),
@@ -646,15 +648,15 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "the top of a deck out of the game",
         "tactic",
         "Remove the top 6 cards of your opponent's deck from the game.",
-        (p.Resolution(e.PutFromDeck(OPPONENT, N(6), "out")),),
+        (p.Resolution(m.PutFromDeck(OPPONENT, N(6), "out")),),
     ),
     (
         "out of the void",
         "tactic",
         "COST: Pick a face-down card in the void.\nEFFECT: Put the card into its owner's hand.",
         (
-            p.CostSection((e.Pick(t.Cards(area="void", states=("face-down",))),)),
-            p.Resolution(e.PutInto(PICKED, "hand")),
+            p.CostSection((h.Pick(t.Cards(area="void", states=("face-down",))),)),
+            p.Resolution(m.PutInto(PICKED, "hand")),
         ),
     ),
     (
@@ -662,8 +664,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a face-down resource.\nEFFECT: Flip the resource face-up.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("resource",), states=("face-down",))),)),
-            p.Resolution(e.FlipUpCard(PICKED)),
+            p.CostSection((h.Pick(t.Cards(types=("resource",), states=("face-down",))),)),
+            p.Resolution(m.FlipUpCard(PICKED)),
         ),
     ),
     (
@@ -671,8 +673,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: The next time it is destroyed by an effect this turn, deplete it instead.",
         (
-            p.CostSection((e.Pick(CHARACTER),)),
-            p.Resolution(e.NextInstead(e.Event("destroyed", PICKED, effect=True), e.Deplete(PICKED))),
+            p.CostSection((h.Pick(CHARACTER),)),
+            p.Resolution(e.NextInstead(Event("destroyed", PICKED, effect=True), m.Deplete(PICKED))),
         ),
     ),
     (
@@ -681,7 +683,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "The next time an item would be destroyed this turn, shuffle it into its owner's deck instead.",
         (
             p.Resolution(
-                e.NextInstead(e.Event("destroyed", t.Cards(types=("item",))), e.PutInto(t.It(), "deck")),
+                e.NextInstead(Event("destroyed", t.Cards(types=("item",))), m.PutInto(t.It(), "deck")),
             ),
         ),
     ),
@@ -690,12 +692,12 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Name a card.\nEFFECT: Search your deck for 6 cards with that name. Destroy all cards with that name.",
         (
-            p.CostSection((e.NameCard(),)),
+            p.CostSection((h.NameCard(),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Search(YOU, t.Cards(area="deck", named=True), N(6)),
-                        e.Destroy(t.Cards(named=True)),
+                        s.Search(YOU, t.Cards(area="deck", named=True), N(6)),
+                        m.Destroy(t.Cards(named=True)),
                     )
                 )
             ),
@@ -706,15 +708,15 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Name a card.\nEFFECT: Search your deck for up to 6 copies of the card and reveal them.",
         (
-            p.CostSection((e.NameCard(),)),
-            p.Resolution(e.Search(YOU, NAMED, N(6), reveal=True, up_to=True)),
+            p.CostSection((h.NameCard(),)),
+            p.Resolution(s.Search(YOU, NAMED, N(6), reveal=True, up_to=True)),
         ),
     ),
     (
         "up to the top cards",
         "tactic",
         "Look at up to the top 6 cards of your deck. Put them back in any order.",
-        (p.Resolution(e.Sequence((e.LookAtTop(YOU, N(6), YOU, 0, up_to=True), e.PutInto(PICKED, "deck top")))),),
+        (p.Resolution(e.Sequence((s.LookAtTop(YOU, N(6), YOU, 0, up_to=True), m.PutInto(PICKED, "deck top")))),),
     ),
     (
         "the other of two",
@@ -724,10 +726,10 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",)), N(2)),
-                        e.Pick(t.Cards(), N(1), number=1, choose=True, among=PICKED),
-                        e.PutInto(t.Picked(1), "hand"),
-                        e.Destroy(t.Rest(0)),
+                        h.Pick(t.Cards(types=("item",)), N(2)),
+                        h.Pick(t.Cards(), N(1), number=1, choose=True, among=PICKED),
+                        m.PutInto(t.Picked(1), "hand"),
+                        m.Destroy(t.Rest(0)),
                     )
                 )
             ),
@@ -741,9 +743,9 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.NameCard(),
-                        e.RevealTop(YOU, N(1), 0),
-                        e.If(k.Has(PICKED, t.Cards(area="", named=True)), e.Draw(YOU, N(6))),
+                        h.NameCard(),
+                        s.RevealTop(YOU, N(1), 0),
+                        e.If(k.Has(PICKED, t.Cards(area="", named=True)), m.Draw(YOU, N(6))),
                     )
                 )
             ),
@@ -759,8 +761,8 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.Bid(
-                    e.Sequence((e.Draw(t.ThatPlayer(), a.Variable("X")), e.Discard(t.ThatPlayer(), N(2)))),
-                    e.LoseInfluence(t.ThatPlayer(), N(3)),
+                    e.Sequence((m.Draw(t.ThatPlayer(), a.Variable("X")), m.Discard(t.ThatPlayer(), N(2)))),
+                    d.LoseInfluence(t.ThatPlayer(), N(3)),
                     N(6),
                     OPPONENT,
                 )
@@ -773,7 +775,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "Do the following 6 times: destroy an item.",
         (
             p.Resolution(
-                e.Repeat(N(6), e.Sequence((e.Pick(t.Cards(types=("item",)), choose=True), e.Destroy(PICKED)))),
+                e.Repeat(N(6), e.Sequence((h.Pick(t.Cards(types=("item",)), choose=True), m.Destroy(PICKED)))),
             ),
         ),
     ),

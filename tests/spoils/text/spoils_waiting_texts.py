@@ -4,9 +4,15 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 # name, types, text, words
 WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -18,12 +24,12 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "draw 2 cards."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Inflict(a.Number(3), t.Picked()),
-                        e.Later(e.Event("destroyed", cards=t.Picked()), e.Draw(t.You(), a.Number(2)), duration="turn"),
+                        d.Inflict(a.Number(3), t.Picked()),
+                        e.Later(Event("destroyed", cards=t.Picked()), m.Draw(t.You(), a.Number(2)), duration="turn"),
                     )
                 )
             ),
@@ -36,8 +42,8 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.Later(
-                    e.Event("destroyed", cards=t.Cards(types=("character",), side="you")),
-                    e.IfYouDo(e.May(e.Pay(a.Number(3))), e.PutInto(t.It(), "hand")),
+                    Event("destroyed", cards=t.Cards(types=("character",), side="you")),
+                    e.IfYouDo(e.May(y.Pay(a.Number(3))), m.PutInto(t.It(), "hand")),
                     duration="turn",
                 )
             ),
@@ -51,12 +57,12 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "If it leaves play this turn, remove it from the game instead."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
+            p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.PutIntoPlay(t.Picked()),
-                        e.NextInstead(e.Event("leaves", cards=t.Picked()), e.PutInto(t.Picked(), "out")),
+                        m.PutIntoPlay(t.Picked()),
+                        e.NextInstead(Event("leaves", cards=t.Picked()), m.PutInto(t.Picked(), "out")),
                     )
                 )
             ),
@@ -66,7 +72,7 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "if you attack",
         "tactic",
         "If you attack this turn, draw 2 cards.",
-        (p.Resolution(e.Later(e.Event("attacks", player=t.You()), e.Draw(t.You(), a.Number(2)), duration="turn")),),
+        (p.Resolution(e.Later(Event("attacks", player=t.You()), m.Draw(t.You(), a.Number(2)), duration="turn")),),
     ),
     (
         "until then",
@@ -78,8 +84,8 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.Later(
-                    e.Event("receives damage", cards=t.FactionOf(t.You())),
-                    e.LoseInfluence(t.Opponent(), a.SameAmount()),
+                    Event("receives damage", cards=t.FactionOf(t.You())),
+                    d.LoseInfluence(t.Opponent(), a.SameAmount()),
                     duration="your next turn",
                 )
             ),
@@ -92,8 +98,8 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Resolution(
                 e.Later(
-                    e.Event("deployed", cards=t.Cards(types=("tactic",)), player=t.Opponent()),
-                    e.GainInfluence(t.You(), a.Number(2)),
+                    Event("deployed", cards=t.Cards(types=("tactic",)), player=t.Opponent()),
+                    d.GainInfluence(t.You(), a.Number(2)),
                     duration="turn",
                 )
             ),
@@ -108,16 +114,16 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("enters", cards=t.This()),
+                Event("enters", cards=t.This()),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("character",))),
+                        h.Pick(t.Cards(types=("character",))),
                         e.Later(
-                            e.Event("attacks", cards=t.Picked()),
+                            Event("attacks", cards=t.Picked()),
                             e.Change(t.Picked(), c.Gains("strength", a.Number(3))),
                             duration="turn",
                         ),
-                        e.Draw(t.You(), a.Number(1)),
+                        m.Draw(t.You(), a.Number(1)),
                     )
                 ),
             ),
@@ -131,11 +137,11 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "draw X cards, where X is the amount of damage."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Later(
-                    e.Event("inflicts damage", cards=t.Picked(), to=t.Cards(types=("faction",))),
-                    e.Draw(t.You(), a.SameAmount()),
+                    Event("inflicts damage", cards=t.Picked(), to=t.Cards(types=("faction",))),
+                    m.Draw(t.You(), a.SameAmount()),
                     duration="turn",
                 )
             ),
@@ -150,10 +156,10 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("enters", cards=t.This()),
+                Event("enters", cards=t.This()),
                 e.IfYouDo(
-                    e.May(e.Pick(t.Cards(types=("character",)))),
-                    e.Later(e.Event("blocks", cards=t.Picked()), e.Destroy(t.Picked()), duration="turn"),
+                    e.May(h.Pick(t.Cards(types=("character",)))),
+                    e.Later(Event("blocks", cards=t.Picked()), m.Destroy(t.Picked()), duration="turn"),
                 ),
             ),
         ),
@@ -166,14 +172,14 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "destroy it and draw a card."
         ),
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Restore(t.Picked()),
+                        m.Restore(t.Picked()),
                         e.Later(
-                            e.Event("end of turn", player=t.EachPlayer()),
-                            e.Sequence((e.Destroy(t.Picked()), e.Draw(t.You(), a.Number(1)))),
+                            Event("end of turn", player=t.EachPlayer()),
+                            e.Sequence((m.Destroy(t.Picked()), m.Draw(t.You(), a.Number(1)))),
                         ),
                     )
                 )
@@ -185,8 +191,8 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick an item.\nEFFECT: Destroy the item at the end of the turn.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("item",))),)),
-            p.Resolution(e.Later(e.Event("end of turn", player=t.EachPlayer()), e.Destroy(t.Picked()))),
+            p.CostSection((h.Pick(t.Cards(types=("item",))),)),
+            p.Resolution(e.Later(Event("end of turn", player=t.EachPlayer()), m.Destroy(t.Picked()))),
         ),
     ),
     (
@@ -200,10 +206,10 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability(
                 "FEAST",
                 "",
-                (e.Deplete(t.This()),),
+                (m.Deplete(t.This()),),
                 e.Later(
-                    e.Event("start of turn", player=t.You()),
-                    e.IfYouDo(e.May(e.Pay(a.Number(1))), e.Draw(t.You(), a.Number(2))),
+                    Event("start of turn", player=t.You()),
+                    e.IfYouDo(e.May(y.Pay(a.Number(1))), m.Draw(t.You(), a.Number(2))),
                 ),
             ),
         ),
@@ -212,14 +218,14 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "their next turn",
         "tactic",
         "At the start of your opponent's next turn, your opponent discards a card.",
-        (p.Resolution(e.Later(e.Event("start of turn", player=t.Opponent()), e.Discard(t.Opponent(), a.Number(1)))),),
+        (p.Resolution(e.Later(Event("start of turn", player=t.Opponent()), m.Discard(t.Opponent(), a.Number(1)))),),
     ),
     (
         "until it ends",
         "tactic",
         "COST: Pick a character.\nEFFECT: The character gains 3 life until the end of the turn.",
         (
-            p.CostSection((e.Pick(t.Cards(types=("character",))),)),
+            p.CostSection((h.Pick(t.Cards(types=("character",))),)),
             p.Resolution(e.Change(t.Picked(), c.Gains("life", a.Number(3)))),
         ),
     ),
@@ -240,9 +246,9 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealUntil(t.You(), t.Cards(types=("location",)), number=1, whole=0),
-                        e.PutInto(t.Picked(number=1), "hand"),
-                        e.PutInto(t.Rest(), "deck bottom"),
+                        s.RevealUntil(t.You(), t.Cards(types=("location",)), number=1, whole=0),
+                        m.PutInto(t.Picked(number=1), "hand"),
+                        m.PutInto(t.Rest(), "deck bottom"),
                     )
                 )
             ),
@@ -259,14 +265,14 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealUntil(
+                        s.RevealUntil(
                             t.You(),
                             t.Cards(types=("item",), compare=(t.Compare("cost", "<=", a.Number(4)),)),
                             number=1,
                             whole=0,
                         ),
-                        e.PutIntoPlay(t.Picked(number=1)),
-                        e.PutInto(t.Rest(), "deck"),
+                        m.PutIntoPlay(t.Picked(number=1)),
+                        m.PutInto(t.Rest(), "deck"),
                     )
                 )
             ),
@@ -283,9 +289,9 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealUntil(t.Opponent(), t.Cards(types=("tactic",)), number=1, whole=0),
-                        e.PutInto(t.Picked(number=1), "out"),
-                        e.PutInto(t.Rest(), "discard"),
+                        s.RevealUntil(t.Opponent(), t.Cards(types=("tactic",)), number=1, whole=0),
+                        m.PutInto(t.Picked(number=1), "out"),
+                        m.PutInto(t.Rest(), "discard"),
                     )
                 )
             ),
@@ -302,15 +308,15 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.RevealUntil(
+                        s.RevealUntil(
                             t.You(),
                             t.Cards(types=("resource",), supertypes=("staple",)),
                             amount=a.Number(3),
                             number=1,
                             whole=0,
                         ),
-                        e.PutInto(t.Picked(number=1), "hand"),
-                        e.PutInto(t.Rest(), "discard"),
+                        m.PutInto(t.Picked(number=1), "hand"),
+                        m.PutInto(t.Rest(), "discard"),
                     )
                 )
             ),

@@ -4,21 +4,23 @@ import pytest
 
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.writer import write
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import DeployedThisTurn
 
 TEXTS = {
-    "Duplicate the last tactic played this turn.": p.Resolution(e.Duplicate(w.LastTactic())),
+    "Duplicate the last tactic played this turn.": p.Resolution(y.Duplicate(w.LastTactic())),
     "Put the top card of your deck into the void face-down.": p.Resolution(
-        e.PutFromDeck(w.You(), Number(1), "void face-down")
+        m.PutFromDeck(w.You(), Number(1), "void face-down")
     ),
-    "Put all characters into the void.": p.Resolution(e.PutInto(w.Cards(types=("character",)), "void")),
-    "Pick a face-down card in the void.": p.Resolution(e.Pick(w.Cards(area="void", states=("face-down",)))),
+    "Put all characters into the void.": p.Resolution(m.PutInto(w.Cards(types=("character",)), "void")),
+    "Pick a face-down card in the void.": p.Resolution(h.Pick(w.Cards(area="void", states=("face-down",)))),
     "Pick a character in your opponent's void.": p.Resolution(
-        e.Pick(w.Cards(types=("character",), area="void", side="opponent"))
+        h.Pick(w.Cards(types=("character",), area="void", side="opponent"))
     ),
 }
 SAME = {
@@ -46,7 +48,7 @@ def test_a_restriction_to_a_card_played_before() -> None:
     """Q. What does `only if an item has been played this turn` ask for?  A. An item deployed this turn."""
     text = "COST: Play this only if an item has been played this turn.\n\nEFFECT: Draw a card."
     found = read(text, ("tactic",)).paragraphs
-    assert found[0] == p.CostSection((e.Only(DeployedThisTurn(w.Cards(types=("item",)))),))
+    assert found[0] == p.CostSection((y.Only(DeployedThisTurn(w.Cards(types=("item",)))),))
     assert read(write(found), ("tactic",)).paragraphs == found
 
 

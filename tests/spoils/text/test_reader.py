@@ -4,7 +4,7 @@ import pytest
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.words.effects import Deplete
+from rulewright.spoils.words.moves import Deplete
 from rulewright.spoils.words.paragraphs import Paragraph, Resolution
 from rulewright.spoils.words.things import Picked
 

@@ -4,10 +4,16 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 CHARACTER: Final = t.Cards(types=("character",))
 ITEM: Final = t.Cards(types=("item",))
@@ -25,15 +31,15 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Sequence(
                     (
-                        e.ChooseType(),
-                        e.RevealTop(YOU, N(1), 0),
+                        h.ChooseType(),
+                        s.RevealTop(YOU, N(1), 0),
                         e.If(
                             k.Has(PICKED, t.Cards(chosen_type=True, area="")),
-                            e.Draw(YOU, N(5)),
-                            e.PutInto(PICKED, "discard"),
+                            m.Draw(YOU, N(5)),
+                            m.PutInto(PICKED, "discard"),
                         ),
                     )
                 ),
@@ -46,8 +52,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If a blocking party is formed including this card and at least 3 other characters, restore it.",
         (
             p.Trigger(
-                e.Event("blocks", THIS),
-                e.Restore(THIS),
+                Event("blocks", THIS),
+                m.Restore(THIS),
                 k.ThereAre(t.Cards(types=("character",), states=("in this party",), other=True), ">=", N(3)),
             ),
         ),
@@ -58,8 +64,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card is blocked by an opposing party of 6 or more characters, restore it.",
         (
             p.Trigger(
-                e.Event("is blocked", THIS),
-                e.Restore(THIS),
+                Event("is blocked", THIS),
+                m.Restore(THIS),
                 k.ThereAre(t.Cards(types=("character",), states=("blocking",)), ">=", N(6)),
             ),
         ),
@@ -72,7 +78,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "While this card is a member of an attacking party, this card's party is Covert."
         ),
         (
-            p.Trigger(e.Event("blocks", THIS), e.Change(THIS, c.Gains("life", N(5))), k.PartyIsCovert()),
+            p.Trigger(Event("blocks", THIS), e.Change(THIS, c.Gains("life", N(5))), k.PartyIsCovert()),
             p.While(k.Has(THIS, t.Cards(states=("attacking",), area="")), p.Static(THIS, c.Can("hide its party"))),
         ),
     ),
@@ -110,8 +116,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card is attacked, deplete it and all attacking characters.",
         (
             p.Trigger(
-                e.Event("is attacked", THIS),
-                e.Deplete(t.Together((THIS, t.Cards(types=("character",), states=("attacking",))))),
+                Event("is attacked", THIS),
+                m.Deplete(t.Together((THIS, t.Cards(types=("character",), states=("attacking",))))),
             ),
         ),
     ),
@@ -121,8 +127,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks, pick a resource attached to your faction. Detach it from your faction.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
-                e.Sequence((e.Pick(t.Cards(types=("resource",), attached_to=t.FactionOf(YOU))), e.DetachThese(PICKED))),
+                Event("attacks", THIS),
+                e.Sequence((h.Pick(t.Cards(types=("resource",), attached_to=t.FactionOf(YOU))), m.DetachThese(PICKED))),
             ),
         ),
     ),
@@ -132,8 +138,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks, search your deck for up to 5 items with different names.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
-                e.Search(YOU, t.Cards(types=("item",), area="deck"), N(5), up_to=True, different=True),
+                Event("attacks", THIS),
+                s.Search(YOU, t.Cards(types=("item",), area="deck"), N(5), up_to=True, different=True),
             ),
         ),
     ),
@@ -143,11 +149,11 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If this card attacks, each opponent must destroy an item they control.",
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",), side="their"), choose=True, player=t.EachOpponent()),
-                        e.Destroy(PICKED),
+                        h.Pick(t.Cards(types=("item",), side="their"), choose=True, player=t.EachOpponent()),
+                        m.Destroy(PICKED),
                     )
                 ),
             ),
@@ -157,7 +163,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "any other card is played",
         "character",
         "If any other item is played, draw 6 cards.",
-        (p.Trigger(e.Event("deployed", t.Cards(types=("item",), other=True)), e.Draw(YOU, N(6))),),
+        (p.Trigger(Event("deployed", t.Cards(types=("item",), other=True)), m.Draw(YOU, N(6))),),
     ),
     (
         "options of a trigger",
@@ -169,16 +175,16 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("end of turn", player=t.EachPlayer()),
+                Event("end of turn", player=t.EachPlayer()),
                 e.Options(
                     (
                         e.Sequence(
                             (
-                                e.May(e.Draw(t.ThatPlayer(), N(5)), t.ThatPlayer()),
-                                e.May(e.PlayResource(t.OpponentOf(t.ThatPlayer())), t.OpponentOf(t.ThatPlayer())),
+                                e.May(m.Draw(t.ThatPlayer(), N(5)), t.ThatPlayer()),
+                                e.May(y.PlayResource(t.OpponentOf(t.ThatPlayer())), t.OpponentOf(t.ThatPlayer())),
                             )
                         ),
-                        e.Sequence((e.May(e.Draw(t.EachPlayer(), N(6)), t.EachPlayer()), e.GainInfluence(YOU, N(7)))),
+                        e.Sequence((e.May(m.Draw(t.EachPlayer(), N(6)), t.EachPlayer()), d.GainInfluence(YOU, N(7)))),
                     ),
                     t.ThatPlayer(),
                 ),
@@ -197,8 +203,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If there are no tokens on this card and it's destroyed, remove it from the game instead.",
         (
             p.Replacement(
-                e.Event("destroyed", THIS),
-                e.PutInto(THIS, "out"),
+                Event("destroyed", THIS),
+                m.PutInto(THIS, "out"),
                 k.Compares(a.NumberOf("tokens", THIS), "<=", N(0)),
             ),
         ),
@@ -207,7 +213,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "an offer instead",
         "character",
         "If this card would be destroyed, you may pay 5 instead. If you do, draw 6 cards.",
-        (p.Replacement(e.Event("destroyed", THIS), e.IfYouDo(e.May(e.Pay(N(5))), e.Draw(YOU, N(6)))),),
+        (p.Replacement(Event("destroyed", THIS), e.IfYouDo(e.May(y.Pay(N(5))), m.Draw(YOU, N(6)))),),
     ),
     (
         "instead, and more",
@@ -218,8 +224,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Replacement(
-                e.Event("destroyed", t.Cards(types=("location",), states=("hurt by this",))),
-                e.Sequence((e.TakeControl(t.It()), e.RemoveDamage(t.It(), this_turn=True))),
+                Event("destroyed", t.Cards(types=("location",), states=("hurt by this",))),
+                e.Sequence((m.TakeControl(t.It()), d.RemoveDamage(t.It(), this_turn=True))),
             ),
         ),
     ),
@@ -234,7 +240,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.If(k.InResponseTo("card", CHARACTER), e.Terminate(t.BeingAnswered())),
+                        e.If(k.InResponseTo("card", CHARACTER), y.Terminate(t.BeingAnswered())),
                         e.ChangeFor(c.PlayerCannot(t.EachPlayer(), "deploy", t.Cards(types=("location",)))),
                     )
                 )
@@ -269,8 +275,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "If an item is put into a player's hand, remove it from the game instead."
         ),
         (
-            p.Trigger(e.Event("put into hand from play", CHARACTER, OPPONENT), e.Draw(YOU, N(5))),
-            p.Replacement(e.Event("put into hand", ITEM), e.PutInto(t.It(), "out")),
+            p.Trigger(Event("put into hand from play", CHARACTER, OPPONENT), m.Draw(YOU, N(5))),
+            p.Replacement(Event("put into hand", ITEM), m.PutInto(t.It(), "out")),
         ),
     ),
     (
@@ -281,8 +287,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "If you lose a coin flip, you may pay 6. If you do, reflip that coin instead."
         ),
         (
-            p.Trigger(e.Event("coin flipped"), e.Draw(YOU, N(5))),
-            p.Replacement(e.Event("loses coin flip", player=YOU), e.IfYouDo(e.May(e.Pay(N(6))), e.Reflip())),
+            p.Trigger(Event("coin flipped"), m.Draw(YOU, N(5))),
+            p.Replacement(Event("loses coin flip", player=YOU), e.IfYouDo(e.May(y.Pay(N(6))), e.Reflip())),
         ),
     ),
     (
@@ -294,8 +300,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("destroyed", THIS),
-                e.GainInfluence(YOU, a.TotalOf("speed", t.Cards(types=("character",), states=("opposing",)))),
+                Event("destroyed", THIS),
+                d.GainInfluence(YOU, a.TotalOf("speed", t.Cards(types=("character",), states=("opposing",)))),
                 k.During("battle"),
             ),
         ),
@@ -308,10 +314,10 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "If this card is picked, at the start of the next turn this card gains 5 speed for that turn."
         ),
         (
-            p.Trigger(e.Event("blocks", THIS), e.Later(e.Event("end of battle"), e.Restore(THIS))),
+            p.Trigger(Event("blocks", THIS), e.Later(Event("end of battle"), m.Restore(THIS))),
             p.Trigger(
-                e.Event("picked", THIS),
-                e.Later(e.Event("start of turn", player=t.EachPlayer()), e.Change(THIS, c.Gains("speed", N(5)))),
+                Event("picked", THIS),
+                e.Later(Event("start of turn", player=t.EachPlayer()), e.Change(THIS, c.Gains("speed", N(5)))),
             ),
         ),
     ),
@@ -321,8 +327,8 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "If a character goes to a discard pile, any player may pay 5 to put that card on top of its owner's deck.",
         (
             p.Trigger(
-                e.Event("put into discard", CHARACTER),
-                e.IfYouDo(e.May(e.Pay(N(5), t.AnyPlayer()), t.AnyPlayer()), e.PutInto(t.It(), "deck top")),
+                Event("put into discard", CHARACTER),
+                e.IfYouDo(e.May(y.Pay(N(5), t.AnyPlayer()), t.AnyPlayer()), m.PutInto(t.It(), "deck top")),
             ),
         ),
     ),
@@ -335,12 +341,12 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("end of turn", player=YOU),
+                Event("end of turn", player=YOU),
                 e.IfYouDo(
-                    e.May(e.UseAbility()),
+                    e.May(y.UseAbility()),
                     e.If(
                         k.ThereAre(t.Cards(types=("item",), side="you")),
-                        e.May(e.UseAbility(player=OPPONENT), OPPONENT),
+                        e.May(y.UseAbility(player=OPPONENT), OPPONENT),
                     ),
                 ),
             ),
@@ -355,9 +361,9 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("destroyed", CHARACTER),
+                Event("destroyed", CHARACTER),
                 e.Sequence(
-                    (e.Search(YOU, t.Cards(area="deck", same_name=t.It()), reveal=True), e.PutInto(PICKED, "deck top"))
+                    (s.Search(YOU, t.Cards(area="deck", same_name=t.It()), reveal=True), m.PutInto(PICKED, "deck top"))
                 ),
             ),
         ),
@@ -371,7 +377,7 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=CHARACTER),
+                Event("inflicts damage", THIS, to=CHARACTER),
                 e.Change(t.Damaged(), c.Cannot("be restored", "restore rule"), "next restore"),
             ),
         ),
@@ -385,10 +391,10 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("attacks", THIS),
+                Event("attacks", THIS),
                 e.Sequence(
                     (
-                        e.Pick(ITEM, N(5), up_to=True),
+                        h.Pick(ITEM, N(5), up_to=True),
                         e.Change(PICKED, c.Must("block"), "battle"),
                         e.ChangeFor(
                             c.PlayerCannot(t.EachPlayer(), "block", t.Cards(types=("character",), besides=PICKED)),
@@ -408,11 +414,11 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.Trigger(
-                e.Event("inflicts damage", THIS, to=t.Cards(types=("faction",)), battle=True),
+                Event("inflicts damage", THIS, to=t.Cards(types=("faction",)), battle=True),
                 e.Sequence(
                     (
-                        e.PutFromDeck(t.OwnerOf(t.Damaged()), a.SameAmount(), "discard"),
-                        e.Draw(YOU, a.SameAmount()),
+                        m.PutFromDeck(t.OwnerOf(t.Damaged()), a.SameAmount(), "discard"),
+                        m.Draw(YOU, a.SameAmount()),
                     )
                 ),
             ),
@@ -434,11 +440,11 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "When this card leaves play, put an item that was removed from the game by this card into play.",
         (
             p.Trigger(
-                e.Event("leaves", THIS),
+                Event("leaves", THIS),
                 e.Sequence(
                     (
-                        e.Pick(t.Cards(types=("item",), area="out", states=("removed by this",)), choose=True),
-                        e.PutIntoPlay(PICKED),
+                        h.Pick(t.Cards(types=("item",), area="out", states=("removed by this",)), choose=True),
+                        m.PutIntoPlay(PICKED),
                     )
                 ),
             ),
@@ -448,12 +454,12 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "influence that is lost",
         "item",
         "If your opponent's faction loses influence, draw X cards, where X is the amount of influence lost.",
-        (p.Trigger(e.Event("loses influence", player=t.Opponent()), e.Draw(YOU, a.SameAmount())),),
+        (p.Trigger(Event("loses influence", player=t.Opponent()), m.Draw(YOU, a.SameAmount())),),
     ),
     (
         "influence that is gained",
         "item",
         "When your faction gains influence, put X tokens on this card, where X is the amount of influence gained.",
-        (p.Trigger(e.Event("gains influence", player=YOU), e.PutTokens(a.SameAmount(), THIS)),),
+        (p.Trigger(Event("gains influence", player=YOU), d.PutTokens(a.SameAmount(), THIS)),),
     ),
 )

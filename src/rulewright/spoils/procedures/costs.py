@@ -11,8 +11,10 @@ from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import COSTS
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.things import Picked
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ class SatisfyCosts(Procedure):
     def extra(self, g: "Spoils") -> Flow | None:
         """Complete the next one; a pay instruction adds to the running total. [CR3:401.2] [CR3:406.3]"""
         came = g.came()
-        if self.at and isinstance(came, tuple) and not isinstance(self.word(g, self.at - 1), e.Pay):
+        if self.at and isinstance(came, tuple) and not isinstance(self.word(g, self.at - 1), y.Pay):
             followed, self.context = cast("tuple[int, Value]", came)
             if not followed and not self.optional(g, self.at - 1) and not self.idle(g, self.at - 1):
                 self.satisfied = 0
@@ -76,7 +78,7 @@ class SatisfyCosts(Procedure):
             return None
         word = self.word(g, self.at)
         self.at += 1
-        if isinstance(word, e.Pay):
+        if isinstance(word, y.Pay):
             self.total += amount_of(g, word.amount, context_from(self.context))
         else:
             g.begin(Follow(self.costs[self.at - 1], self.context, 1))
@@ -111,7 +113,7 @@ class SatisfyCosts(Procedure):
             self.total = max(0, self.total - context.number("less"))
             costing.use_discounts(g, context.player, self.thing)
         elif context.number("owed") or any(
-            isinstance(self.word(g, index), e.Pay) for index in range(len(self.costs))
+            isinstance(self.word(g, index), y.Pay) for index in range(len(self.costs))
         ):  # [CR3:406.4] [A43]
             self.total = costing.payable(g, context.player, self.total)
             costing.use_discounts(g, context.player, -1)
@@ -150,7 +152,7 @@ def may_be_left(word: object) -> bool:
         return may_be_left(word.then)
     if isinstance(word, e.Sequence) and word.effects:
         return may_be_left(word.effects[-1])
-    if isinstance(word, e.Pick):
+    if isinstance(word, h.Pick):
         return word.up_to
     return isinstance(word, e.May)
 

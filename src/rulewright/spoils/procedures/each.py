@@ -11,6 +11,9 @@ from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import players_of
 from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -21,9 +24,9 @@ SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
 
 def doer(word: object) -> w.Player | None:
     """Give who follows an instruction that one player follows; None if it is no such instruction."""
-    if isinstance(word, e.Search):
+    if isinstance(word, s.Search):
         return word.searcher
-    if isinstance(word, (e.Pay, e.PlayResource, e.DeployFrom, e.CreateTokens)):
+    if isinstance(word, (y.Pay, y.PlayResource, y.DeployFrom, m.CreateTokens)):
         return word.player
     return None
 
@@ -69,7 +72,7 @@ class EachDoes(Compound):
     def next_player(self, g: "Spoils") -> Flow | None:
         """Let the next one follow it; what each of them found belongs together."""
         word = g.lexicon.words[self.word]
-        found = f"pick{word.number}" if isinstance(word, e.Search) else ""
+        found = f"pick{word.number}" if isinstance(word, s.Search) else ""
         context = context_from(self.context)
         came = g.came()
         if self.at and isinstance(came, tuple):

@@ -20,6 +20,7 @@ from rulewright.spoils.fitting import (
 from rulewright.spoils.happenings import Happening
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ class Owe(Compound):
     def owe(self, g: "Spoils") -> None:
         """Note what is owed."""
         word = g.lexicon.words[self.word]
-        assert isinstance(word, e.Pay)
+        assert isinstance(word, y.Pay)
         context = context_from(self.context)
         self.context = context.bound("owed", context.number("owed") + amount_of(g, word.amount, context)).args()
         self.followed = 1
@@ -384,7 +385,7 @@ def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedur
     if does_each(found) and context_from(context).get("each") is None:
         return EachDoes(word, context, cost)
     paid = g.lexicon.words[word]
-    if cost and isinstance(paid, e.Pay) and isinstance(paid.player, w.You):
+    if cost and isinstance(paid, y.Pay) and isinstance(paid.player, w.You):
         return Owe(word, context, cost)
     kind = COMPOUNDS.get(type(g.lexicon.words[word]))
     return Instruct(word, context, cost) if kind is None else kind(word, context, cost)

@@ -12,7 +12,12 @@ from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import affected, nobody, opponents, players_of, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.table import OUT
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
 
 
 # What is done to cards so that a text may ask to how many it was done.
-TREATING: Final = (e.Destroy, e.Deplete, e.PutInto, e.DiscardThese)
+TREATING: Final = (m.Destroy, m.Deplete, m.PutInto, m.DiscardThese)
 
 
 class Instruct(Procedure):
@@ -71,7 +76,7 @@ class Instruct(Procedure):
     def toll(self, g: "Spoils") -> Asking:
         """Ask whether to pay, and with what. [A265]"""
         word = g.lexicon.words[self.word]
-        if not isinstance(word, e.Search) or nobody(g, word, context_from(self.context)):
+        if not isinstance(word, s.Search) or nobody(g, word, context_from(self.context)):
             return None
         context = context_from(self.context)
         searcher = players_of(g, word.searcher, context)[0]
@@ -94,7 +99,7 @@ class Instruct(Procedure):
     def look(self, g: "Spoils") -> None:
         """Show the deck to the searcher, who knows it until it is shuffled. [A126]"""
         word = g.lexicon.words[self.word]
-        if isinstance(word, e.Search) and not self.barred:
+        if isinstance(word, s.Search) and not self.barred:
             context = context_from(self.context)
             for thing in g.table.decks[players_of(g, word.player, context)[0]]:
                 g.show(thing, 1 << players_of(g, word.searcher, context)[0])
@@ -113,7 +118,7 @@ class Instruct(Procedure):
     def pick_toll(self, g: "Spoils") -> Asking:
         """Attach the resources. [A266]"""
         word = g.lexicon.words[self.word]
-        if not isinstance(word, e.Pick) or word.choose or not self.chosen or not costing.tolled(g):
+        if not isinstance(word, h.Pick) or word.choose or not self.chosen or not costing.tolled(g):
             return None
         picker = players_of(g, word.player, context_from(self.context))[0]
         paid = yield from deciding.payment(g, picker, requiring.pick_toll(g, picker, self.chosen))
@@ -128,32 +133,32 @@ class Instruct(Procedure):
         context = context_from(self.context)
         if self.barred or nobody(g, word, context):
             return
-        if isinstance(word, e.DeployFrom):
+        if isinstance(word, y.DeployFrom):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.deploying(players_of(g, word.player, context)[0], self.chosen[0], free=word.free))
             return
-        if isinstance(word, e.UseAbility):
+        if isinstance(word, y.UseAbility):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.action(players_of(g, word.player, context)[0], Use(*self.chosen)))
             return
-        if isinstance(word, e.PlayResource):
+        if isinstance(word, y.PlayResource):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.playing_resource(players_of(g, word.player, context)[0], *self.chosen))
             return
-        if isinstance(word, e.UseAbilityOf):
+        if isinstance(word, y.UseAbilityOf):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.using(context.player, self.chosen[0], self.chosen[1], word.times))
             return
-        if isinstance(word, e.AttackPlayer):
+        if isinstance(word, y.AttackPlayer):
             self.followed = int(bool(self.chosen))
             if self.chosen:
                 g.begin(g.action(context.player, Attack(self.chosen[0])))
             return
-        if isinstance(word, e.Duplicate):
+        if isinstance(word, y.Duplicate):
             originals = things_of(g, word.card, context)
             self.followed = int(bool(originals))
             if originals:
@@ -168,7 +173,7 @@ class Instruct(Procedure):
         if treats(word) >= 0:
             self.context = done.context.bound(f"did{treats(word)}", 0).args()
         more = [one for other in self.also for one in doing.do(g, g.lexicon.words[other], other, context, ()).group]
-        if isinstance(word, e.GainInfluence):
+        if isinstance(word, d.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
         if done.group:
             self.sent = 1
@@ -192,7 +197,7 @@ class Instruct(Procedure):
         else:
             self.followed = int(any(happened))
         context = context_from(self.context)
-        if isinstance(word, e.GainInfluence):  # as much as it came to, more or less than the text says
+        if isinstance(word, d.GainInfluence):  # as much as it came to, more or less than the text says
             gained = influence_of(g, word, context) + context.number("gained")
             self.context = context.bound("gained", max(0, gained)).args()
         if about_all(word):
@@ -203,13 +208,13 @@ class Instruct(Procedure):
             self.context = context.args()
         for one in (self.word, *self.also):
             remember(g, g.lexicon.words[one], context, done_things(came))
-        if isinstance(word, (e.Discard, e.PutFromDeck)) and word.number >= 0:
+        if isinstance(word, (m.Discard, m.PutFromDeck)) and word.number >= 0:
             self.context = context.bound(f"pick{word.number}", done_things(came)).args()
 
 
 def about_all(word: object) -> bool:
     """Whether an instruction is about all cards of a kind, or a whole hand: how many there were may be asked."""
-    return isinstance(word, e.DiscardWhole) or isinstance(getattr(word, "things", None), w.Cards)
+    return isinstance(word, m.DiscardWhole) or isinstance(getattr(word, "things", None), w.Cards)
 
 
 def treats(word: object) -> int:
@@ -218,7 +223,7 @@ def treats(word: object) -> int:
     return things.number if isinstance(word, TREATING) and isinstance(things, w.Picked) else -1
 
 
-def influence_of(g: "Spoils", word: e.GainInfluence, context: Context) -> int:
+def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
     """Give how much influence the factions that gain some have together."""
     return sum([g.table.influence[one] for one in players_of(g, word.player, context)])
 
@@ -226,10 +231,10 @@ def influence_of(g: "Spoils", word: e.GainInfluence, context: Context) -> int:
 def remember(g: "Spoils", word: object, context: Context, things: tuple[int, ...]) -> None:
     """Remember what a card depleted or removed from the game, for texts about cards depleted or removed by it."""
     t = g.table
-    if isinstance(word, e.Deplete):
+    if isinstance(word, m.Deplete):
         meant = affected(g, word.things, context)
         deeds = [("depleted by this", one, context.source) for one in things if one in meant and t.depleted[one]]
-    elif isinstance(word, e.PutInto) and word.area == "out":
+    elif isinstance(word, m.PutInto) and word.area == "out":
         deeds = [("removed by this", one, context.source) for one in things if t.alive(one) and t.area[one] == OUT]
     else:
         return

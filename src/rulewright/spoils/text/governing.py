@@ -5,9 +5,14 @@ from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 PICKING: Final = ("CR3:402.3a",)
@@ -31,44 +36,44 @@ RULES: Final[dict[type, tuple[str, ...]]] = {
     p.While: ("CR3:504.1",),
     p.Gated: ("CR3:405.4",),
     p.Starting: ("CR3:202.3a", "CR3:202.5", "CR3:202.6"),
-    e.Pick: PICKING,
-    e.Destroy: ("CR3:403.5a",),
-    e.Inflict: ("CR3:408.2", "CR3:408.7"),
-    e.LoseInfluence: ("CR3:202.3", "CR3:408.3b"),
-    e.GainInfluence: ("CR3:202.3",),
-    e.Draw: ("CR3:102.1a", "CR3:403.2b"),
-    e.TakeControl: ("CR3:407.3", "CR3:407.4"),
-    e.PutInto: ("CR3:402.4",),
-    e.PutIntoPlay: ("CR3:402.8",),
-    e.FlipDown: ("CR3:411.4",),
-    e.FlipUpCard: ("CR3:411.3",),
-    e.Search: ("CR3:403.1a",),
-    e.LookAtTop: ("CR3:403.1a",),
-    e.Shuffle: ("CR3:403.1a",),
-    e.RevealHand: ("CR3:403.2a",),
-    e.LookAtHand: ("CR3:403.2a",),
-    e.CreateTokens: ("CR3:409.3b",),
-    e.PutTokens: ("CR3:409.1",),
-    e.RemoveTokens: ("CR3:409.1",),
-    e.RemoveDamage: ("CR3:207.6",),
-    e.Pay: ("CR3:203.3", "CR3:401.3"),
-    e.DetachResources: ("CR3:203.3a",),
-    e.Detach: ("CR3:203.3a",),
-    e.ChooseNumber: ("CR3:410.2",),
-    e.LetVariable: ("CR3:410.2",),
-    e.Only: ("CR3:401.3a",),
+    h.Pick: PICKING,
+    m.Destroy: ("CR3:403.5a",),
+    d.Inflict: ("CR3:408.2", "CR3:408.7"),
+    d.LoseInfluence: ("CR3:202.3", "CR3:408.3b"),
+    d.GainInfluence: ("CR3:202.3",),
+    m.Draw: ("CR3:102.1a", "CR3:403.2b"),
+    m.TakeControl: ("CR3:407.3", "CR3:407.4"),
+    m.PutInto: ("CR3:402.4",),
+    m.PutIntoPlay: ("CR3:402.8",),
+    m.FlipDown: ("CR3:411.4",),
+    m.FlipUpCard: ("CR3:411.3",),
+    s.Search: ("CR3:403.1a",),
+    s.LookAtTop: ("CR3:403.1a",),
+    m.Shuffle: ("CR3:403.1a",),
+    s.RevealHand: ("CR3:403.2a",),
+    s.LookAtHand: ("CR3:403.2a",),
+    m.CreateTokens: ("CR3:409.3b",),
+    d.PutTokens: ("CR3:409.1",),
+    d.RemoveTokens: ("CR3:409.1",),
+    d.RemoveDamage: ("CR3:207.6",),
+    y.Pay: ("CR3:203.3", "CR3:401.3"),
+    m.DetachResources: ("CR3:203.3a",),
+    m.Detach: ("CR3:203.3a",),
+    h.ChooseNumber: ("CR3:410.2",),
+    h.LetVariable: ("CR3:410.2",),
+    y.Only: ("CR3:401.3a",),
     e.NextInstead: ("CR3:506.3",),
     e.Later: ("CR3:503.1",),
-    e.RevealUntil: ("CR3:403.1a",),
-    e.ReduceNextDamage: ("CR3:408.2",),
-    e.ReduceNextCost: ("CR3:406.3",),
-    e.PlayResource: ("CR3:203.1", "CR3:605.1b"),
-    e.Terminate: ("CR3:607.2",),
-    e.DeployFrom: ("CR3:604.2",),
-    e.RemoveFromBattle: ("CR3:609.2",),
-    e.JoinBattle: ("CR3:608.1c", "CR3:407.6"),
+    s.RevealUntil: ("CR3:403.1a",),
+    d.ReduceNextDamage: ("CR3:408.2",),
+    y.ReduceNextCost: ("CR3:406.3",),
+    y.PlayResource: ("CR3:203.1", "CR3:605.1b"),
+    y.Terminate: ("CR3:607.2",),
+    y.DeployFrom: ("CR3:604.2",),
+    y.RemoveFromBattle: ("CR3:609.2",),
+    y.JoinBattle: ("CR3:608.1c", "CR3:407.6"),
     e.Bid: ("CR3:413.1", "CR3:413.1b"),
-    e.LoseGame: ("CR3:102.1",),
+    d.LoseGame: ("CR3:102.1",),
     e.IfYouDo: ("CR3:402.5b",),
     c.GainsType: ("CR3:208.1a",),
     c.LosesType: ("CR3:208.2",),
@@ -124,5 +129,5 @@ def own(word: object) -> tuple[str, ...]:
     lasting = THIS_TURN if getattr(word, "duration", "") == "turn" else ()
     found = RULES.get(type(word))
     if found is None:
-        found = EFFECTS if type(word).__module__ in (e.__name__, c.__name__) and not isinstance(word, e.Event) else ()
+        found = EFFECTS if isinstance(word, e.INSTRUCTIONS) or type(word).__module__ == c.__name__ else ()
     return (*found, *lasting)

@@ -5,8 +5,10 @@ from typing import Final, TypeVar
 
 from rulewright.spoils.text.replacing import parts_of, rebuilt
 from rulewright.spoils.words.changes import GainsText
+from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.conditions import DidPick
-from rulewright.spoils.words.effects import Discard, LookAtTop, Pick, PutFromDeck, RevealTop, RevealUntil, Search
+from rulewright.spoils.words.moves import Discard, PutFromDeck
+from rulewright.spoils.words.sights import LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Picked, Rest
 
 T = TypeVar("T")

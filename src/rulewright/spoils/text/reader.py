@@ -23,7 +23,8 @@ from rulewright.spoils.text.wording import parting
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.voice import Unwritable
 from rulewright.spoils.words.conditions import Has
-from rulewright.spoils.words.effects import Effect, Event, Only, Options
+from rulewright.spoils.words.effects import Effect, Options
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import (
     Ability,
     AttachTo,
@@ -35,6 +36,7 @@ from rulewright.spoils.words.paragraphs import (
     Resolution,
     Trigger,
 )  # fmt: skip
+from rulewright.spoils.words.plays import Only
 from rulewright.spoils.words.things import Cards, Opponent, Player, This, You
 
 T = TypeVar("T")

@@ -12,7 +12,8 @@ from rulewright.spoils.text.writing.sentences import capital, costs, text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.text.writing.whole import is_whole
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.effects import Effect, If, IfYouDo, May, Only, Options, Sequence
+from rulewright.spoils.words.effects import Effect, If, IfYouDo, May, Options, Sequence
+from rulewright.spoils.words.plays import Only
 from rulewright.spoils.words.things import Opponent, You
 
 AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down": "a face-down resource"}

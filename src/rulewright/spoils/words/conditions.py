@@ -1,13 +1,11 @@
 """Conditions: what must be so for a text to work, a cost to be satisfied or an instruction to be followed."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Card, Cards, Player
-
-if TYPE_CHECKING:
-    from rulewright.spoils.words.effects import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +117,7 @@ class DidPick:
 class HasHappened:
     """Something has happened this turn, at least once."""
 
-    event: "Event"
+    event: Event
 
 
 Condition: TypeAlias = (

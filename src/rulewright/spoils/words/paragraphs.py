@@ -6,7 +6,8 @@ from typing import TypeAlias
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.conditions import Condition
-from rulewright.spoils.words.effects import Effect, Event, Sequence
+from rulewright.spoils.words.effects import Effect, Sequence
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Player, Things, You
 
 

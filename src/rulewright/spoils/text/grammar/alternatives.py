@@ -9,7 +9,9 @@ from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number
-from rulewright.spoils.words.effects import Discard, Options, Pick
+from rulewright.spoils.words.choices import Pick
+from rulewright.spoils.words.effects import Options
+from rulewright.spoils.words.moves import Discard
 from rulewright.spoils.words.things import Cards, Picked
 
 TAKING: Final = ("discard", "destroy", "deplete", "restore", "remove")  # verbs whose objects are chosen for them

@@ -6,6 +6,7 @@ from typing import Final
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import NOTHING, seq
 from rulewright.spoils.text.replacing import replaced
+from rulewright.spoils.words.choices import Pick, PickPlayer
 from rulewright.spoils.words.effects import (
     Bid,
     Effect,
@@ -16,13 +17,11 @@ from rulewright.spoils.words.effects import (
     May,
     NextInstead,
     Options,
-    Pick,
-    PickPlayer,
-    PutIntoPlay,
     Repeat,
     Sequence,
-    UseAbilityOf,
-)  # fmt: skip
+)
+from rulewright.spoils.words.moves import PutIntoPlay
+from rulewright.spoils.words.plays import UseAbilityOf
 from rulewright.spoils.words.things import Card, Picked, ThatPlayer, You
 
 PAIR: Final = 2

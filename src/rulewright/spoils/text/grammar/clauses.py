@@ -19,37 +19,23 @@ from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, re
 from rulewright.spoils.text.replacing import rebuilt
 from rulewright.spoils.words.amounts import DoneThisWay, InfluenceGained, Number, SameAmount, SizeOf, Times
 from rulewright.spoils.words.changes import Becomes, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
+from rulewright.spoils.words.choices import LetVariable, Pick
+from rulewright.spoils.words.damage import GainInfluence, Inflict, LoseGame, LoseInfluence, PutTokens, RemoveTokens
 from rulewright.spoils.words.effects import (
     AsThough,
-    Bar,
     Change,
     ChangeFor,
-    CreateTokens,
-    Detach,
-    Discard,
-    Draw,
     Effect,
-    EntersUnder,
-    Event,
-    GainInfluence,
     If,
     IfYouDo,
-    Inflict,
     Later,
-    LetVariable,
-    LoseGame,
-    LoseInfluence,
     May,
     Options,
-    Pay,
-    Pick,
-    PutFromDeck,
-    PutTokens,
-    ReduceNextCost,
-    RemoveTokens,
     Repeat,
-    SkipRestoreRule,
-)  # fmt: skip
+)
+from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.moves import CreateTokens, Detach, Discard, Draw, EntersUnder, PutFromDeck
+from rulewright.spoils.words.plays import Bar, Pay, ReduceNextCost, SkipRestoreRule
 from rulewright.spoils.words.things import (
     AnyPlayer,
     BeingAnswered,

@@ -5,7 +5,8 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, objects
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.words.changes import Must
-from rulewright.spoils.words.effects import Change, Redirect
+from rulewright.spoils.words.damage import Redirect
+from rulewright.spoils.words.effects import Change
 
 
 def striking(c: Cursor) -> Effects:

@@ -7,7 +7,7 @@ from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.refs import owner_of_faction
 from rulewright.spoils.words.conditions import Condition, HasHappened, Not
-from rulewright.spoils.words.effects import Event
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, FactionOf, Opponent, Player, You
 
 CARDS: Final = {  # of a card of a kind

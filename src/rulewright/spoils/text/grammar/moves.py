@@ -11,28 +11,20 @@ from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, pi
 from rulewright.spoils.text.grammar.refs import possessive, single
 from rulewright.spoils.text.grammar.verbs import cards_word, one_among, put_tokens
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.effects import (
-    CreateTokens,
-    FlipDown,
-    FlipUpCard,
+from rulewright.spoils.words.choices import Pick, PickPlayer
+from rulewright.spoils.words.damage import RemoveDamage, RemoveTokens
+from rulewright.spoils.words.moves import CreateTokens, FlipDown, FlipUpCard, PutFromDeck, PutInto, PutIntoPlay, Shuffle
+from rulewright.spoils.words.plays import RemoveFromBattle
+from rulewright.spoils.words.sights import (
     LookAtCards,
     LookAtHand,
     LookAtTop,
-    Pick,
-    PickPlayer,
-    PutFromDeck,
-    PutInto,
-    PutIntoPlay,
-    RemoveDamage,
-    RemoveFromBattle,
-    RemoveTokens,
     Reveal,
     RevealHand,
     RevealTop,
     RevealUntil,
     Search,
-    Shuffle,
-)  # fmt: skip
+)
 from rulewright.spoils.words.things import (
     Cards,
     Damaged,

@@ -9,7 +9,8 @@ from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, supe
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.effects import Effect, Pick, Sequence
+from rulewright.spoils.words.choices import Pick
+from rulewright.spoils.words.effects import Effect, Sequence
 from rulewright.spoils.words.things import (
     AnyPlayer,
     Card,

@@ -32,7 +32,9 @@ from rulewright.spoils.words.changes import (
     PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PlayedBy
-from rulewright.spoils.words.effects import Destroy, Effect, Event, IfYouDo, May, PutInto, ReduceThisCost
+from rulewright.spoils.words.effects import Effect, IfYouDo, May
+from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.moves import Destroy, PutInto
 from rulewright.spoils.words.paragraphs import (
     AnyTime,
     CostSection,
@@ -45,6 +47,7 @@ from rulewright.spoils.words.paragraphs import (
     Trigger,
     While,
 )  # fmt: skip
+from rulewright.spoils.words.plays import ReduceThisCost
 from rulewright.spoils.words.things import (
     Bearer,
     Card,

@@ -46,30 +46,25 @@ from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot, PlayerChange
+from rulewright.spoils.words.choices import LetVariable, Pick
 from rulewright.spoils.words.conditions import Condition, Has
+from rulewright.spoils.words.damage import Redirect
 from rulewright.spoils.words.effects import (
     Bid,
     Change,
     ChangeFor,
-    DeployFrom,
-    Destroy,
-    Discard,
     Effect,
     FlipCoin,
     If,
     IfYouDo,
     Later,
-    LetVariable,
     May,
     NextInstead,
-    Only,
-    Pay,
-    Pick,
-    Redirect,
     Repeat,
     Sequence,
-    Terminate,
-)  # fmt: skip
+)
+from rulewright.spoils.words.moves import Destroy, Discard
+from rulewright.spoils.words.plays import DeployFrom, Only, Pay, Terminate
 from rulewright.spoils.words.things import (
     BeingAnswered,
     Card,

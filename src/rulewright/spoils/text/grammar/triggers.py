@@ -10,7 +10,7 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference, this_card
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
-from rulewright.spoils.words.effects import Event
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import (
     AttackTarget,
     Bearer,

@@ -23,15 +23,14 @@ from rulewright.spoils.text.grammar.objects import (
 from rulewright.spoils.text.grammar.refs import possessive, reference, single
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.changes import RECEIVERS, DamageChange
-from rulewright.spoils.words.effects import (
+from rulewright.spoils.words.choices import ChooseNumber, ChooseType, NameCard, Pick, PickPlayer
+from rulewright.spoils.words.damage import Inflict, LoseGame, PutTokens, ReduceNextDamage, RemoveDamage
+from rulewright.spoils.words.effects import ChangeFor, Later, May, Reflip, Repeat
+from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.moves import (
     Attach,
     AttachResources,
-    AttackPlayer,
-    ChangeFor,
-    ChooseNumber,
-    ChooseType,
     Deplete,
-    DeployFrom,
     Destroy,
     Detach,
     DetachResources,
@@ -40,32 +39,23 @@ from rulewright.spoils.words.effects import (
     DiscardThese,
     DiscardWhole,
     Draw,
-    Duplicate,
-    Event,
-    Inflict,
-    JoinBattle,
-    Later,
-    LoseGame,
-    May,
-    NameCard,
-    Pay,
-    Pick,
-    PickPlayer,
-    PlayResource,
-    PutTokens,
-    ReduceNextCost,
-    ReduceNextDamage,
-    ReduceThisCost,
-    Reflip,
-    RemoveDamage,
-    Repeat,
     Restore,
-    SkipRestoreRule,
     TakeControl,
+)
+from rulewright.spoils.words.plays import (
+    AttackPlayer,
+    DeployFrom,
+    Duplicate,
+    JoinBattle,
+    Pay,
+    PlayResource,
+    ReduceNextCost,
+    ReduceThisCost,
+    SkipRestoreRule,
     Terminate,
     UseAbility,
     UseAbilityOf,
-)  # fmt: skip
+)
 from rulewright.spoils.words.things import (
     BeingAnswered,
     Card,

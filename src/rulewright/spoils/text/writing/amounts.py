@@ -59,7 +59,7 @@ from rulewright.spoils.words.conditions import (
     ThereAre,
     TopIsRevealed,
 )  # fmt: skip
-from rulewright.spoils.words.effects import Event
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import (
     BeingAnswered,
     Cards,

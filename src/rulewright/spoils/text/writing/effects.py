@@ -33,7 +33,12 @@ from rulewright.spoils.text.writing.nouns import (
 )
 from rulewright.spoils.text.writing.players import player_change
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import CountOf, Number, SameAmount
 from rulewright.spoils.words.changes import Cannot
 from rulewright.spoils.words.things import (
@@ -59,24 +64,24 @@ Rule = Callable[[Voice, Any, Player], str]
 
 def actor(effect: e.Effect) -> Player:
     """Give the player who follows an instruction."""
-    if isinstance(effect, e.Search):
+    if isinstance(effect, s.Search):
         return effect.searcher
-    if isinstance(effect, e.PutFromDeck) and not isinstance(effect.player, (Opponent, OwnerOf)):
+    if isinstance(effect, m.PutFromDeck) and not isinstance(effect.player, (Opponent, OwnerOf)):
         return effect.player
-    if isinstance(effect, e.CreateTokens) and not isinstance(effect.player, Opponent):
+    if isinstance(effect, m.CreateTokens) and not isinstance(effect.player, Opponent):
         return effect.player
-    if isinstance(effect, e.Shuffle) and not isinstance(effect.player, (Opponent, OwnerOf, ThatPlayer)):
+    if isinstance(effect, m.Shuffle) and not isinstance(effect.player, (Opponent, OwnerOf, ThatPlayer)):
         return effect.player
-    if isinstance(effect, e.PutIntoPlay) and isinstance(effect.player, (EachPlayer, EachOpponent)):
+    if isinstance(effect, m.PutIntoPlay) and isinstance(effect.player, (EachPlayer, EachOpponent)):
         return effect.player
-    if isinstance(effect, e.RevealTop) and not isinstance(effect.deck, (Opponent, OwnerOf, ThatPlayer)):
+    if isinstance(effect, s.RevealTop) and not isinstance(effect.deck, (Opponent, OwnerOf, ThatPlayer)):
         return effect.deck
     acting = (
-        e.Pick, e.Discard, e.DiscardThese, e.DiscardWhole, e.Draw, e.Detach, e.DetachResources, e.TakeControl, e.Pay,
-        e.PlayResource, e.DeployFrom, e.LoseGame, e.AttachResources, e.RevealHand, e.LookAtTop, e.NameCard,
-        e.ChooseNumber,
-        e.ChooseType,
-        e.UseAbility,
+        h.Pick, m.Discard, m.DiscardThese, m.DiscardWhole, m.Draw, m.Detach, m.DetachResources, m.TakeControl, y.Pay,
+        y.PlayResource, y.DeployFrom, d.LoseGame, m.AttachResources, s.RevealHand, s.LookAtTop, h.NameCard,
+        h.ChooseNumber,
+        h.ChooseType,
+        y.UseAbility,
     )  # fmt: skip
     return effect.player if isinstance(effect, acting) else You()
 
@@ -84,15 +89,15 @@ def actor(effect: e.Effect) -> Player:
 def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
     """Give an instruction with its subject, unless that is you or `by` has been named as the subject."""
     who = actor(effect)
-    if isinstance(effect, e.CreateTokens) and effect.player == by:
+    if isinstance(effect, m.CreateTokens) and effect.player == by:
         who = by
     if by is not None and who in (by, You()):
         return plain(voice, effect, by)
-    if effect == e.LoseGame(You()):
+    if effect == d.LoseGame(You()):
         return "you lose the game"
     if isinstance(who, You):
         return plain(voice, effect, who)
-    if effect == e.LoseGame(EachOpponent()):
+    if effect == d.LoseGame(EachOpponent()):
         return "you win the game"
     subject = player(voice, who)
     said = plain(voice, effect, who) if isinstance(who, EachPlayer) else third(voice, effect, who)
@@ -115,7 +120,7 @@ def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
     return said if each is None else f"{said} for each {counted(voice, each, plural=False)}"
 
 
-def pick(voice: Voice, effect: e.Pick, _: Player) -> str:
+def pick(voice: Voice, effect: h.Pick, _: Player) -> str:
     """Say a pick or a choice."""
     text = (
         among(voice, effect)
@@ -130,7 +135,7 @@ def pick(voice: Voice, effect: e.Pick, _: Player) -> str:
     return f"{'choose' if effect.choose else 'pick'} {text}"
 
 
-def among(voice: Voice, effect: e.Pick) -> str:
+def among(voice: Voice, effect: h.Pick) -> str:
     """Say so many of the cards that the text knows already."""
     assert effect.among is not None
     whole = Picked(effect.among.number) if isinstance(effect.among, Rest) else effect.among
@@ -159,13 +164,13 @@ def on_things(verb: str, ending: str = "", how: str = "") -> Rule:
     return rule
 
 
-def flip_down(voice: Voice, effect: e.FlipDown, _: Player) -> str:
+def flip_down(voice: Voice, effect: m.FlipDown, _: Player) -> str:
     """Say what is flipped face-down."""
     whose = "their" if voice.is_plural(effect.things) else "its"
     return f"flip {things(voice, effect.things)} face-down under {whose} owner's control"
 
 
-def inflict(voice: Voice, effect: e.Inflict, _: Player) -> str:
+def inflict(voice: Voice, effect: d.Inflict, _: Player) -> str:
     """Say damage."""
     what = effect.things
     target = faction(voice, what.player) if isinstance(what, FactionOf) else things(voice, what)
@@ -178,37 +183,37 @@ def inflict(voice: Voice, effect: e.Inflict, _: Player) -> str:
     return f"inflict {many}{f' divided however {who}' if effect.divided else ''} to {target}"
 
 
-def tokens(voice: Voice, effect: e.PutTokens | e.RemoveTokens, _: Player) -> str:
+def tokens(voice: Voice, effect: d.PutTokens | d.RemoveTokens, _: Player) -> str:
     """Say tokens that are put or removed."""
     amount = effect.amount
     many = "all tokens" if amount is None else f"{inline(voice, amount)} token{'' if amount == Number(1) else 's'}"
-    if isinstance(effect, e.RemoveTokens):
+    if isinstance(effect, d.RemoveTokens):
         return f"remove {many} from {things(voice, effect.things)}"
     divided = " divided however you want" if effect.divided else ""
     return f"put {'up to ' if effect.up_to else ''}{many}{divided} on {things(voice, effect.things)}"
 
 
-def influence(voice: Voice, effect: e.GainInfluence | e.LoseInfluence, _: Player) -> str:
+def influence(voice: Voice, effect: d.GainInfluence | d.LoseInfluence, _: Player) -> str:
     """Say influence that is gained or lost."""
-    verb = "gains" if isinstance(effect, e.GainInfluence) else "loses"
+    verb = "gains" if isinstance(effect, d.GainInfluence) else "loses"
     return f"{faction(voice, effect.player)} {verb} {inline(voice, effect.amount)} influence"
 
 
-def detach(voice: Voice, effect: e.Detach | e.DetachResources, by: Player) -> str:
+def detach(voice: Voice, effect: m.Detach | m.DetachResources, by: Player) -> str:
     """Say resources that are detached."""
     whose = "your" if isinstance(by, You) else "their"
-    if isinstance(effect, e.DetachResources):
+    if isinstance(effect, m.DetachResources):
         return f"detach all resources from {whose} faction"
     many = f"{inline(voice, effect.amount)} resource{'' if effect.amount == Number(1) else 's'}"
     return f"detach {'up to ' if effect.up_to else ''}{many} from {whose} faction"
 
 
-def detach_these(voice: Voice, effect: e.DetachThese, by: Player) -> str:
+def detach_these(voice: Voice, effect: m.DetachThese, by: Player) -> str:
     """Say known resources that are detached."""
     return f"detach {things(voice, effect.things)} from {'your' if isinstance(by, You) else 'their'} faction"
 
 
-def deploy(voice: Voice, effect: e.DeployFrom, _: Player) -> str:
+def deploy(voice: Voice, effect: y.DeployFrom, _: Player) -> str:
     """Say a card that is deployed."""
     what = effect.cards
     if isinstance(what, Cards):
@@ -237,26 +242,26 @@ def change_for(voice: Voice, effect: e.ChangeFor, _: Player) -> str:
     return player_change(voice, effect.change, effect.duration)
 
 
-def number(voice: Voice, effect: e.ChooseNumber, _: Player) -> str:
+def number(voice: Voice, effect: h.ChooseNumber, _: Player) -> str:
     """Say the choice of a number."""
     most = effect.most
     limit = "" if most is None else f" that is less than or equal to {value(voice, most)}"
     return f"choose a number for {effect.letter}{limit}"
 
 
-def this_cost(voice: Voice, effect: e.ReduceThisCost, _: Player) -> str:
+def this_cost(voice: Voice, effect: y.ReduceThisCost, _: Player) -> str:
     """Say that this card costs less."""
     voice.this()
     return f"reduce this card's numeric cost by {inline(voice, effect.amount)}"
 
 
-def attach_free(voice: Voice, effect: e.AttachResources, by: Player) -> str:
+def attach_free(voice: Voice, effect: m.AttachResources, by: Player) -> str:
     """Say that free resources are attached to a faction."""
     many = "a resource" if effect.amount == Number(1) else f"{inline(voice, effect.amount)} resources"
     return f"attach {many} to {'your' if isinstance(by, You) else 'their'} faction"
 
 
-def next_cost(voice: Voice, effect: e.ReduceNextCost, _: Player) -> str:
+def next_cost(voice: Voice, effect: y.ReduceNextCost, _: Player) -> str:
     """Say that the next cost is less."""
     many = inline(voice, effect.amount)
     if effect.cards is None:
@@ -264,7 +269,7 @@ def next_cost(voice: Voice, effect: e.ReduceNextCost, _: Player) -> str:
     return f"reduce the numeric cost of the next {kind(voice, effect.cards, plural=False)} you play this turn by {many}"
 
 
-def terminate(voice: Voice, effect: e.Terminate, _: Player) -> str:
+def terminate(voice: Voice, effect: y.Terminate, _: Player) -> str:
     """Say what is terminated."""
     found = [one for one in voice.known if isinstance(one.thing, BeingAnswered)]
     if effect.area == "discard":
@@ -280,14 +285,14 @@ def terminate(voice: Voice, effect: e.Terminate, _: Player) -> str:
     return f"terminate {card(voice, effect.card)}, but put it {place} instead of their discard pile"
 
 
-def enters_under(voice: Voice, effect: e.EntersUnder, _: Player) -> str:
+def enters_under(voice: Voice, effect: m.EntersUnder, _: Player) -> str:
     """Say under whose control a card enters play."""
     if not isinstance(effect.player, You):
         raise Unwritable("only you take what is being played")
     return f"{card(voice, effect.card)} enters play under your control"
 
 
-def duplicate(voice: Voice, effect: e.Duplicate, _: Player) -> str:
+def duplicate(voice: Voice, effect: y.Duplicate, _: Player) -> str:
     """Say what is duplicated."""
     last = isinstance(effect.card, LastTactic)
     return f"duplicate {'the last tactic played this turn' if last else card(voice, effect.card)}"
@@ -296,38 +301,38 @@ def duplicate(voice: Voice, effect: e.Duplicate, _: Player) -> str:
 def play_resource(voice: Voice, effect: e.Repeat, _: Player) -> str:
     """Say that several resources may be played."""
     inner = effect.effect
-    if not (isinstance(inner, e.May) and isinstance(inner.effect, e.PlayResource)):
+    if not (isinstance(inner, e.May) and isinstance(inner.effect, y.PlayResource)):
         raise Unwritable("only resources are played so many times")
     return f"{player(voice, inner.player)} may play up to {inline(voice, effect.amount)} resources"
 
 
-def take_control(voice: Voice, effect: e.TakeControl, _: Player) -> str:
+def take_control(voice: Voice, effect: m.TakeControl, _: Player) -> str:
     """Say whose control changes."""
     return f"take control of {things(voice, effect.things)}{DURATIONS[effect.duration]}"
 
 
-def attach(voice: Voice, effect: e.Attach, _: Player) -> str:
+def attach(voice: Voice, effect: m.Attach, _: Player) -> str:
     """Say what is attached."""
     return f"attach {things(voice, effect.card)} to {card(voice, effect.to)}"
 
 
-def draw(voice: Voice, effect: e.Draw, _: Player) -> str:
+def draw(voice: Voice, effect: m.Draw, _: Player) -> str:
     """Say a draw."""
     return f"draw {'up to ' if effect.up_to else ''}{cards(voice, effect.amount)}"
 
 
-def pay(voice: Voice, effect: e.Pay, _: Player) -> str:
+def pay(voice: Voice, effect: y.Pay, _: Player) -> str:
     """Say a payment."""
     return f"pay {inline(voice, effect.amount)}"
 
 
-def whole_hand(_: Voice, effect: e.DiscardWhole | e.RevealHand, by: Player) -> str:
+def whole_hand(_: Voice, effect: m.DiscardWhole | s.RevealHand, by: Player) -> str:
     """Say what happens to a whole hand."""
-    verb = "discard" if isinstance(effect, e.DiscardWhole) else "reveal"
+    verb = "discard" if isinstance(effect, m.DiscardWhole) else "reveal"
     return f"{verb} {'your' if isinstance(by, You) else 'their'} hand"
 
 
-def let(voice: Voice, effect: e.LetVariable, _: Player) -> str:
+def let(voice: Voice, effect: h.LetVariable, _: Player) -> str:
     """Say what a letter is."""
     return f"{effect.letter} is {value(voice, effect.amount)}"
 
@@ -357,25 +362,25 @@ def time_of(effect: e.Later) -> str:
     return ends.get(effect.event.kind, f"the start of {whose}")
 
 
-def next_damage(voice: Voice, effect: e.ReduceNextDamage, _: Player) -> str:
+def next_damage(voice: Voice, effect: d.ReduceNextDamage, _: Player) -> str:
     """Say that the next damage is less."""
     target = things(voice, effect.things)
     less = "to 0" if effect.amount is None else f"by {inline(voice, effect.amount)}"
     return f"reduce the next damage inflicted to {target} this turn {less}"
 
 
-def use(voice: Voice, effect: e.UseAbilityOf, _: Player) -> str:
+def use(voice: Voice, effect: y.UseAbilityOf, _: Player) -> str:
     """Say that an ability is used."""
     return f"use one of {possessive(voice, effect.card)} abilities"
 
 
-def redirect(voice: Voice, effect: e.Redirect, _: Player) -> str:
+def redirect(voice: Voice, effect: d.Redirect, _: Player) -> str:
     """Say that damage is inflicted to another card."""
     many, target = inline(voice, effect.amount), things(voice, effect.things)
     return f"the next {many} damage inflicted to {target} this turn is inflicted to {card(voice, effect.to)} instead"
 
 
-def undamaged(voice: Voice, effect: e.RemoveDamage, _: Player) -> str:
+def undamaged(voice: Voice, effect: d.RemoveDamage, _: Player) -> str:
     """Say what damage is removed."""
     target = things(voice, effect.things)
     if effect.this_turn:
@@ -383,18 +388,18 @@ def undamaged(voice: Voice, effect: e.RemoveDamage, _: Player) -> str:
     return f"remove all damage from {target}"
 
 
-def join(voice: Voice, effect: e.JoinBattle, _: Player) -> str:
+def join(voice: Voice, effect: y.JoinBattle, _: Player) -> str:
     """Say who joins a party."""
     party = "an attacking or blocking party you control" if effect.party == "own" else f"the {effect.party} party"
     return f"add {things(voice, effect.things)} to {party}"
 
 
-def pick_player(_: Voice, effect: e.PickPlayer, __: Player) -> str:
+def pick_player(_: Voice, effect: h.PickPlayer, __: Player) -> str:
     """Say which player is picked."""
     return f"{'choose' if effect.choose else 'pick'} {'an opponent' if effect.opponent else 'a player'}"
 
 
-def hand_seen(_: Voice, effect: e.LookAtHand, __: Player) -> str:
+def hand_seen(_: Voice, effect: s.LookAtHand, __: Player) -> str:
     """Say whose hand is looked at."""
     return f"look at {'that player' if isinstance(effect.player, ThatPlayer) else 'your opponent'}'s hand"
 
@@ -409,29 +414,29 @@ def fixed(said: str) -> Rule:
 
 
 RULES: Final[dict[type, Rule]] = {
-    e.Pick: pick, e.Discard: discard, e.PutFromDeck: from_deck, e.RevealTop: shown, e.LookAtTop: shown,
-    e.RevealUntil: shown_until,
-    e.Search: search, e.Inflict: inflict, e.PutInto: put_into, e.PutIntoPlay: into_play, e.CreateTokens: create,
-    e.PutTokens: tokens, e.RemoveTokens: tokens, e.GainInfluence: influence, e.LoseInfluence: influence,
-    e.Detach: detach, e.DetachResources: detach, e.DeployFrom: deploy, e.Change: change, e.ChangeFor: change_for,
-    e.ChooseNumber: number, e.ReduceNextCost: next_cost, e.Terminate: terminate, e.Repeat: play_resource,
-    e.EntersUnder: enters_under, e.AttackPlayer: fixed("attack your opponent"), e.Redirect: redirect,
-    e.UseAbilityOf: use,
-    e.TakeControl: take_control, e.Attach: attach, e.Draw: draw, e.Pay: pay, e.DiscardWhole: whole_hand,
-    e.RevealHand: whole_hand, e.LetVariable: let, e.ReduceNextDamage: next_damage, e.JoinBattle: join,
-    e.Duplicate: duplicate,
-    e.ReduceThisCost: this_cost, e.AttachResources: attach_free, e.LookAtCards: on_things("look at"),
-    e.Bar: fixed("the ability cannot be used again this turn"),
-    e.Shuffle: shuffle, e.PickPlayer: pick_player, e.PlayResource: fixed("play a resource"),
-    e.NameCard: fixed("name a card"),
-    e.UseAbility: fixed("use an ability"), e.Reflip: fixed("reflip the coin"), e.Later: later,
-    e.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
-    e.ChooseType: fixed("choose a card type"), e.DetachThese: detach_these,
-    e.FlipUpCard: on_things("flip", " face-up"), e.LoseGame: fixed("lose the game"),
-    e.LookAtHand: hand_seen,
-    e.Destroy: on_things("destroy", how="destroyed"),
-    e.Deplete: on_things("deplete", how="depleted"), e.Restore: on_things("restore"),
-    e.DiscardThese: discard_these, e.Reveal: on_things("reveal"),
-    e.FlipDown: flip_down,
-    e.RemoveFromBattle: on_things("remove", " from the battle"), e.RemoveDamage: undamaged,
+    h.Pick: pick, m.Discard: discard, m.PutFromDeck: from_deck, s.RevealTop: shown, s.LookAtTop: shown,
+    s.RevealUntil: shown_until,
+    s.Search: search, d.Inflict: inflict, m.PutInto: put_into, m.PutIntoPlay: into_play, m.CreateTokens: create,
+    d.PutTokens: tokens, d.RemoveTokens: tokens, d.GainInfluence: influence, d.LoseInfluence: influence,
+    m.Detach: detach, m.DetachResources: detach, y.DeployFrom: deploy, e.Change: change, e.ChangeFor: change_for,
+    h.ChooseNumber: number, y.ReduceNextCost: next_cost, y.Terminate: terminate, e.Repeat: play_resource,
+    m.EntersUnder: enters_under, y.AttackPlayer: fixed("attack your opponent"), d.Redirect: redirect,
+    y.UseAbilityOf: use,
+    m.TakeControl: take_control, m.Attach: attach, m.Draw: draw, y.Pay: pay, m.DiscardWhole: whole_hand,
+    s.RevealHand: whole_hand, h.LetVariable: let, d.ReduceNextDamage: next_damage, y.JoinBattle: join,
+    y.Duplicate: duplicate,
+    y.ReduceThisCost: this_cost, m.AttachResources: attach_free, s.LookAtCards: on_things("look at"),
+    y.Bar: fixed("the ability cannot be used again this turn"),
+    m.Shuffle: shuffle, h.PickPlayer: pick_player, y.PlayResource: fixed("play a resource"),
+    h.NameCard: fixed("name a card"),
+    y.UseAbility: fixed("use an ability"), e.Reflip: fixed("reflip the coin"), e.Later: later,
+    y.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
+    h.ChooseType: fixed("choose a card type"), m.DetachThese: detach_these,
+    m.FlipUpCard: on_things("flip", " face-up"), d.LoseGame: fixed("lose the game"),
+    s.LookAtHand: hand_seen,
+    m.Destroy: on_things("destroy", how="destroyed"),
+    m.Deplete: on_things("deplete", how="depleted"), m.Restore: on_things("restore"),
+    m.DiscardThese: discard_these, s.Reveal: on_things("reveal"),
+    m.FlipDown: flip_down,
+    y.RemoveFromBattle: on_things("remove", " from the battle"), d.RemoveDamage: undamaged,
 }  # fmt: skip

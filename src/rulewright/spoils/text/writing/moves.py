@@ -5,7 +5,8 @@ from dataclasses import replace
 from rulewright.spoils.text.antecedents import in_hand, remind
 from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
 from rulewright.spoils.text.writing.voice import Voice
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.things import (
     Cards,
@@ -40,7 +41,7 @@ def top(voice: Voice, whose: Player, amount: Amount) -> str:
     return f"the top {many} of {deck(voice, whose)}"
 
 
-def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
+def from_deck(voice: Voice, effect: m.PutFromDeck, _: Player) -> str:
     """Say where the top of a deck goes."""
     text = top(voice, effect.player, effect.amount)
     area = effect.area.split()[0]
@@ -56,16 +57,16 @@ def from_deck(voice: Voice, effect: e.PutFromDeck, _: Player) -> str:
     return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
 
 
-def shown(voice: Voice, effect: e.RevealTop | e.LookAtTop, _: Player) -> str:
+def shown(voice: Voice, effect: s.RevealTop | s.LookAtTop, _: Player) -> str:
     """Say that the top of a deck is revealed or looked at."""
     text = top(voice, effect.deck, effect.amount)
-    looks = isinstance(effect, e.LookAtTop)
+    looks = isinstance(effect, s.LookAtTop)
     seen = Cards(area="deck", side=side(effect.deck))
     voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="seen" if looks else "revealed")
     return f"{'look at' if looks else 'reveal'} {'up to ' if effect.up_to else ''}{text}"
 
 
-def shown_until(voice: Voice, effect: e.RevealUntil, by: Player) -> str:
+def shown_until(voice: Voice, effect: s.RevealUntil, by: Player) -> str:
     """Say that cards are revealed until one of a kind is."""
     where = deck(voice, effect.deck)
     text = so_many(voice, effect.cards, effect.amount, up_to=False)
@@ -78,7 +79,7 @@ def shown_until(voice: Voice, effect: e.RevealUntil, by: Player) -> str:
     return f"reveal cards from the top of {where} until {they} reveal {text}"
 
 
-def search(voice: Voice, effect: e.Search, _: Player) -> str:
+def search(voice: Voice, effect: s.Search, _: Player) -> str:
     """Say a search."""
     bare = replace(effect.cards, area="play")
     amount = CountOf(bare) if effect.amount == CountOf(effect.cards) else effect.amount
@@ -91,7 +92,7 @@ def search(voice: Voice, effect: e.Search, _: Player) -> str:
     return f"search {deck(voice, effect.player)} for {text}{reveal}"
 
 
-def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
+def put_into(voice: Voice, effect: m.PutInto, _: Player) -> str:
     """Say where cards are put."""
     text = things(voice, effect.things)
     whose = "their owner's" if voice.is_plural(effect.things) else "its owner's"
@@ -103,7 +104,7 @@ def put_into(voice: Voice, effect: e.PutInto, _: Player) -> str:
     return f"put {text} {AREAS[effect.area].format(whose)}"
 
 
-def into_play(voice: Voice, effect: e.PutIntoPlay, by: Player) -> str:
+def into_play(voice: Voice, effect: m.PutIntoPlay, by: Player) -> str:
     """Say how cards are put into play."""
     words = [f"put {things(voice, effect.things)} into play{' depleted' if effect.depleted else ''}"]
     if isinstance(effect.player, OwnerOf):
@@ -121,7 +122,7 @@ def into_play(voice: Voice, effect: e.PutIntoPlay, by: Player) -> str:
     return " ".join(words)
 
 
-def create(voice: Voice, effect: e.CreateTokens, by: Player) -> str:
+def create(voice: Voice, effect: m.CreateTokens, by: Player) -> str:
     """Say card tokens."""
     many = (
         f"a {effect.name} token"
@@ -132,7 +133,7 @@ def create(voice: Voice, effect: e.CreateTokens, by: Player) -> str:
     return f"put {many} into play{whose}"
 
 
-def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
+def discard_these(voice: Voice, effect: m.DiscardThese, _: Player) -> str:
     """Say which chosen cards are discarded."""
     if isinstance(effect.things, Cards):
         voice.handled(effect.things, "discarded")
@@ -145,7 +146,7 @@ def discard_these(voice: Voice, effect: e.DiscardThese, _: Player) -> str:
     return f"discard {said}"
 
 
-def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
+def discard(voice: Voice, effect: m.Discard, by: Player) -> str:
     """Say a discard."""
     bare = replace(effect.cards, area="play", side="")
     text = so_many(voice, bare, effect.amount, up_to=False)
@@ -155,6 +156,6 @@ def discard(voice: Voice, effect: e.Discard, by: Player) -> str:
     return f"discard {text}{' at random' if effect.random else ''}"
 
 
-def shuffle(voice: Voice, effect: e.Shuffle, __: Player) -> str:
+def shuffle(voice: Voice, effect: m.Shuffle, __: Player) -> str:
     """Say whose deck is shuffled."""
     return f"shuffle {deck(voice, effect.player)}"

@@ -24,7 +24,8 @@ from rulewright.spoils.words.changes import (
     PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import Not
-from rulewright.spoils.words.effects import Effect, Event, IfYouDo
+from rulewright.spoils.words.effects import Effect, IfYouDo
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Opponent, This, You
 
 VERBS: Final = {

@@ -8,26 +8,24 @@ from rulewright.spoils.text.writing.effects import actor, clause, third, time_of
 from rulewright.spoils.text.writing.nouns import inline, player, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.changes import Gains, GainsText, GainsType, Loses, LosesKeyword, LosesType
+from rulewright.spoils.words.choices import Pick
+from rulewright.spoils.words.damage import GainInfluence, LoseInfluence
 from rulewright.spoils.words.effects import (
     AsThough,
     Bid,
     Change,
     Effect,
     FlipCoin,
-    GainInfluence,
     If,
     IfYouDo,
     Later,
-    LoseInfluence,
     May,
     NextInstead,
-    Only,
     Options,
-    Pick,
     Repeat,
     Sequence,
-    UseAbilityOf,
-)  # fmt: skip
+)
+from rulewright.spoils.words.plays import Only, UseAbilityOf
 from rulewright.spoils.words.things import Player, ThatPlayer, You
 
 TWICE: Final = 2

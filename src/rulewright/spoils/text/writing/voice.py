@@ -18,7 +18,7 @@ from rulewright.spoils.text.antecedents import (
 )
 from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words.amounts import Amount, Variable
-from rulewright.spoils.words.effects import ChooseNumber, LetVariable
+from rulewright.spoils.words.choices import ChooseNumber, LetVariable
 from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
 
 ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")

@@ -9,9 +9,13 @@ from typing import Any, Final
 from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlayer, You
 
 # What the sentence of an event says besides what happens to which card or player
@@ -30,7 +34,7 @@ def is_whole(word: object) -> bool:
     return (rule is None or rule(word)) and all(is_whole(getattr(word, one)) for one in parts_of(word))
 
 
-def of_event(what: e.Event) -> bool:
+def of_event(what: Event) -> bool:
     """Whether an event has no detail, and no player, that its sentence leaves out."""
     if what.kind.startswith("put into") and what.player not in (None, You(), Opponent()):
         return False
@@ -64,23 +68,23 @@ def of_entry(what: p.EntersWith) -> bool:
     return what.depleted or tokens
 
 
-def of_view(what: e.LookAtTop) -> bool:
+def of_view(what: s.LookAtTop) -> bool:
     """Whether players look at their own decks, or you at any."""
     return what.player == You() or what.player == what.deck
 
 
 RULES: Final[dict[type, Callable[[Any], bool]]] = {
-    e.Event: of_event,
+    Event: of_event,
     Cards: of_cards,
     p.AttachTo: of_attachment,
     p.EntersWith: of_entry,
-    e.LookAtTop: of_view,
+    s.LookAtTop: of_view,
     p.Modal: lambda one: one.player in (You(), Opponent()),
-    e.AttackPlayer: lambda one: one.player == Opponent(),
+    y.AttackPlayer: lambda one: one.player == Opponent(),
     e.AsThough: lambda one: one.player == Opponent(),
-    e.UseAbility: lambda one: one.cards == Cards(side="their"),
-    e.LookAtHand: lambda one: one.player in (Opponent(), ThatPlayer()),
-    e.Inflict: lambda one: one.source is None,
+    y.UseAbility: lambda one: one.cards == Cards(side="their"),
+    s.LookAtHand: lambda one: one.player in (Opponent(), ThatPlayer()),
+    d.Inflict: lambda one: one.source is None,
     e.Sequence: lambda one: len(one.effects) != 1,
     c.MayDeploy: lambda one: one.player == You() and one.cards.area in ("discard", "out"),
     c.PartyNeeds: lambda one: one.relation == ">=" or one.amount == Number(0),

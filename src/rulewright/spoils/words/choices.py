@@ -1,0 +1,59 @@
+"""Choices: instructions to pick, choose or name something that the text refers to afterwards."""
+
+from dataclasses import dataclass
+
+from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.things import Card, Cards, Player, You
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pick cards of a kind; `up_to` fewer may be picked. The pick's number in the text is how it is referred to."""
+
+    cards: Cards
+    amount: Amount = Number(1)
+    up_to: bool = False
+    number: int = 0
+    choose: bool = False  # choose instead of pick
+    player: Player = You()
+    random: bool = False
+    among: Card | None = None  # only among cards that the text knows already (those looked at, revealed ...)
+
+
+@dataclass(frozen=True, slots=True)
+class PickPlayer:
+    """Pick (or choose) an opponent, or any player; ThatPlayer refers to them."""
+
+    opponent: bool = True
+    choose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    """A player names a card; Cards.named refers to it."""
+
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseType:
+    """A player chooses a card type; Cards.chosen_type refers to it."""
+
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """A player chooses a number for a variable, at most so much if there is a limit."""
+
+    letter: str = "X"
+    most: Amount | None = None
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class LetVariable:
+    """Define a variable: `X is its structure`."""
+
+    letter: str
+    amount: Amount

@@ -1,0 +1,88 @@
+"""Damage, influence and tokens: instructions about what is counted on cards and factions, and who loses by it."""
+
+from dataclasses import dataclass
+
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.things import Card, Player, Things, You
+
+
+@dataclass(frozen=True, slots=True)
+class Inflict:
+    """Inflict damage to things, or divided among them."""
+
+    amount: Amount
+    things: Things
+    divided: bool = False
+    source: Card | None = None  # None: this card
+    up_to: bool = False
+    divider: Player = You()  # who divides it
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceNextDamage:
+    """Reduce the next damage inflicted to things this turn by an amount, or to 0."""
+
+    things: Things
+    amount: Amount | None  # None: to 0
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect:
+    """The next so much damage inflicted to things this turn is inflicted to another card instead."""
+
+    amount: Amount
+    things: Things
+    to: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDamage:
+    """Remove so many damage markers (all if None) from a location, or all damage from a character.
+
+    `this_turn`: only the damage that was inflicted to it this turn.
+    """
+
+    things: Things
+    amount: Amount | None = None
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LoseInfluence:
+    """A player's faction loses influence."""
+
+    player: Player
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GainInfluence:
+    """A player's faction gains influence."""
+
+    player: Player
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """A player loses the game."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PutTokens:
+    """Put so many tokens on a card, or divide them among cards."""
+
+    amount: Amount
+    things: Things
+    divided: bool = False
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTokens:
+    """Remove so many tokens (all if None) from a card; as a cost it needs that many."""
+
+    amount: Amount | None
+    things: Things
