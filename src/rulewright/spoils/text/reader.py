@@ -10,9 +10,9 @@ from rulewright.spoils.text.blocks import Block, blocks
 from rulewright.spoils.text.grammar.clauses import player
 from rulewright.spoils.text.grammar.cursor import Cursor, Facts, Miss
 from rulewright.spoils.text.grammar.labels import joined, label
-from rulewright.spoils.text.grammar.nouns import icons
 from rulewright.spoils.text.grammar.objects import Effects
 from rulewright.spoils.text.grammar.paragraphs import Paragraphs, paragraph, resolution, unanswerable
+from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.sentences import body, costs
 from rulewright.spoils.text.grammar.triggers import events
 from rulewright.spoils.text.normalise import normalise

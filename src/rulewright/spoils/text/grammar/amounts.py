@@ -5,8 +5,9 @@ from typing import Final
 from rulewright.spoils.text.antecedents import by_noun
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import NUMBERS, PRINTED, count, every, icons
+from rulewright.spoils.text.grammar.nouns import count, every
 from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.qualities import NUMBERS, PRINTED, icons
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, single, this_card
 from rulewright.spoils.words.amounts import (
     Amount,

@@ -6,8 +6,9 @@ from typing import Final
 from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import adjectives
-from rulewright.spoils.text.grammar.nouns import NUMBERS, every, icons
+from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.qualities import NUMBERS, icons
 from rulewright.spoils.text.grammar.quoted import quoted
 from rulewright.spoils.words.amounts import Amount, Number, NumberOf, Times
 from rulewright.spoils.words.changes import (

@@ -8,19 +8,11 @@ from rulewright.spoils.text.grammar.amounts import measure
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.happened import has_happened
 from rulewright.spoils.text.grammar.heads import TYPES, head
-from rulewright.spoils.text.grammar.nouns import (
-    AREAS,
-    comparison,
-    described,
-    icons,
-    noun_phrase,
-    number_first,
-    quality_after,
-    relation,
-    their,
-)
+from rulewright.spoils.text.grammar.nouns import described, noun_phrase, quality_after
 from rulewright.spoils.text.grammar.numbers import digits, number
+from rulewright.spoils.text.grammar.qualities import comparison, icons, number_first, relation
 from rulewright.spoils.text.grammar.refs import owner_of_faction, reference, single
+from rulewright.spoils.text.grammar.sides import AREAS, their
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, InfluenceOf, MostOf, Number, NumberOf, Plus
 from rulewright.spoils.words.conditions import (
     Both,

@@ -5,10 +5,11 @@ from dataclasses import replace
 from rulewright.spoils.definition import STAPLES
 from rulewright.spoils.text.grammar.clauses import faction_clause, instruction
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.nouns import icons, noun_phrase
+from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.text.grammar.objects import Effects
 from rulewright.spoils.text.grammar.paragraphs import trigger
+from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.sentences import stop
 from rulewright.spoils.words.paragraphs import (
     AttachTo,

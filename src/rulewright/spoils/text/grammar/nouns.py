@@ -1,54 +1,29 @@
-"""Noun phrases: `2 or fewer other characters you control with strength 3 or less`, `all your "soldier" characters`."""
+"""Noun phrases: `2 or fewer other characters you control with strength 3 or less`, `all your "soldier" characters`.
+
+Here the noun is put together with its sides and its qualities, and read how many of it are meant: so many, or all.
+"""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import by_pronoun
-from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.qualities import having, icons, own_party, place
 from rulewright.spoils.text.grammar.refs import reference
-from rulewright.spoils.words.amounts import Amount, CountOf, Number, NumberOf
-from rulewright.spoils.words.things import (
-    Cards,
-    Compare,
-    ControllerOf,
-    EachOpponent,
-    EachPlayer,
-    FactionOf,
-    It,
-    Opponent,
-    OwnerOf,
-    Picked,
-    ThatPlayer,
-    This,
-    You,
-)  # fmt: skip
+from rulewright.spoils.text.grammar.sides import area_after, side
+from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.things import Cards, It, Picked, ThatPlayer, You
 
-NUMBERS: Final = {
-    **{one: one for one in ("strength", "life", "speed", "structure")},
-    "numeric cost": "cost",
-}
-PRINTED: Final = {f"printed {one}": f"printed {one}" for one in ("strength", "life", "speed", "structure")}
 REMOVED: Final = (
     "that was removed from the game by this card", "that were removed from the game by this card",
     "removed from the game by this card",
 )  # fmt: skip
-ANYWHERE: Final = {  # whosever it is
-    **dict.fromkeys(("a discard pile", "either discard pile", "any discard pile"), "discard"),
-    **dict.fromkeys(("all discard piles", "both discard piles"), "discard"),
-    **dict.fromkeys(("all hands", "both hands"), "hand"),
-}
+HURT: Final = ("that received damage this turn", "that has received damage this turn", "that was damaged this turn")
 OWN_PARTY: Final = (
     "all other members of its party", "all members of its party", "all other members of that party",
     "all members of that party",
 )  # fmt: skip
-HURT: Final = ("that received damage this turn", "that has received damage this turn", "that was damaged this turn")
-EXTREMES: Final = {
-    "the highest": "highest", "the lowest": "lowest", "the most": "highest", "the least": "lowest",
-    "the greatest": "highest",
-}  # fmt: skip
-AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +38,20 @@ class Quantity:
     random: bool = False  # a random card
 
 
-def their(c: Cursor) -> str:
-    """Give the side that `they` and `their` mean."""
-    if isinstance(c.others, Opponent):
-        return "opponent"
-    if isinstance(c.others, ThatPlayer) and isinstance(c.actor, You):
-        return "that"
-    if isinstance(c.others, (EachPlayer, EachOpponent, ThatPlayer, OwnerOf, ControllerOf)):
-        return "their"
-    raise c.miss("your")
+# The noun with all that belongs to it
 
 
-# After the noun
+def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]:
+    """Read a noun with all that belongs to it; whether it is a plural, and whether it says `other`."""
+    whose = "opponent" if foreign and c.take("opponent's") else ""
+    other = c.take("other")
+    cards, plural = head(c)
+    cards = described(c, replace(cards, side=whose))
+    if cards.side in ("all", "one"):
+        if plural != (cards.side == "all"):
+            raise c.miss("a card in a pile, or cards in all of them")
+        cards = replace(cards, side="any")
+    return (replace(cards, side="") if cards.side == "any" else cards), plural, other
 
 
 def described(c: Cursor, cards: Cards) -> Cards:
@@ -87,79 +64,6 @@ def described(c: Cursor, cards: Cards) -> Cards:
         cards = c.attempt(area_after(cards)) or c.attempt(quality_after(cards)) or cards
         if cards is before:
             return cards
-
-
-def side(c: Cursor) -> str:
-    """Read `you control`, `your opponent owns`, `they control`."""
-    if c.take("you control and own"):
-        return "you and owned"
-    if c.one("you control but do not own"):
-        return "you and not owned"
-    if c.one("you do not own", "you don't own"):
-        return "not owned"
-    if c.one("your opponent controls", "your opponents control", "each opponent controls", "an opponent controls"):
-        return "opponent"
-    if c.that and c.one("that player controls", "that opponent controls"):
-        return that(c)
-    if c.that_opponent and c.one("that player controls", "that opponent controls"):
-        return "opponent"
-    found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
-    fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
-    if found in fixed:
-        return fixed[found]
-    whose = their(c)
-    return {"they control": whose, "they own": f"{whose} owned"}.get(found, f"{whose} and owned")
-
-
-class area_after:  # noqa: N801 - a rule of the grammar with an argument
-    """Read `in your discard pile`, `from their hand`, `in play`."""
-
-    def __init__(self, cards: Cards) -> None:
-        """Describe cards further."""
-        self.cards = cards
-
-    def __call__(self, c: Cursor) -> Cards:
-        """Read it."""
-        if self.cards.area != "play":
-            raise Miss
-        if c.take("in play"):
-            if self.cards.side:
-                raise Miss
-            return replace(self.cards, side="any")
-        if self.cards.side:
-            raise Miss
-        if c.one("being played", "being deployed"):
-            return replace(self.cards, area="deployed")
-        c.need("in", "from")
-        if c.take("the void"):
-            return replace(self.cards, area="void")
-        anywhere = c.one(*ANYWHERE)
-        if anywhere:
-            return replace(self.cards, area=ANYWHERE[anywhere], side="all" if anywhere.endswith("s") else "one")
-        if c.hand and c.take("it"):
-            return replace(self.cards, area="hand", side=c.hand)
-        whose = owner(c)
-        area = c.need(*AREAS)
-        return replace(self.cards, area=AREAS[area], side=whose)
-
-
-def owner(c: Cursor) -> str:
-    """Read whose hand, deck or discard pile it is."""
-    if c.one("your opponent's", "an opponent's"):
-        return "opponent"
-    if c.take("your"):
-        return "you"
-    if c.that and c.one("that player's", "that opponent's"):
-        return that(c)
-    if c.that_opponent and c.one("that player's", "that opponent's"):
-        return "opponent"
-    c.need("their")
-    return their(c)
-
-
-def that(c: Cursor) -> str:
-    """Give the side that `that player` means: of whom the text has spoken, who acts or not."""
-    return "that" if isinstance(c.actor, You) else "their"
 
 
 class quality_after:  # noqa: N801 - a rule of the grammar with an argument
@@ -209,143 +113,19 @@ def bearer(c: Cursor) -> Cards:
     return cards
 
 
-def icons(c: Cursor) -> str:
-    """Read a run of icons as their letters."""
-    return c.kind("icons", "icons").replace("[", "").replace("]", "")
+def apart(c: Cursor, cards: Cards) -> Cards:
+    """Make cards other than this card, or than the card picked before."""
+    before = [one.thing for one in c.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
+    if any(isinstance(one.thing, It) and one.cards.types == cards.types for one in c.known):
+        raise c.miss("a phrase that says which other card")  # than this card, or than that of the event?
+    if not before:
+        return replace(cards, other=True)
+    if len(before) > 1 or any(kind in c.facts.types for kind in cards.types):
+        raise c.miss("a phrase that says which other card")
+    return replace(cards, besides=before[0])
 
 
-def place(c: Cursor) -> str:
-    """Read where in a battle a character is."""
-    if c.take("that inflicted damage to your faction this turn"):
-        return "has hurt you"
-    if c.one("that attacked this turn", "that has attacked this turn"):
-        return "has attacked"
-    if c.take("depleted by this card"):
-        c.mention_this()
-        return "depleted by this"
-    if c.one("that is not in a battle party", "that is not in a battle", "that is not in battle"):
-        return "not in battle"
-    if c.one("that is in a battle", "in a battle", "in the battle"):
-        return "in battle"
-    if c.take("in the attacking party"):
-        return "attacking"
-    if c.take("in the blocking party"):
-        return "blocking"
-    if c.take("in the opposing party"):
-        return "opposing"
-    if c.one("in that party", "in its party"):
-        return own_party(c)
-    c.need("in a party with this card", "in this card's party")
-    c.mention_this()
-    return "in this party"
-
-
-def own_party(c: Cursor) -> str:
-    """Give the state of members of this card's party, where the text speaks of this card."""
-    found = by_pronoun(c.known, plural=False)
-    if found is None or not isinstance(found.thing, This):
-        raise c.miss("in this card's party")
-    return "in this party"
-
-
-def having(c: Cursor, cards: Cards) -> Cards:
-    """Read what follows `with`: a keyword, an ability, tokens or a number."""
-    keyword = c.one("covert", "tactical", "flip up")
-    if keyword:
-        return replace(cards, keywords=(*cards.keywords, keyword))
-    if not cards.subtypes and c.attempt(named_subtype) is not None:
-        return replace(cards, subtypes=(c.tokens[c.at - 2].low.strip('" '),))
-    if c.one("no tokens on it", "tokens on it", "no tokens on them", "tokens on them"):
-        none = c.tokens[c.at - 4].low == "no"
-        tokens = Compare("tokens", "<=", Number(0)) if none else Compare("tokens", ">=", Number(1))
-        return replace(cards, compare=(*cards.compare, tokens))
-    if c.take("the same name"):
-        known = by_pronoun(c.known, plural=False) if not c.take("as") else None
-        return replace(cards, same_name=known.thing if known else reference(c)[0])
-    if c.naming and c.take("that name"):
-        return replace(cards, named=True)
-    if c.one("the unique keyword in its rules text", "the unique keyword in their rules text"):
-        return replace(cards, keywords=(*cards.keywords, "unique"))
-    if c.one("an ability in its rules text", "abilities in their rules text"):
-        return replace(cards, states=(*cards.states, "has ability"))
-    if c.take("a different name than"):
-        thing, _ = reference(c)
-        return replace(cards, unlike=thing)
-    extreme = "" if cards.extreme else c.one(*EXTREMES)
-    if extreme:
-        return replace(cards, extreme=f"{EXTREMES[extreme]} {NUMBERS[c.need(*NUMBERS)]}")
-    borne = c.attempt(attachments)
-    if borne is not None:
-        return replace(cards, bearing=borne)
-    return replace(cards, compare=(*cards.compare, comparison(c)))
-
-
-def named_subtype(c: Cursor) -> bool:
-    """Read `the "imp" subtype`."""
-    c.need("the")
-    c.kind("quoted", "a subtype in quotes")
-    c.need("subtype")
-    return True
-
-
-def attachments(c: Cursor) -> Cards:
-    """Read `an item attached to it`, `items attached to them`."""
-    one = bool(c.one("a", "an"))
-    cards, plural = head(c)
-    if plural == one:
-        raise c.miss("what is attached")
-    c.need("attached to it" if one else "attached to them")
-    return cards
-
-
-def beside(c: Cursor) -> Compare:
-    """Read `more strength than this card`: as much as another card that the text knows, and more."""
-    more = c.need("more", "greater", "higher", "less", "lower") in ("more", "greater", "higher")
-    name = NUMBERS[c.need(*NUMBERS)]
-    c.need("than")
-    thing, plural = reference(c)
-    if plural or isinstance(thing, FactionOf):
-        raise c.miss("one card")
-    return Compare(name, ">" if more else "<", NumberOf(name, thing))
-
-
-def comparison(c: Cursor) -> Compare:
-    """Read `strength 3 or less`, `3 strength or less`, `numeric cost X`, `at least 2 tokens on it`."""
-    other = c.attempt(beside)
-    if other is not None:
-        return other
-    of = c.take("a numeric cost of")
-    found = None if of else c.attempt(number_first)
-    if found:
-        return found
-    name = "numeric cost" if of else c.need(*NUMBERS)
-    amount = number(c)
-    return Compare(NUMBERS[name], relation(c), amount)
-
-
-def number_first(c: Cursor) -> Compare:
-    """Read `3 strength or less`, `X or less numeric cost`, `a token on it`."""
-    if c.take("at least"):
-        amount = number(c)
-        c.need("tokens on it", "token on it", "tokens on them", "token on them")
-        return Compare("tokens", ">=", amount)
-    amount = number(c)
-    if c.one("token on it", "token on them"):
-        return Compare("tokens", ">=", amount)
-    related = relation(c)
-    name = c.need(*NUMBERS)
-    if related == "=":
-        related = relation(c)
-    return Compare(NUMBERS[name], related, amount)
-
-
-def relation(c: Cursor) -> str:
-    """Read `or less`, `or more`, or nothing."""
-    found = c.one("or less", "or more", "or fewer", "or greater")
-    return {"or less": "<=", "or fewer": "<=", "or more": ">=", "or greater": ">="}.get(found, "=")
-
-
-# Before the noun
+# So many
 
 
 def quantity(c: Cursor, *, chance: bool = False) -> Quantity:
@@ -386,29 +166,17 @@ def superlative(c: Cursor) -> Quantity:
     return Quantity(cards, Number(1), up_to=False, plural=False, distinct=False)
 
 
-def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]:
-    """Read a noun with all that belongs to it; whether it is a plural, and whether it says `other`."""
-    whose = "opponent" if foreign and c.take("opponent's") else ""
-    other = c.take("other")
-    cards, plural = head(c)
-    cards = described(c, replace(cards, side=whose))
-    if cards.side in ("all", "one"):
-        if plural != (cards.side == "all"):
-            raise c.miss("a card in a pile, or cards in all of them")
-        cards = replace(cards, side="any")
-    return (replace(cards, side="") if cards.side == "any" else cards), plural, other
+def count(c: Cursor) -> Cards:
+    """Read the cards behind `the number of` or `for each`; the noun stands in either number."""
+    if c.one("members in the attacking party", "members of the attacking party"):
+        return Cards(types=("character",), states=("attacking",))
+    if c.one("members of the opposing party", "member of the opposing party"):
+        return Cards(types=("character",), states=("opposing",))
+    cards, _, other = noun_phrase(c)
+    return apart(c, cards) if other else cards
 
 
-def apart(c: Cursor, cards: Cards) -> Cards:
-    """Make cards other than this card, or than the card picked before."""
-    before = [one.thing for one in c.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
-    if any(isinstance(one.thing, It) and one.cards.types == cards.types for one in c.known):
-        raise c.miss("a phrase that says which other card")  # than this card, or than that of the event?
-    if not before:
-        return replace(cards, other=True)
-    if len(before) > 1 or any(kind in c.facts.types for kind in cards.types):
-        raise c.miss("a phrase that says which other card")
-    return replace(cards, besides=before[0])
+# All
 
 
 def every(c: Cursor) -> Cards:
@@ -474,13 +242,3 @@ def party_members(c: Cursor) -> Cards:
     if party == "your party":
         return Cards(types=("character",), side="you", states=("in battle",))
     return Cards(types=("character",), states=(party.split()[1],))
-
-
-def count(c: Cursor) -> Cards:
-    """Read the cards behind `the number of` or `for each`; the noun stands in either number."""
-    if c.one("members in the attacking party", "members of the attacking party"):
-        return Cards(types=("character",), states=("attacking",))
-    if c.one("members of the opposing party", "member of the opposing party"):
-        return Cards(types=("character",), states=("opposing",))
-    cards, _, other = noun_phrase(c)
-    return apart(c, cards) if other else cards

@@ -36,10 +36,10 @@ from rulewright.spoils.text.grammar.diverting import redirected, striking
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.letters import where
-from rulewright.spoils.text.grammar.nouns import icons
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
 from rulewright.spoils.text.grammar.players import player_change, spared
+from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.restrictions import restriction
 from rulewright.spoils.text.grammar.triggers import next_event

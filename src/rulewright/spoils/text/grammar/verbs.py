@@ -7,7 +7,7 @@ from rulewright.spoils.text.antecedents import Mention, in_hand, mention_of, rem
 from rulewright.spoils.text.grammar.amounts import number_of, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import Quantity, every, having, quantity, superlative
+from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import (
     DURATIONS,
@@ -20,6 +20,7 @@ from rulewright.spoils.text.grammar.objects import (
     treated,
     with_area,
 )
+from rulewright.spoils.text.grammar.qualities import having
 from rulewright.spoils.text.grammar.refs import possessive, reference, single
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.changes import RECEIVERS, DamageChange
