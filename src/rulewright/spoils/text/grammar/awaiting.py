@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from rulewright.spoils.text.grammar.card_events import next_events
 from rulewright.spoils.text.grammar.clauses import items
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.letters import where
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, seq
-from rulewright.spoils.text.grammar.triggers import damage_event, influence_event, next_events, player_event
+from rulewright.spoils.text.grammar.player_events import damage_event, influence_event, player_event
 from rulewright.spoils.words.effects import Effect, IfYouDo, Later, May, NextInstead
 from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, You
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.spoils.text.grammar.card_events import one_kind
 from rulewright.spoils.text.grammar.clauses import cannot_be_played, subject_of
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.forbidding import cannot
@@ -9,7 +10,6 @@ from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.nouns import every, noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.refs import possessive, reference
-from rulewright.spoils.text.grammar.triggers import one_kind
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.changes import (
     Cannot,

@@ -20,6 +20,7 @@ from rulewright.spoils.text.grammar.binding import (
     twice,
     unable,
 )
+from rulewright.spoils.text.grammar.card_events import next_event
 from rulewright.spoils.text.grammar.clauses import (
     LATER,
     acting,
@@ -42,7 +43,6 @@ from rulewright.spoils.text.grammar.players import player_change, spared
 from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.restrictions import restriction
-from rulewright.spoils.text.grammar.triggers import next_event
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot, PlayerChange
