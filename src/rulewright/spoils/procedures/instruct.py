@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, deciding, doing, picking, requiring
+from rulewright.spoils import costing, deciding, picking, requiring
 from rulewright.spoils.actions import Answer, Attack, Take, Use
 from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.doing.instruction import do
 from rulewright.spoils.fitting import affected, nobody, opponents, players_of, things_of, tracked
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.table import OUT
@@ -165,14 +166,14 @@ class Instruct(Procedure):
                 g.begin(g.duplicating(context.player, originals[0]))
             return
         before = g.journal.version
-        done = doing.do(g, word, self.word, context, self.chosen)
+        done = do(g, word, self.word, context, self.chosen)
         self.context = done.context.args()
         self.followed = int(done.followed)
         if about_all(word):
             self.context = done.context.bound("done", 0).args()
         if treats(word) >= 0:
             self.context = done.context.bound(f"did{treats(word)}", 0).args()
-        more = [one for other in self.also for one in doing.do(g, g.lexicon.words[other], other, context, ()).group]
+        more = [one for other in self.also for one in do(g, g.lexicon.words[other], other, context, ()).group]
         if isinstance(word, d.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
         if done.group:

@@ -1,0 +1,1 @@
+"""Doing: what each single instruction comes to, by the same subjects as the words."""

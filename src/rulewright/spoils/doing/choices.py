@@ -1,0 +1,71 @@
+"""What comes of instructions to pick, choose or name: what was chosen is remembered."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils import picking
+from rulewright.spoils.context import Context
+from rulewright.spoils.definition import TYPES
+from rulewright.spoils.doing.done import Done
+from rulewright.spoils.fitting import amount_of, players_of, shows_face
+from rulewright.spoils.happenings import Happening
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember what was picked; being picked is an event of its own. [CR3:310.1]"""
+    if word.random:
+        found = picking.pickable(g, word, context.player, context)
+        chosen = at_random(g, found, amount_of(g, word.amount, context))
+    bound = context.bound(f"pick{word.number}", chosen)
+    if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
+        bound = bound.bound(f"type{word.number}", word.cards.types)
+    if isinstance(word.among, (w.Picked, w.Rest)):
+        taken = f"taken{word.among.number}"
+        bound = bound.bound(taken, (*context.things(taken), *chosen))
+    enough = len(chosen) >= (0 if word.up_to else amount_of(g, word.amount, context))
+    group: tuple[Happening, ...] = ()
+    if not word.choose:
+        group = tuple([("told", "picked", one, context.player, 0) for one in chosen])
+    return Done(bound, group, followed=bool(chosen) and enough)
+
+
+def at_random(g: "Spoils", things: "list[int] | tuple[int, ...]", count: int) -> tuple[int, ...]:
+    """Let chance choose so many things, one after the other."""
+    chosen: list[int] = []
+    left = list(things)
+    while left and len(chosen) < count:
+        thing = left[g.chance.pick([g.printed(one).name for one in left])]
+        chosen.append(thing)
+        left.remove(thing)
+    return tuple(chosen)
+
+
+def pick_player(_g: "Spoils", _word: h.PickPlayer, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which player was picked."""
+    return Done(context.bound("player", chosen[0]))
+
+
+def name_card(g: "Spoils", word: h.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which card was named; everybody hears it."""
+    g.note("names", players_of(g, word.player, context)[0], chosen[0])
+    return Done(context.bound("named", chosen[0]))
+
+
+def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which card type was chosen; everybody hears it."""
+    g.note("chooses type", players_of(g, word.player, context)[0], chosen[0])
+    return Done(context.bound("chosen type", TYPES[chosen[0]]))
+
+
+def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Define a variable by choice. [CR3:410.2]"""
+    return Done(context.bound(word.letter, chosen[0]))
+
+
+def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Define a variable."""
+    return Done(context.bound(word.letter, amount_of(g, word.amount, context)))

@@ -1,0 +1,50 @@
+"""What comes of instructions whose effects last or wait. Those made of others are procedures."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Value
+from rulewright.spoils.context import Context
+from rulewright.spoils.doing.done import Done
+from rulewright.spoils.fitting import affected
+from rulewright.spoils.statecheck import AS_CHARACTER
+from rulewright.spoils.table import ATTACKER
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let things be changed for a while."""
+    over = word.duration == "battle" and g.table.battle[ATTACKER] < 0  # what lasts a battle needs one
+    found = tuple([one for one in affected(g, word.things, context) if g.table.in_play(one) and not over])
+    if isinstance(word.change, c.LosesType) and isinstance(word.things, w.Picked):
+        context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
+    made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
+    rest = tuple([one for one in found if one not in made])
+    entries: list[tuple[Value, ...]] = [("change", number, rest, context.args(), word.duration)] if rest else []
+    entries += [("change", number, (one,), context.args(), word.duration, AS_CHARACTER) for one in made]
+    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(found))
+
+
+def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let what players may do be changed for a while."""
+    return Done(context, (("ongoing", ("change", number, (), context.args(), word.duration)),))
+
+
+def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let a replacement wait for what it replaces. [CR3:506.3]"""
+    entry = ("instead", number, (), context.args(), word.duration, g.table.next_stamp())
+    return Done(context, (("ongoing", entry),))
+
+
+def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let an effect wait for its time, or for an event as often as it happens. [A209] [A330]"""
+    return Done(context, (("ongoing", ("later", number, (), context.args(), word.duration or "ever")),))
+
+
+def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Do nothing: whoever flipped the coin sees that its loss was replaced. [A208]"""
+    return Done(context)
