@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.fitting import amount_of, concerns
+from rulewright.spoils.addressing import concerns
+from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.words import changes as c
 

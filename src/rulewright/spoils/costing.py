@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils import options, picking
+from rulewright.spoils.addressing import as_other, concerns
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, as_other, concerns, deployed_by, fits, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, deployed_by, fits, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
+from rulewright.spoils.holding import holds
 from rulewright.spoils.table import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c

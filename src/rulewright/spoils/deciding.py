@@ -8,9 +8,10 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils import costing, entering, options, picking, requiring
 from rulewright.spoils.actions import Attack, Deploy, Kind, Name, Number, Pass, PlayAs, Take, Use, Whom
+from rulewright.spoils.addressing import affected, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
-from rulewright.spoils.fitting import affected, amount_of, fits, players_of, present, things_of
+from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import moves as m

@@ -1,25 +1,21 @@
-"""Fitting: which cards a description means, which players, how much an amount is, whether a condition holds."""
+"""Fitting: which players a text means, which cards, whether one fits a description, how much an amount is.
+
+These four ask each other, so they stand in one place.
+"""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING
 
 from rulewright.spoils.context import Context
-from rulewright.spoils.table import AREA_NAMES, PLAY, TOKEN, VOID
+from rulewright.spoils.describing import asks_for_face, fits_print, fits_side, in_state, knower, related, shows_face
+from rulewright.spoils.table import AREA_NAMES, PLAY, VOID
+from rulewright.spoils.tracking import followed, picked
 from rulewright.spoils.words import amounts as a
-from rulewright.spoils.words import conditions as k
-from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.events import Event
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing import Standing
-
-
-HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
-# Players
-
-PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
 
 
 def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
@@ -57,39 +53,9 @@ def playing(g: "Spoils", player: int) -> tuple[int, ...]:
     return () if g.table.lost[player] else (player,)
 
 
-def nobody(g: "Spoils", word: object, context: Context) -> bool:
-    """Whether nobody is left whom an instruction tells to do something. [A70]"""
-    player: w.Player | None = getattr(word, "player", None)
-    return bool(g.table.lost[context.player]) or (player is not None and not players_of(g, player, context))
-
-
 def opponents(g: "Spoils", player: int) -> list[int]:
     """Give the opponents of a player, clockwise."""
     return [one for one in g.clockwise(player) if one != player]
-
-
-def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
-    """Whether a text that speaks of players speaks of this one: of several opponents it speaks of each. [A71]"""
-    if isinstance(word, w.Opponent):
-        return player != context.player
-    return player in players_of(g, word, context, standing)
-
-
-def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
-    """Give the context in which somebody acts as though they were another player, if there is one. [CR3:401.2a]"""
-    players = players_of(g, word.player, context)
-    if not players:
-        return None
-    return Context(players[0], context.source, context.bindings).bound("decider", g.seat_of(context.player))
-
-
-def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
-    """Whether there is a player for each that an instruction names: the controller of no card is nobody."""
-    named = [getattr(word, field) for field in PLAYER_FIELDS if hasattr(word, field)]
-    return all(players_of(g, one, context) for one in named if one is not None)
-
-
-# Things
 
 
 def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
@@ -156,75 +122,6 @@ def deployed_by(
     return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
-def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:
-    """Whether so many cards of a kind have been deployed this turn, by whoever is meant."""
-    found = deployed_this_turn(g, replace(condition.cards, other=False), context)
-    if condition.cards.other:  # in play the card is another object than when it was deployed
-        own = g.table.card[context.source]
-        found = tuple([one for one in found if g.table.card[one] != own])
-    if condition.player is not None:
-        player = condition.player
-        found = tuple([one for one in found if concerns(g, player, g.table.controller[one], context)])
-    return len(found) >= (1 if condition.amount is None else amount_of(g, condition.amount, context))
-
-
-def tracked(g: "Spoils", context: Context, came: tuple[int, ...]) -> Context:
-    """Give a context that knows what became of its cards in a group from which `came` these objects. [CR3:402.4]"""
-    became = g.table.became
-    names = [name for name, _ in context.bindings if name == "it" or name.startswith("pick")]
-    pairs = pairs_of(context)
-    known = {context.source, *[one for name in names for one in context.things(name)], *[new for _, new in pairs]}
-    moved = [(old, became[old]) for old in sorted(known) if old >= 0 and became[old] >= 0 and became[old] in came]
-    return context.bound("moved", (*pairs, *moved)) if moved else context
-
-
-def pairs_of(context: Context) -> tuple[tuple[int, int], ...]:
-    """Give which objects became which others by the text that is being followed, or by what triggered it."""
-    return cast("tuple[tuple[int, int], ...]", context.get("moved") or ())
-
-
-def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:
-    """Give the objects that an instruction is applied to: what the same text has moved is found where it went.
-
-    Amounts still ask what is last known of it. [A86] [CR3:402.4]
-    """
-    chain = dict(pairs_of(context))
-    return tuple([latest(chain, one) for one in things_of(g, things, context)])
-
-
-def latest(chain: dict[int, int], thing: int) -> int:
-    """Give what an object became at last."""
-    while thing in chain:
-        thing = chain[thing]
-    return thing
-
-
-def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:
-    """Give the objects that an instruction moves, as they are now, if the text itself moved them before. [A86]"""
-    return [one for one in affected(g, things, context) if g.table.alive(one)]
-
-
-def followed(g: "Spoils", things: tuple[int, ...], context: Context) -> tuple[int, ...]:
-    """Give objects as what they became in play by this very text; else what is last known of them counts. [A86]"""
-    chain = dict(pairs_of(context))
-    if not chain:
-        return things
-    found = []
-    for one in things:
-        last = latest(chain, one)
-        found.append(last if g.table.in_play(last) else one)
-    return tuple(found)
-
-
-def picked(g: "Spoils", number: int, context: Context, standing: "Standing | None") -> tuple[int, ...]:
-    """Give what was picked, but no card in play that has lost the type for which it was picked. [CR3:208.2]"""
-    found = followed(g, context.things(f"pick{number}"), context)
-    types = context.get(f"type{number}")
-    if not isinstance(types, tuple) or not types:
-        return found
-    return tuple([one for one in found if not g.table.in_play(one) or set(types) & set(g.types(one, standing))])
-
-
 def fits(  # noqa: PLR0913 - one description, asked about one object
     g: "Spoils",
     thing: int,
@@ -262,14 +159,6 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     )
 
 
-def shows_face(cards: w.Cards) -> bool:
-    """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
-    if "face-down" not in cards.states:
-        return False
-    printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, *cards.unique)
-    return cards.types not in ((), ("resource",)) or any(printed)
-
-
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether the face of a face-down card is as described, as far as the player who acts knows it. [A47] [A55]"""
     t, printed = g.table, g.printed(thing)
@@ -291,80 +180,6 @@ def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
     if not set(cards.keywords) <= set(own.keywords):
         return False
     return fits_side(g, thing, cards, context, standing) and fits_state(g, thing, cards, context, standing)
-
-
-def knower(context: Context) -> int:
-    """Give whose knowledge counts: of whoever acts as though they were another player, their own. [CR3:401.2a]"""
-    decider = context.get("decider")
-    return decider if isinstance(decider, int) else acting(context)
-
-
-def acting(context: Context) -> int:
-    """Give the player who acts: whoever is choosing, or whom the event was about, or whoever follows the text."""
-    for name in ("acting", "player"):
-        found = context.get(name)
-        if isinstance(found, int) and found >= 0:
-            return found
-    return context.player
-
-
-def asks_for_face(cards: w.Cards) -> bool:
-    """Whether a description asks for anything that only the face of a card tells."""
-    plain = replace(cards, area="play", side="", states=(), other=False, attached_to=None, besides=None)
-    return plain != w.Cards()
-
-
-def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object is controlled, owned or both by the side described; outside play only owners count."""
-    if not cards.side:
-        return True
-    owner = g.table.owner_of(thing)
-    holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
-    side = f"you {cards.side}" if cards.side in ("owned", "not owned") else cards.side
-    who, _, how = side.partition(" ")
-    if how == "not owned":
-        return owner != context.player
-    whose = owner if how == "owned" else holder
-    if (how == "and owned" and holder != owner) or (how == "and not owned" and holder == owner):
-        return False
-    if who == "their":
-        return whose == acting(context)
-    if who == "that":
-        return whose == context.number("player")
-    return (whose == context.player) == (who == "you")
-
-
-def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:
-    """Whether an object has the name, trade, subtypes and keywords described."""
-    printed = g.printed(thing)
-    down = g.table.down[thing] and g.table.area[thing] == PLAY
-    if cards.names and (down or printed.name not in cards.names):
-        return False
-    if cards.supertypes and not any(one in g.supertypes(thing, standing) for one in cards.supertypes):
-        return False
-    subtypes = g.subtypes(thing, standing) if cards.subtypes or cards.not_subtypes else ()
-    if cards.subtypes and not any(one in subtypes for one in cards.subtypes):
-        return False
-    if any(one in subtypes for one in cards.not_subtypes):
-        return False
-    if cards.not_supertypes and any(one in g.supertypes(thing, standing) for one in cards.not_supertypes):
-        return False
-    trades = g.trades(thing, standing)
-    if cards.trades and not any(one in trades for one in cards.trades):
-        return False
-    if any(one in trades for one in cards.not_trades):
-        return False
-    if cards.unique and g.identifier(thing, standing) not in cards.unique:
-        return False
-    if cards.provides and not covers(g.provides(thing, standing), cards.provides):
-        return False
-    keywords = g.keywords(thing, standing)
-    return all(one in keywords for one in cards.keywords) and not any(one in keywords for one in cards.not_keywords)
-
-
-def covers(icons: str, wanted: str) -> bool:
-    """Whether icons hold at least those wanted."""
-    return all(icons.count(one) >= wanted.count(one) for one in set(wanted))
 
 
 def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
@@ -419,61 +234,6 @@ def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
 
 
-def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
-    """Whether an object is in one state, or was when it left play. [A86] [CR3:302.14]"""
-    t = g.table
-    role = g.last_role(thing)
-    if state == "has ability":
-        return bool(g.profile(thing, standing).abilities)
-    if state == "has attacked":
-        return thing in t.struck[0]
-    if state == "has assigned":
-        return ("assigned", thing, -1) in t.deeds[0]
-    if state == "has hurt you":
-        return ("hurt", thing, context.player) in t.deeds[0]
-    if state == "under attack":
-        return t.battle[0] == thing
-    if state in ("depleted by this", "removed by this"):
-        return (state, thing, context.source) in t.deeds[0]
-    found = {
-        "depleted": bool(t.depleted[thing]),
-        "restored": not t.depleted[thing],
-        "face-down": bool(t.down[thing]),
-        "face-up": not t.down[thing],
-        "attacking": role == "attacking",
-        "blocking": role == "blocking",
-        "in battle": role != "",
-        "not in battle": role == "",
-        "attached": t.attached[thing] >= 0,
-        "unattached": t.attached[thing] < 0,
-        "detached": t.attached[thing] < 0,
-        "damaged": g.damage_on(thing) > 0,
-        "in this party": role != "" and role == g.last_role(context.source),
-        "opposing": role != "" and g.last_role(context.source) not in ("", role),
-        "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
-        "token": t.is_token[t.card[thing]] == TOKEN,
-    }
-    return found[state]
-
-
-def related(one: int, relation: str, other: int) -> bool:
-    """Compare two numbers. [CR3:410.1a]"""
-    if relation in ("even", "odd"):
-        return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]
-    if relation in ("<", ">"):
-        return one < other if relation == "<" else one > other
-    return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]
-
-
-# Amounts
-
-
-def shown_below(g: "Spoils", thing: int) -> bool:
-    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
-    t = g.table
-    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == g.everyone(t)
-
-
 def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
     """Work an amount out; never below 0. [CR3:410.4] [CR3:410.2a]"""
     if isinstance(amount, a.Number):
@@ -526,98 +286,7 @@ def counted_before(context: Context, card: w.Picked) -> bool:
     return context.get(f"did{card.number}") is not None
 
 
-# Conditions
-
-
-def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Standing | None" = None) -> bool:
-    """Whether a condition holds now."""
-    if isinstance(condition, k.ThereAre):
-        wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
-        return related(len(things_of(g, condition.cards, context, standing)), condition.relation, wanted)
-    if isinstance(condition, k.Has):
-        things = things_of(g, condition.card, context, standing)
-        if condition.cards.area == "play" and not all(g.table.in_play(one) for one in things):
-            return False  # what has left play was in play, but is not
-        return bool(things) and all(fits(g, one, condition.cards, context, standing) for one in things)
-    if isinstance(condition, k.OneHas):
-        known = things_of(g, condition.card, context, standing)
-        return any(fits(g, one, condition.cards, context, standing) for one in known)
-    if isinstance(condition, k.Compares):
-        one = amount_of(g, condition.one, context, standing)
-        return related(one, condition.relation, amount_of(g, condition.other, context, standing))
-    if isinstance(condition, k.During):
-        return during(g, condition.time, context)
-    if isinstance(condition, k.InResponseTo):
-        return responding(g, condition, context, standing)
-    if isinstance(condition, k.Not):
-        return not holds(g, condition.condition, context, standing)
-    if isinstance(condition, k.Both):
-        return holds(g, condition.one, context, standing) and holds(g, condition.other, context, standing)
-    if isinstance(condition, k.PartyIsCovert):
-        return is_covert(g, g.table.attacking[0], standing)
-    if isinstance(condition, k.DeployedThisTurn):
-        return deployed_enough(g, condition, context)
-    if isinstance(condition, k.Either):
-        return holds(g, condition.one, context, standing) or holds(g, condition.other, context, standing)
-    if isinstance(condition, k.TopIsRevealed):
-        return bool(revealed_top(g, context.player))
-    if isinstance(condition, k.HasHappened):
-        return has_happened(g, condition.event, context, standing)
-    if isinstance(condition, k.PlayedBy):
-        return context.number(condition.how) > 0
-    return bool(context.things(f"pick{condition.number}"))
-
-
-def has_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> bool:
-    """Whether something has happened this turn: to such a card as it was then, or to a player. [A332]"""
-    for name, thing, player in g.table.deeds[0]:
-        if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):
-            continue
-        if event.player is not None and not concerns(g, event.player, player, context, standing):
-            continue
-        if event.kind in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
-            continue  # a player attacks or is attacked once
-        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
-            return True
-    return False
-
-
-def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
-    """Whether a card is one of those described, wherever it went since."""
-    if isinstance(cards, w.Cards):
-        return fits(g, thing, cards, context, standing, anywhere=True)
-    return thing in things_of(g, cards, context, standing)
-
-
-def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" = None) -> bool:
-    """Whether a party is covert: all its members are, or a text of one of them says so. [CR3:302.11]"""
-    if not party:
-        return False
-    known = g.standing if standing is None else standing
-    return all("covert" in g.keywords(one, standing) for one in party) or any(
-        known.allows(one, "hide its party") for one in party
-    )
-
-
-def during(g: "Spoils", time: str, context: Context) -> bool:
-    """Whether it is such a time."""
+def shown_below(g: "Spoils", thing: int) -> bool:
+    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
     t = g.table
-    found = {
-        "your turn": g.active == context.player,
-        "opponent turn": g.active != context.player,
-        "battle": t.battle[1] >= 0,
-        "your attack": t.battle[1] == context.player,
-        "defence": t.battle[2] == context.player and t.in_play(t.battle[0]),  # [CR3:302.2] [A99]
-    }
-    return found[time]
-
-
-def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standing: "Standing | None") -> bool:
-    """Whether the player is responding to such an action. [A138]"""
-    action = g.answering(context.player)
-    if action is None:
-        return False
-    kind, thing = action
-    if condition.what != kind:
-        return False
-    return kind == "end of turn" or fits(g, thing, condition.cards, context, standing, anywhere=True)
+    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == g.everyone(t)

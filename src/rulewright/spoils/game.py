@@ -30,8 +30,10 @@ from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Repeat, U
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.config import Config, too_many
 from rulewright.spoils.context import Bindings, Context, context_from
+from rulewright.spoils.describing import covers
 from rulewright.spoils.events import EVENTS, Noted
-from rulewright.spoils.fitting import covers, fits, holds
+from rulewright.spoils.fitting import fits
+from rulewright.spoils.holding import holds
 from rulewright.spoils.present import Present
 from rulewright.spoils.procedures import (
     battle,

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.events import Happened
+from rulewright.spoils.fitting import amount_of, fits
 from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 from rulewright.spoils.words import paragraphs as p
 
@@ -415,8 +416,6 @@ CARRY = {
 
 def enters_with(g: "Spoils", thing: int, before: int) -> int:
     """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
-    from rulewright.spoils.fitting import amount_of  # noqa: PLC0415 - fitting asks what happenings know
-
     context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
     found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     flipped = context.number("flip up") > 0
@@ -435,8 +434,6 @@ def enters_depleted(g: "Spoils", thing: int) -> bool:
 
 def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context]]":
     """Give what texts of other cards in play say of how a card enters, each with its context. [A361]"""
-    from rulewright.spoils.fitting import fits  # noqa: PLC0415 - fitting asks what happenings know
-
     found: list[tuple[p.EntersWith, Context]] = []
     for source in g.table.play[0]:
         if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.fitting import concerns, things_of
+from rulewright.spoils.addressing import concerns
+from rulewright.spoils.fitting import things_of
 from rulewright.spoils.words.changes import MayDeploy
 
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from rulewright.spoils.addressing import concerns
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.fitting import concerns, fits, things_of
+from rulewright.spoils.fitting import fits, things_of
 from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.fitting import is_covert
+from rulewright.spoils.holding import is_covert
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
 if TYPE_CHECKING:

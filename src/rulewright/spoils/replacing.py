@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import holds, things_of
+from rulewright.spoils.fitting import things_of
 from rulewright.spoils.happenings import AREAS, Happening, number, thing_of
+from rulewright.spoils.holding import holds
 from rulewright.spoils.listening import hears, names
 from rulewright.spoils.table import OUT
 from rulewright.spoils.words import effects as e

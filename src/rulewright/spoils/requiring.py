@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from rulewright.engine.reason import Reason
 from rulewright.spoils import costing
 from rulewright.spoils.actions import Pass, Take
+from rulewright.spoils.addressing import concerns
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, concerns, related
+from rulewright.spoils.describing import related
+from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.listening import means
 from rulewright.spoils.words import changes as c
 

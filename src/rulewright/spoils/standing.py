@@ -6,9 +6,11 @@ Worked out on demand, and kept until something is written that a text in play lo
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from rulewright.engine.value import Value
+from rulewright.spoils.addressing import concerns
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.faces import Faces
-from rulewright.spoils.fitting import amount_of, concerns, deployed_by, fits, holds, things_of
+from rulewright.spoils.fitting import amount_of, deployed_by, fits, things_of
+from rulewright.spoils.holding import holds
 from rulewright.spoils.lexicon import STATS, Profile, asks
 from rulewright.spoils.register import Register
 from rulewright.spoils.table import Table

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from rulewright.spoils import picking
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
+from rulewright.spoils.describing import shows_face
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import amount_of, players_of, shows_face
+from rulewright.spoils.fitting import amount_of, players_of
 from rulewright.spoils.happenings import Happening
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w

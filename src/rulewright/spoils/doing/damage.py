@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.damaging import WHOLE
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import affected, amount_of, players_of, things_of
+from rulewright.spoils.fitting import amount_of, players_of, things_of
 from rulewright.spoils.words import damage as d
 
 if TYPE_CHECKING:

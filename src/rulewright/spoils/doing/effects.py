@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Value
+from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import affected
 from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import ATTACKER
 from rulewright.spoils.words import changes as c

@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.spoils import costing, entering
+from rulewright.spoils.addressing import affected, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.choices import at_random
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import affected, amount_of, players_of, present, things_of
+from rulewright.spoils.fitting import amount_of, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import moves as m

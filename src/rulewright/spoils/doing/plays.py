@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils import costing, parties
+from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import affected, amount_of, holds, players_of, things_of
+from rulewright.spoils.fitting import amount_of, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
+from rulewright.spoils.holding import holds
 from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:

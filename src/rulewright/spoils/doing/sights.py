@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils import picking
+from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import affected, amount_of, fits, players_of, things_of
+from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
 from rulewright.spoils.words import sights as s
 
 if TYPE_CHECKING:

@@ -7,17 +7,11 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, foresight
 from rulewright.spoils.actions import Answer, Option
+from rulewright.spoils.addressing import addresses_somebody, as_other, nobody
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import (
-    addresses_somebody,
-    amount_of,
-    as_other,
-    holds,
-    nobody,
-    opponents,
-    players_of,
-)
+from rulewright.spoils.fitting import amount_of, opponents, players_of
 from rulewright.spoils.happenings import Happening
+from rulewright.spoils.holding import holds
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import plays as y

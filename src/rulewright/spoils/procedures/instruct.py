@@ -8,11 +8,13 @@ from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, deciding, picking, requiring
 from rulewright.spoils.actions import Answer, Attack, Take, Use
+from rulewright.spoils.addressing import affected, nobody
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.doing.instruction import do
-from rulewright.spoils.fitting import affected, nobody, opponents, players_of, things_of, tracked
+from rulewright.spoils.fitting import opponents, players_of, things_of
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.table import OUT
+from rulewright.spoils.tracking import tracked
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e

@@ -10,12 +10,13 @@ from rulewright.engine.value import Value
 from rulewright.spoils import changing, costing, damaging, lasting, parties, picking, replacing, statecheck
 from rulewright.spoils.actions import Answer, Next, Take
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.fitting import HAPPENED, tracked
 from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
+from rulewright.spoils.holding import HAPPENED
 from rulewright.spoils.listening import about, heard_as, hears, names, together
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, DISCARD
+from rulewright.spoils.tracking import tracked
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w

@@ -7,7 +7,8 @@ from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import looping, options
 from rulewright.spoils.actions import Pass
-from rulewright.spoils.fitting import concerns, fits
+from rulewright.spoils.addressing import concerns
+from rulewright.spoils.fitting import fits
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.words.changes import Cannot, PlayerCannot
 from rulewright.spoils.words.paragraphs import Static
