@@ -7,7 +7,8 @@ from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.card_events import Events, card_event
 from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
-from rulewright.spoils.text.grammar.conditions import condition, how_many, single_condition
+from rulewright.spoils.text.grammar.conditions import condition, single_condition
+from rulewright.spoils.text.grammar.counts import how_many
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.letters import substituted

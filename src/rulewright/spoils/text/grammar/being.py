@@ -1,0 +1,188 @@
+"""Conditions about a card that the text knows: `it is a character`, `the item has numeric cost 3 or less`.
+
+How many cards there are is in counts.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from rulewright.spoils.text.antecedents import Mention, together
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.heads import TYPES, head
+from rulewright.spoils.text.grammar.nouns import described, quality_after
+from rulewright.spoils.text.grammar.qualities import comparison, number_first
+from rulewright.spoils.text.grammar.refs import reference, single
+from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.conditions import Both, Condition, DidPick, Either, Has, Not, OneHas, ThereAre
+from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Compare, Picked, This
+
+PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
+ALONE: Final = Not(ThereAre(Cards(types=("character",), states=("in this party",), other=True)))
+ATTACKING: Final = Cards(states=("attacking",), area="")
+
+
+def being(c: Cursor) -> Condition:
+    """Read what a known card is or has: `it is a character`, `the item has numeric cost 3 or less`."""
+    thing, plural = reference(c)
+    if plural:
+        raise c.miss("one card")
+    if c.take("has received damage this turn"):
+        return hurt(c, thing)
+    if c.one("has not assigned damage this turn", "has assigned damage this turn"):
+        did = Has(thing, Cards(states=("has assigned",), area=""))
+        return Not(did) if c.tokens[c.at - 5].low == "not" else did
+    if c.one("attacked this turn", "has attacked this turn"):
+        return Has(thing, Cards(states=("has attacked",), area=""))
+    if c.one("did not attack this turn", "has not attacked this turn"):
+        return Not(Has(thing, Cards(states=("has attacked",), area="")))
+    if isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
+        c.at -= 1
+        bearer = kind(c)
+        if bearer.types == ("character",):
+            c.introduce(Mention(Bearer(), Cards(types=bearer.types), how="attached"))
+        return Has(Bearer(), bearer)
+    if not isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
+        c.at -= 1
+        return Has(thing, Cards(borne_by=replace(kind(c), area="play"), area=""))
+    if isinstance(thing, This) and c.take("is attacking a location"):
+        return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
+    lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""
+    if lone:
+        return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
+    if c.one("is the target of the attack", "is being attacked", "is the target of an attack"):
+        return Has(thing, Cards(states=("under attack",), area=""))
+    if c.one("is a member of an attacking party"):
+        return Has(thing, ATTACKING)
+    if c.take("is attacking alone"):
+        return Both(Has(thing, ATTACKING), ThereAre(Cards(types=("character",), states=("attacking",)), "=", Number(1)))
+    if c.naming and c.one("has that name", "has the chosen name", "has the named name", "is the named card"):
+        return Has(thing, Cards(named=True, area=""))
+    if c.take("has"):
+        return Has(thing, Cards(compare=(limited(c),), area=""))
+    if c.take("is undamaged"):
+        return Not(Has(thing, Cards(states=("damaged",), area="")))
+    negated = c.need("is not", "was not", "is", "was").endswith("not")
+    if isinstance(thing, AttackTarget) and c.one("your faction", "your opponent's faction"):
+        whose = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"
+        target = Has(thing, Cards(types=("faction",), side=whose, area=""))
+        return Not(target) if negated else target
+    if c.typing and c.one("the chosen type", "a card of the chosen type", "of the chosen type"):
+        found = Has(thing, Cards(chosen_type=True, area=""))
+    else:
+        found = Has(thing, c.first(kind, state, covert))
+    return Not(found) if negated else found
+
+
+def either(c: Cursor) -> Condition:
+    """Read `either character was a member of an opponent's attacking party`, of cards known one by one."""
+    c.need("either")
+    cards, plural = head(c)
+    several = together(c.known, cards)
+    if plural or several is None:
+        raise c.miss("one of several cards")
+    c.need("is", "was")
+    party = c.one(*PARTIES)
+    if party:
+        c.party = party.split()[-2]
+        return OneHas(several, Cards(states=(c.party,), side="opponent", area=""))
+    return OneHas(several, c.first(kind, state, covert))
+
+
+def one_way(c: Cursor) -> Condition:
+    """Read `the character has strength 3 or less or the location has structure 3 or less` of one card."""
+    one = kind_has(c)
+    c.need("or")
+    return Either(one, kind_has(c))
+
+
+def kind_has(c: Cursor) -> Condition:
+    """Read what a card has if it is of one of the types for which it was picked."""
+    c.need("the")
+    name = c.need(*TYPES)
+    c.need("has")
+    found = [one for one in c.known if not one.plural and name in one.cards.types and len(one.cards.types) > 1]
+    if len(found) != 1:
+        raise c.miss("a card that may be of several types")
+    return Has(c.refer(found[0].thing), Cards(types=(name,), compare=(limited(c),), area=""))
+
+
+def cost_pick(c: Cursor) -> Condition:
+    """Read `you picked a character as part of its cost`, `you destroyed an item as part of its cost`."""
+    how = c.need("you picked", "you destroyed", "you discarded", "you depleted", "you removed").split()[1]
+    one = bool(c.one("a", "an"))
+    cards, plural = head(c)
+    if plural == one:
+        raise c.miss("what the cost picks")
+    c.need("as part of its cost")
+    for mention in c.known:
+        if not isinstance(mention.thing, Picked) or mention.how != how:
+            continue
+        if mention.plural == plural and mention.cards.types == cards.types:
+            c.introduce(Mention(mention.thing, mention.cards, plural=plural, how=how))
+            return DidPick(mention.thing.number)
+    raise c.miss("what the cost picks")
+
+
+# Damage
+
+
+def hurt(c: Cursor, thing: Card) -> Condition:
+    """Make the condition that a character is damaged: its damage is that of this turn."""
+    if not any(one.thing == thing and one.cards.types == ("character",) for one in c.known):
+        raise c.miss("a character")
+    return Has(thing, Cards(states=("damaged",), area=""))
+
+
+def damage_received(c: Cursor) -> Condition:
+    """Read `damage has been inflicted to the character this turn`."""
+    c.need("damage has been inflicted to")
+    thing = single(c)
+    c.need("this turn")
+    return hurt(c, thing)
+
+
+# What it is, has or does
+
+
+def limited(c: Cursor) -> Compare:
+    """Read a comparison that is not a bare number."""
+    found = c.attempt(number_first) or comparison(c)
+    if found.number == "tokens":
+        raise c.miss("a number of the card")
+    return found
+
+
+def kind(c: Cursor) -> Cards:
+    """Read `a character`, `a "soldier" card`, `a face-down resource`, `an item with numeric cost 3 or less`."""
+    c.need("a", "an")
+    cards, plural = head(c)
+    if plural:
+        raise Miss
+    while True:
+        more = c.attempt(quality_after(cards))
+        if more is None:
+            return replace(cards, area="")
+        if more.area != "play" or more.attached_to is not None:
+            raise c.miss("what it is")
+        cards = more
+
+
+def state(c: Cursor) -> Cards:
+    """Read `depleted`, `attacking`, `in a battle`, `in your discard pile`, `in play`."""
+    if c.one("in a battle", "in battle"):
+        return Cards(states=("in battle",), area="")
+    if c.take("in play"):
+        return Cards()
+    found = c.one("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
+    if found:
+        return Cards(states=(found,), area="")
+    found_cards = described(c, Cards())
+    if found_cards.area == "play":
+        raise c.miss("in play")
+    return found_cards
+
+
+def covert(c: Cursor) -> Cards:
+    """Read `Covert`."""
+    c.need("covert")
+    return Cards(keywords=("covert",), area="")
