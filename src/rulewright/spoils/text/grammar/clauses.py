@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import GONE, remind
-from rulewright.spoils.text.grammar import moves, refs, verbs
+from rulewright.spoils.text.grammar import choosing, damage, hands, in_play, moves, playing, refs
 from rulewright.spoils.text.grammar.alternatives import TAKING, one_or_more
 from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, multiplied, this_or_that
@@ -58,14 +58,15 @@ from rulewright.spoils.words.things import (
 Rule = Callable[[Cursor], Effects]
 
 VERBS: Final[dict[str, Rule]] = {
-    "draw": verbs.draw, "discard": verbs.discard, "pick": verbs.pick, "choose": verbs.choose,
-    "destroy": verbs.destroy, "deplete": verbs.deplete, "restore": verbs.restore, "inflict": verbs.inflict,
-    "attach": verbs.attach, "detach": verbs.detach, "take": verbs.take_control, "pay": verbs.pay, "play": verbs.play,
-    "deploy": verbs.play, "terminate": verbs.terminate, "reduce": verbs.reduce, "name": verbs.name, "add": verbs.add,
-    "put": moves.put, "remove": moves.remove, "search": moves.search, "shuffle": moves.shuffle,
-    "reveal": moves.reveal, "look": moves.look, "flip": moves.flip, "lose": verbs.lose, "duplicate": verbs.duplicate,
-    "send": moves.send, "attack": verbs.attack, "use": verbs.use, "reflip": verbs.reflip,
-    "skip": verbs.skip,
+    "draw": hands.draw, "discard": hands.discard, "pick": choosing.pick, "choose": choosing.choose,
+    "name": choosing.name, "destroy": in_play.destroy, "deplete": in_play.deplete, "restore": in_play.restore,
+    "attach": in_play.attach, "detach": in_play.detach, "take": in_play.take_control, "add": in_play.add,
+    "inflict": damage.inflict, "reduce": damage.reduce, "pay": playing.pay, "play": playing.play,
+    "deploy": playing.play, "terminate": playing.terminate, "duplicate": playing.duplicate,
+    "attack": playing.attack, "use": playing.use, "reflip": playing.reflip, "skip": playing.skip,
+    "lose": playing.lose, "put": moves.put, "send": moves.send, "remove": moves.remove,
+    "shuffle": moves.shuffle, "flip": moves.flip, "search": moves.search, "reveal": moves.reveal,
+    "look": moves.look,
 }  # fmt: skip
 CHOICE: Final = 2  # a choice, and what is done to what was chosen
 JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player
@@ -454,7 +455,7 @@ def controllers_faction(c: Cursor) -> FactionOf:
 def source_inflicts(c: Cursor) -> Effects:
     """Read `this card inflicts 2 damage to it`."""
     c.need("this card inflicts")  # no mention: `it` behind it is what the sentence before was about
-    return verbs.inflict(c)
+    return damage.inflict(c)
 
 
 # Changes

@@ -4,13 +4,15 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.grammar.choosing import one_among
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.hands import cards_word
+from rulewright.spoils.text.grammar.in_play import put_tokens
 from rulewright.spoils.text.grammar.nouns import Quantity, every, noun_phrase, quantity
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, picking, side_for, treated
 from rulewright.spoils.text.grammar.refs import possessive, single
 from rulewright.spoils.text.grammar.sides import AREAS, their
-from rulewright.spoils.text.grammar.verbs import cards_word, one_among, put_tokens
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.choices import Pick, PickPlayer
 from rulewright.spoils.words.damage import RemoveDamage, RemoveTokens

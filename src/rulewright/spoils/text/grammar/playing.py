@@ -1,0 +1,149 @@
+"""Instructions about playing cards and the game itself: pay, play, terminate, duplicate, attack, use, skip, lose."""
+
+from typing import Final
+
+from rulewright.spoils.text.antecedents import mention_of
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.nouns import quantity
+from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.objects import Effects, side_for, with_area
+from rulewright.spoils.text.grammar.refs import possessive, reference, single
+from rulewright.spoils.words.damage import LoseGame
+from rulewright.spoils.words.effects import May, Reflip, Repeat
+from rulewright.spoils.words.plays import (
+    AttackPlayer,
+    DeployFrom,
+    Duplicate,
+    Pay,
+    PlayResource,
+    SkipRestoreRule,
+    Terminate,
+    UseAbility,
+    UseAbilityOf,
+)
+from rulewright.spoils.words.things import BeingAnswered, Cards, It, LastTactic, Things, This, You
+
+UNMET: Final = "even if you cannot meet its threshold"
+
+
+def pay(c: Cursor) -> Effects:
+    """Read `pay 2`."""
+    return (Pay(number(c), c.actor),)
+
+
+def play(c: Cursor) -> Effects:
+    """Read `play a resource`, `deploy a character for free`, `play the card`."""
+    if c.take("a resource"):
+        return (PlayResource(c.actor),)
+    if (c.may or isinstance(c.actor, You)) and c.take("up to"):
+        amount = number(c)
+        c.need("resources")
+        return (Repeat(amount, May(PlayResource(c.actor), c.actor)),)
+    known = c.attempt(reference)
+    cards: Things = known[0] if known else one_card(c)
+    told = None if isinstance(cards, Cards) else mention_of(c.known, cards)
+    meant = cards if isinstance(cards, Cards) else told.cards if told else Cards()
+    if meant.types == ("resource",) and "face-down" not in meant.states:  # below any card may lie
+        raise c.miss("a resource")  # which is played by an instruction of its own [CR3:203.1]
+    free = c.take("for free")
+    return (DeployFrom(c.actor, cards, free=free, unmet=c.take(UNMET)),)
+
+
+def one_card(c: Cursor) -> Cards:
+    """Read the kind of card that is deployed from hand."""
+    found = quantity(c)
+    if found.plural or found.up_to or found.distinct or found.cards.side not in ("", side_for(c.actor)):
+        raise c.miss("one card")
+    if found.cards.area not in ("play", "hand"):
+        raise c.miss("from your hand")
+    return with_area(found, "hand", side_for(c.actor)).cards
+
+
+# What is being played
+
+
+def terminate(c: Cursor) -> Effects:
+    """Read `terminate the tactic`."""
+    if any(isinstance(one.thing, BeingAnswered) for one in c.known) and c.one("the ability", "that ability"):
+        return (Terminate(BeingAnswered()),)
+    thing = single(c)
+    where = mention_of(c.known, thing)
+    if isinstance(thing, This) and c.deploying:
+        return (Terminate(thing),)
+    if isinstance(thing, It) and c.deployed:
+        return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
+    if not isinstance(thing, BeingAnswered) and (where is None or where.cards.area != "deployed"):
+        raise c.miss("what this responds to")
+    return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
+
+
+def elsewhere(c: Cursor) -> str:
+    """Read where a terminated card is put instead of into its owner's discard pile."""
+    if c.one(", but remove it from the game", "but remove it from the game"):
+        c.need("instead of putting it into its owner's discard pile", "instead of their discard pile", "instead")
+        return "out"
+    c.need(", but put it", "but put it")
+    areas = {
+        "into its owner's hand": "hand",
+        "on the top of its owner's deck": "deck top",
+        "on top of its owner's deck": "deck top",
+        "on the bottom of its owner's deck": "deck bottom",
+        "into play under its owner's control as a face-down resource": "play face-down",
+    }
+    found = areas[c.need(*areas)]
+    c.need("instead of their discard pile", "instead of into their discard pile")
+    return found
+
+
+def duplicate(c: Cursor) -> Effects:
+    """Read `duplicate the last tactic played this turn`, or a tactic that the text knows."""
+    if c.one("the last tactic played this turn", "the last tactic deployed this turn"):
+        return (Duplicate(LastTactic()),)
+    return (Duplicate(single(c)),)
+
+
+# The game
+
+
+def attack(c: Cursor) -> Effects:
+    """Read `attack your opponent`."""
+    c.need("your opponent")
+    if not isinstance(c.actor, You):
+        raise c.miss("an instruction")
+    return (AttackPlayer(),)
+
+
+def use(c: Cursor) -> Effects:
+    """Read `use an ability`, `use one of the card's abilities`."""
+    if c.take("an ability"):
+        return (UseAbility(player=c.actor),)
+    c.need("one of")
+    card = possessive(c)
+    c.need("abilities")
+    if not isinstance(c.actor, You):
+        raise c.miss("an instruction")
+    return (UseAbilityOf(card),)
+
+
+def reflip(c: Cursor) -> Effects:
+    """Read `reflip that coin`, where a text replaces its loss."""
+    c.need("that coin", "the coin")
+    if "flip" not in [token.low for token in c.tokens[: c.at]]:
+        raise c.miss("a coin that was flipped")
+    return (Reflip(),)
+
+
+def skip(c: Cursor) -> Effects:
+    """Read `skip your faction's Restore Rule on your next turn`."""
+    c.need("your faction's restore rule on your next turn")
+    if not isinstance(c.actor, You):
+        raise c.miss("what you skip")
+    return (SkipRestoreRule(),)
+
+
+def lose(c: Cursor) -> Effects:
+    """Read `loses the game` of another player, or that you may; that you lose it is a clause of its own."""
+    c.need("the game")
+    if isinstance(c.actor, You) and not c.may:
+        raise c.miss("you lose the game")
+    return (LoseGame(c.actor),)
