@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import GONE, remind
-from rulewright.spoils.text.grammar import choosing, damage, hands, in_play, moves, playing, refs
+from rulewright.spoils.text.grammar import choosing, damage, decks, hands, in_play, moves, playing, refs, showing
 from rulewright.spoils.text.grammar.alternatives import TAKING, one_or_more
 from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, multiplied, this_or_that
@@ -65,8 +65,8 @@ VERBS: Final[dict[str, Rule]] = {
     "deploy": playing.play, "terminate": playing.terminate, "duplicate": playing.duplicate,
     "attack": playing.attack, "use": playing.use, "reflip": playing.reflip, "skip": playing.skip,
     "lose": playing.lose, "put": moves.put, "send": moves.send, "remove": moves.remove,
-    "shuffle": moves.shuffle, "flip": moves.flip, "search": moves.search, "reveal": moves.reveal,
-    "look": moves.look,
+    "shuffle": moves.shuffle, "flip": moves.flip, "search": decks.search, "reveal": showing.reveal,
+    "look": showing.look,
 }  # fmt: skip
 CHOICE: Final = 2  # a choice, and what is done to what was chosen
 JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player

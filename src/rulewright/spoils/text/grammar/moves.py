@@ -1,49 +1,22 @@
-"""Instructions that move or show cards: put, remove, search, shuffle, reveal, look, flip."""
+"""Instructions that move cards: put, send, remove, shuffle, flip.
+
+What begins on top of a deck is in decks.
+"""
 
 from dataclasses import replace
-from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.choosing import one_among
-from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.hands import cards_word
+from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.decks import deck, facing, put_from_deck, remove_top, send_from_deck
 from rulewright.spoils.text.grammar.in_play import put_tokens
-from rulewright.spoils.text.grammar.nouns import Quantity, every, noun_phrase, quantity
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, picking, side_for, treated
-from rulewright.spoils.text.grammar.refs import possessive, single
-from rulewright.spoils.text.grammar.sides import AREAS, their
-from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.choices import Pick, PickPlayer
+from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, side_for, treated
+from rulewright.spoils.text.grammar.refs import single
+from rulewright.spoils.text.grammar.sides import AREAS
+from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.damage import RemoveDamage, RemoveTokens
-from rulewright.spoils.words.moves import CreateTokens, FlipDown, FlipUpCard, PutFromDeck, PutInto, PutIntoPlay, Shuffle
+from rulewright.spoils.words.moves import CreateTokens, FlipDown, FlipUpCard, PutInto, PutIntoPlay, Shuffle
 from rulewright.spoils.words.plays import RemoveFromBattle
-from rulewright.spoils.words.sights import (
-    LookAtCards,
-    LookAtHand,
-    LookAtTop,
-    Reveal,
-    RevealHand,
-    RevealTop,
-    RevealUntil,
-    Search,
-)
-from rulewright.spoils.words.things import (
-    Cards,
-    Damaged,
-    EachOpponent,
-    EachPlayer,
-    Opponent,
-    OwnerOf,
-    Picked,
-    Player,
-    ThatPlayer,
-    Things,
-    This,
-    You,
-)
-
-HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
+from rulewright.spoils.words.things import Cards, EachOpponent, EachPlayer, Opponent, OwnerOf, Things, This, You
 
 # Put
 
@@ -74,147 +47,6 @@ def create(c: Cursor) -> Effects:
         return (CreateTokens("Micromajig", amount),)
     theirs = c.take("under your opponent's control")
     return (CreateTokens("Micromajig", amount, Opponent() if theirs else c.actor),)
-
-
-def put_from_deck(c: Cursor) -> Effects:
-    """Read where the top cards of a deck are put."""
-    before, whose, amount = top_cards(c)
-    if c.take("on the bottom"):
-        c.attempt(of_that_deck(whose))
-        area = "deck bottom"
-    elif c.one("into the void"):
-        area = facing(c)
-    elif c.take("into play"):
-        laid_down(c, whose, amount)
-        area = "play face-down"
-    else:
-        c.need("into")
-        possessor(c, whose)
-        area = {"discard pile": "discard", "hand": "hand"}[c.need("discard pile", "hand")]
-    return (*before, from_deck(c, whose, amount, area))
-
-
-def laid_down(c: Cursor, whose: Player, amount: Amount) -> None:
-    """Read that cards are put into play face-down, under the control of whose deck it is."""
-    control = "under your control" if isinstance(whose, You) else "under their control"
-    what = "as a face-down resource" if amount == Number(1) else "as face-down resources"
-    c.take(control)
-    c.need(what)
-    c.take(control)
-
-
-def from_deck(c: Cursor, whose: Player, amount: Amount, area: str) -> PutFromDeck:
-    """Make the instruction that puts the top of a deck elsewhere, and note the cards."""
-    noted = c.number()
-    there = Cards(area=area.split(maxsplit=1)[0], side=side_for(whose))
-    how = "removed" if area == "out" else ""
-    c.introduce(Mention(Picked(noted), there, plural=amount != Number(1), how=how))
-    return PutFromDeck(whose, amount, area, noted)
-
-
-def facing(c: Cursor) -> str:
-    """Read how cards lie in the void: face-up, unless it says otherwise."""
-    c.take("face-up")
-    return "void face-down" if c.take("face-down") else "void"
-
-
-def send(c: Cursor) -> Effects:
-    """Read what is sent to the void."""
-    return c.first(send_from_deck, send_cards)
-
-
-def send_from_deck(c: Cursor) -> Effects:
-    """Read `send the top card of your deck to the void face-down`."""
-    before, whose, amount = top_cards(c)
-    c.need("to the void")
-    return (*before, from_deck(c, whose, amount, facing(c)))
-
-
-def send_cards(c: Cursor) -> Effects:
-    """Read `send the character to the void`."""
-    before, things = objects(c)
-    c.need("to the void")
-    return (*before, PutInto(things, facing(c)))
-
-
-class of_that_deck:  # noqa: N801 - a rule of the grammar with an argument
-    """Read `of your deck` where the deck is known."""
-
-    def __init__(self, whose: Player) -> None:
-        """Know the deck."""
-        self.whose = whose
-
-    def __call__(self, c: Cursor) -> bool:
-        """Read it."""
-        c.need("of")
-        possessor(c, self.whose)
-        c.need("deck")
-        return True
-
-
-def top_cards(c: Cursor) -> tuple[Effects, Player, Amount]:
-    """Read `the top 3 cards of your opponent's deck`; of either deck, a player is chosen first."""
-    c.need("the top")
-    amount: Amount = Number(1)
-    if not c.take("card"):
-        amount = number(c)
-        cards_word(c, amount)
-    c.need("of")
-    if c.take("either deck"):
-        c.that = True
-        return (PickPlayer(opponent=False, choose=True),), ThatPlayer(), amount
-    return (), deck(c), amount
-
-
-def deck(c: Cursor) -> Player:
-    """Read whose deck it is."""
-    if c.take("your opponent's deck"):
-        c.they = Opponent()
-        return Opponent()
-    if c.take("your deck"):
-        return You()
-    if c.that and c.one("that player's deck", "that deck"):
-        return ThatPlayer()
-    if c.that_opponent and c.one("that player's deck", "that opponent's deck"):
-        return Opponent()
-    if c.take("their deck"):
-        if c.others is None:
-            raise c.miss("your")
-        side_for(c.others)
-        return c.others
-    return c.first(deck_of_opponent, deck_of_owner)
-
-
-def deck_of_opponent(c: Cursor) -> Player:
-    """Read `that opponent's deck` after a card was picked in an opponent's pile, or their faction was damaged."""
-    if c.struck and not c.that and c.one("that opponent's deck", "that player's deck"):
-        c.they = OwnerOf(Damaged())
-        return c.they
-    c.need("that opponent's deck")
-    areas = ("hand", "deck", "discard")
-    found = [
-        one.thing for one in c.known if one.cards.side == "opponent" and one.cards.area in areas and not one.plural
-    ]
-    if len(found) != 1:
-        raise c.miss("your opponent's")
-    return OwnerOf(c.refer(found[0]))
-
-
-def deck_of_owner(c: Cursor) -> Player:
-    """Read `its owner's deck`."""
-    card = possessive(c)
-    c.need("owner's deck")
-    return OwnerOf(card)
-
-
-def possessor(c: Cursor, whose: Player) -> None:
-    """Take the word for a player that is already known."""
-    if isinstance(whose, You):
-        c.need("your")
-    elif isinstance(whose, Opponent):
-        c.need("their", "your opponent's")
-    else:
-        c.need("their")
 
 
 def put_cards(c: Cursor) -> Effects:
@@ -316,7 +148,19 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
     return None
 
 
-# Remove
+# Send and remove
+
+
+def send(c: Cursor) -> Effects:
+    """Read what is sent to the void."""
+    return c.first(send_from_deck, send_cards)
+
+
+def send_cards(c: Cursor) -> Effects:
+    """Read `send the character to the void`."""
+    before, things = objects(c)
+    c.need("to the void")
+    return (*before, PutInto(things, facing(c)))
 
 
 def remove(c: Cursor) -> Effects:
@@ -340,13 +184,6 @@ def remove_damage(c: Cursor) -> Effects:
     return (*before, RemoveDamage(things))
 
 
-def remove_top(c: Cursor) -> Effects:
-    """Read `remove the top 2 cards of your deck from the game`."""
-    before, whose, amount = top_cards(c)
-    c.need("from the game")
-    return (*before, from_deck(c, whose, amount, "out"))
-
-
 def remove_cards(c: Cursor) -> Effects:
     """Read what is removed from the game or from the battle."""
     before, things = objects(c)
@@ -357,25 +194,7 @@ def remove_cards(c: Cursor) -> Effects:
     return (*before, PutInto(things, "out"))
 
 
-# Look and search
-
-
-def search(c: Cursor) -> Effects:
-    """Read `search your deck for 7 locations and reveal them`."""
-    whose = deck(c)
-    c.need("for")
-    found = quantity(c)
-    if found.cards.area != "play" or found.cards.side or found.distinct:
-        raise c.miss("cards in the deck")
-    different = found.plural and c.take("with different names")
-    cards = replace(found.cards, area="deck")
-    noted = c.number()
-    several = found.plural or found.up_to
-    c.introduce(Mention(Picked(noted), replace(cards, side=side_for(whose)), plural=several, how="found"))
-    them = "them" if several else "it"
-    reveal = bool(c.one(f"and reveal {them}", f", reveal {them}"))
-    amount = CountOf(cards) if found.amount == CountOf(found.cards) else found.amount  # any number, in the deck
-    return (Search(whose, cards, amount, noted, reveal, found.up_to, c.actor, different),)
+# Shuffle and flip
 
 
 def shuffle(c: Cursor) -> Effects:
@@ -405,145 +224,6 @@ def whole_piles(c: Cursor) -> tuple[Cards, ...]:
         raise c.miss("a hand or a discard pile")
     c.done = None
     return tuple([Cards(area=one, side=side) for one in areas])
-
-
-def reveal(c: Cursor) -> Effects:
-    """Read that cards, a hand or the top of a deck are revealed."""
-    if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
-        c.hand = "opponent" if isinstance(c.actor, Opponent) else ""
-        return (RevealHand(c.actor),)
-    until = c.attempt(reveal_until)
-    if until is not None:
-        return (until,)
-    some = c.attempt(one_among)
-    if some is not None:
-        return (some, Reveal(Picked(some.number)))
-    top = c.attempt(seen_top)
-    if top is None:
-        before, things = objects(c)
-        return (*before, Reveal(things))
-    before, whose, amount, up_to = top
-    noted = c.number()
-    seen = Cards(area="deck", side=side_for(whose))
-    c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="revealed"))
-    return (*before, RevealTop(whose, amount, noted, up_to=up_to))
-
-
-def reveal_until(c: Cursor) -> RevealUntil:
-    """Read `cards from the top of your deck until you reveal an item`."""
-    c.need("cards from the top of")
-    whose = deck(c)
-    if isinstance(whose, You) or not c.take("until they reveal"):
-        c.need("until you reveal" if isinstance(c.actor, You) else "until they reveal")
-    amount = number(c)
-    cards, plural, other = noun_phrase(c)
-    if other or plural == (amount == Number(1)) or cards.area != "play" or cards.side:
-        raise c.miss("a card of a kind")
-    whole, found = c.number(), c.number()
-    side = side_for(whose)
-    c.introduce(Mention(Picked(whole), Cards(area="deck", side=side), plural=True, how="revealed", parted=True))
-    how = "chosen" if plural else "revealed"  # what is left is the rest of all revealed cards
-    c.introduce(Mention(Picked(found), replace(cards, area="deck", side=side), plural=plural, how=how))
-    return RevealUntil(whose, cards, amount, found, whole)
-
-
-def seen_top(c: Cursor) -> tuple[Effects, Player, Amount, bool]:
-    """Read `the top 3 cards of your deck`, or up to so many of them."""
-    up_to = c.take("up to")
-    before, whose, amount = top_cards(c)
-    if up_to and amount == Number(1):
-        raise c.miss("cards")
-    return before, whose, amount, up_to
-
-
-def look(c: Cursor) -> Effects:
-    """Read what is looked at: one thing or several, joined by commas and `and`."""
-    c.need("at")
-    found = view(c)
-    while True:
-        more = c.attempt(further_view)
-        if more is None:
-            return found
-        found = (*found, *more)
-
-
-def further_view(c: Cursor) -> Effects:
-    """Read a further thing that is looked at."""
-    c.need(", and", ",", "and")
-    return view(c)
-
-
-def view(c: Cursor) -> Effects:
-    """Read a hand (perhaps with a choice in it), the top of a deck, or face-down resources."""
-    whose = hand_seen(c)
-    if whose is not None:
-        c.they, c.hand = whose, "opponent" if isinstance(whose, Opponent) else "that"
-        return (LookAtHand(whose), *(c.attempt(choose_in_it) or ()))
-    hidden = c.attempt(face_down)
-    if hidden is not None:
-        return (LookAtCards(hidden), *(c.attempt(pick_one(hidden)) or ()))
-    before, whose, amount, up_to = seen_top(c)
-    noted = c.number()
-    seen = Cards(area="deck", side=side_for(whose))
-    c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="seen"))
-    return (*before, LookAtTop(whose, amount, c.actor, noted, up_to=up_to))
-
-
-def face_down(c: Cursor) -> Cards:
-    """Read `their face-down resources`, `all face-down resources your opponent controls`."""
-    if c.that and c.take("that player's face-down resources"):
-        side = "that"
-    elif c.take("your opponent's face-down resources"):
-        side = "opponent"
-    elif c.take("their face-down resources"):
-        if c.others is None:
-            raise c.miss("your opponent's")
-        side = their(c)
-    else:
-        cards = every(c)
-        if cards != replace(HIDDEN, side=cards.side):
-            raise c.miss("face-down resources")
-        return cards
-    return replace(HIDDEN, side=side)
-
-
-class pick_one:  # noqa: N801 - a rule of the grammar with an argument
-    """Read `and pick one` behind cards that were looked at."""
-
-    def __init__(self, cards: Cards) -> None:
-        """Know the cards."""
-        self.cards = cards
-
-    def __call__(self, c: Cursor) -> Effects:
-        """Read it."""
-        c.need("and pick one")
-        return (picking(c, Quantity(self.cards, Number(1), up_to=False, plural=False, distinct=False), choose=False),)
-
-
-def hand_seen(c: Cursor) -> Player | None:
-    """Read whose hand is looked at: your opponent's, or that of the player who was picked."""
-    if c.take("your opponent's hand"):
-        return Opponent()
-    if c.that and isinstance(c.actor, You) and c.one("that player's hand", "that opponent's hand"):
-        return ThatPlayer()
-    if c.that_opponent and c.one("that player's hand", "that opponent's hand"):
-        return Opponent()
-    if isinstance(c.actor, You) and isinstance(c.they, (Opponent, ThatPlayer)) and c.take("their hand"):
-        return c.they
-    return None
-
-
-def choose_in_it(c: Cursor) -> Effects:
-    """Read `and choose a card in it` behind another player's hand."""
-    c.need("and choose")
-    found = quantity(c)
-    c.need("in it")
-    if found.cards.area != "play" or found.cards.side or found.distinct:
-        raise Miss
-    cards = replace(found.cards, area="hand", side="that" if isinstance(c.they, ThatPlayer) else "opponent")
-    noted = c.number()
-    c.introduce(Mention(Picked(noted), cards, plural=found.plural or found.up_to, how="chosen"))
-    return (Pick(cards, found.amount, up_to=found.up_to, number=noted, choose=True, player=c.actor),)
 
 
 def flip(c: Cursor) -> Effects:
