@@ -125,7 +125,10 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         "damaged": g.damage_on(thing) > 0,
         "in this party": role != "" and role == g.last_role(context.source),
         "opposing": role != "" and g.last_role(context.source) not in ("", role),
+        "blocking this": (role, g.last_role(context.source)) == ("blocking", "attacking"),
+        "blocked by this": (role, g.last_role(context.source)) == ("attacking", "blocking"),
         "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
+        "hurt by bearer": any(by == t.attached[context.source] for by, _ in t.damage[thing]),
         "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]

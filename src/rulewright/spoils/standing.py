@@ -542,7 +542,10 @@ class Standing:
 
 
 # To the card whose text it is
-RELATIVE: Final = ("in this party", "opposing", "hurt by this", "depleted by this", "removed by this")
+RELATIVE: Final = (
+    "in this party", "opposing", "blocking this", "blocked by this", "hurt by this", "hurt by bearer",
+    "depleted by this", "removed by this",
+)  # fmt: skip
 PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
 

@@ -48,6 +48,7 @@ STATES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("depleted", "restored"), ("depleted",)),
     **dict.fromkeys(("face-down", "face-up"), ("down", "known")),
     **dict.fromkeys(("attacking", "blocking", "in battle", "not in battle", "in this party", "opposing"), ROLES),
+    **dict.fromkeys(("blocking this", "blocked by this"), ROLES),
     **dict.fromkeys(("attached", "unattached", "detached"), ("attached",)),
     **dict.fromkeys(("token", "has ability"), ()),
     **dict.fromkeys(("has assigned", "has hurt you", "depleted by this", "removed by this"), ("deeds",)),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from spoils_battle_texts import BATTLES
 from spoils_cost_texts import COSTS
 from spoils_counted_texts import COUNTED
 from spoils_described_texts import DESCRIBED
@@ -61,6 +62,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *LASTING,
     *LIMITED,
     *WAITING,
+    *BATTLES,
     *COUNTED,
     ("keywords", "character", "Covert\nTACTICAL", (p.Keyword("covert"), p.Keyword("tactical"))),
     ("unique", "character", "UNIQUE Old Duck", (p.Unique("old duck"),)),

@@ -5,6 +5,7 @@ from typing import Final
 from rulewright.spoils.text.turn import LARGE, SMALL, last_turn, turn
 
 SAYINGS: Final = (
+    last_turn("than each of them", r"\bthan any opponent\b", "than each opponent"),
     # Which of two
     *[last_turn(f"the {n}", r"\bthe (?:(?:other|first|second|attacking|blocking) )?(?=(?:character|item|location|card)\b)", f"the {n} ") for n in ("first", "second")],
     *[last_turn(f"it is the {n} {k}", r"\bit\b", f"the {n} {k}") for n in ("first", "second") for k in ("character", "item", "card")],

@@ -195,10 +195,12 @@ class Cards:
         str, ...
     ] = ()  # all must hold: depleted, restored, face-down, face-up, attacking, blocking, in battle,
     # not in battle, attached, unattached, damaged, in this party, opposing, detached (a resource not attached),
+    # blocking this (its party blocks that of this card), blocked by this,
     # has assigned (damage, this turn), has attacked (this turn), has hurt you (inflicted damage to your faction this
     # turn),
     # depleted by this (an effect or a cost of this card's depleted it, and nothing has restored it), removed by this
-    # token (a card token), has ability (an ability in its rules text), hurt by this (this card damaged it this turn)
+    # token (a card token), has ability (an ability in its rules text), hurt by this (this card damaged it this turn),
+    # hurt by bearer (the card that this one is attached to did)
     compare: tuple[Compare, ...] = ()
     other: bool = False  # not this card
     attached_to: Card | None = None

@@ -118,8 +118,8 @@ class destroyed(rule_about):  # noqa: N801
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
         c.need(*DESTROYED)
-        if isinstance(self.cards, Cards) and c.take("during a turn when this card damaged it"):
-            return (Event("destroyed", replace(self.cards, states=(*self.cards.states, "hurt by this"))),)
+        if isinstance(self.cards, Cards) and c.take("during a turn when"):
+            return (Event("destroyed", replace(self.cards, states=(*self.cards.states, damaged_by(c)))),)
         if c.one("by an opposing card or effect", "by an opposing card"):
             return (Event("destroyed", self.cards, by=Cards(side="opponent")),)
         if c.take("by this card"):
@@ -127,6 +127,12 @@ class destroyed(rule_about):  # noqa: N801
             return (Event("destroyed", self.cards, by=This()),)
         battle = c.take("by battle damage")
         return (Event("destroyed", self.cards, battle=battle, effect=not battle and c.take("by an effect")),)
+
+
+def damaged_by(c: Cursor) -> str:
+    """Read who damaged a character in the turn in which it is destroyed; `it` stays that character."""
+    who = c.need("this card damaged it", "the attached character damaged it")
+    return "hurt by this" if who.startswith("this") else "hurt by bearer"
 
 
 class discarded(rule_about):  # noqa: N801

@@ -148,7 +148,7 @@ def more_than(c: Cursor) -> Condition:
     if whose.endswith(("have", "has")):
         c.need("in your" if mine else "in their")
         cards = replace(cards, area=AREAS[c.need(*AREAS)])
-    elif mine and much == "more" and c.take("than any opponent"):
+    if mine and much == "more" and c.one("than any opponent", "than each opponent"):
         return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), by))
     c.need("than your opponent" if mine else "than you")
     sides = ("you", "opponent") if mine == (much == "more") else ("opponent", "you")

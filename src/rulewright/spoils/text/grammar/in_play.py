@@ -8,7 +8,7 @@ from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, treated
-from rulewright.spoils.text.grammar.refs import reference, single
+from rulewright.spoils.text.grammar.refs import not_this, reference, single
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.damage import PutTokens
 from rulewright.spoils.words.effects import Later
@@ -99,7 +99,7 @@ def attach(c: Cursor) -> Effects:
         return (AttachResources(c.actor, count),)
     before, things = objects(c)
     c.need("to")
-    return (*before, Attach(things, single(c)))
+    return (*before, Attach(things, (isinstance(things, This) and c.attempt(not_this)) or single(c)))
 
 
 def free_resources(c: Cursor) -> Amount:

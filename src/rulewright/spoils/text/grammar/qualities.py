@@ -52,6 +52,9 @@ def place(c: Cursor) -> str:
         return "blocking"
     if c.take("in the opposing party"):
         return "opposing"
+    if c.one("blocking this card", "blocked by this card"):
+        c.mention_this()
+        return "blocking this" if c.tokens[c.at - 3].low == "blocking" else "blocked by this"
     if c.one("in that party", "in its party"):
         return own_party(c)
     c.need("in a party with this card", "in this card's party")

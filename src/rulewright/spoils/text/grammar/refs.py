@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.spoils.text.antecedents import (
     GONE,
+    Known,
     Mention,
     being_played,
     by_noun,
@@ -103,17 +104,24 @@ def pronoun(c: Cursor) -> Ref:
     return meant(c, latest(c, plural=plural)), plural
 
 
+def not_this(c: Cursor) -> Card:
+    """Read `it` where that cannot be this card: nothing is attached to itself, nor to what it is attached to."""
+    c.need("it")
+    found = latest(c, plural=False, known=tuple([one for one in c.known if not is_this(one)]))
+    return meant(c, None if found is not None and isinstance(found.thing, Bearer) else found)
+
+
 def outlived(c: Cursor, gone: Mention) -> bool:
     """Whether a card is known that is where it was, so that `it` could be that one and not the card that is gone."""
     return any(one.plural == gone.plural and one.how not in GONE for one in c.known)
 
 
-def latest(c: Cursor, *, plural: bool, owned: bool = False) -> Mention | None:
+def latest(c: Cursor, *, plural: bool, owned: bool = False, known: Known | None = None) -> Mention | None:
     """Give what a pronoun means; nothing where the cost spoke of several cards and the effect of none of them yet.
 
     `it` is not what was just discarded, destroyed or removed if something else is known; `its` number may be.
     """
-    found = by_pronoun(c.known, plural=plural)
+    found = by_pronoun(c.known if known is None else known, plural=plural)
     if found is not None and found.how in GONE and not owned and found.thing not in c.recalled and outlived(c, found):
         return None
     if found is None or found.thing not in c.inherited or found.thing in c.recalled:

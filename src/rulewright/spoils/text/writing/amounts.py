@@ -358,15 +358,10 @@ def comparing(voice: Voice, what: Compares) -> str:
         return f"there are {many} tokens on {card(voice, one.card)}"
     if isinstance(one, CountOf) and isinstance(other, Plus) and isinstance(other.one, MostOf):
         alike(one.cards, other.one.cards)
-        return f"you control {more_by(voice, other)} {kind(voice, other.one.cards, plural=True)} than any opponent"
+        return more_than(voice, one.cards, more_by(voice, other), "any opponent")
     if isinstance(one, CountOf) and isinstance(other, Plus) and isinstance(other.one, CountOf):
-        mine = one.cards.side == "you"
         alike(one.cards, other.one.cards)
-        more = more_by(voice, other)
-        if one.cards.area != "play":
-            return more_elsewhere(one.cards, more, mine=mine)
-        text = f"{more} {kind(voice, replace(one.cards, side=''), plural=True)}"
-        return f"you control {text} than your opponent" if mine else f"your opponent controls {text} than you"
+        return more_than(voice, one.cards, more_by(voice, other), "your opponent" if one.cards.side == "you" else "you")
     if isinstance(one, CountOf):
         return there_are(voice, one.cards, how_many(voice, relation, other), plural=True)
     return f"{value(voice, one)} is {inline(voice, other)}{RELATIONS[relation]}"
@@ -377,11 +372,14 @@ def more_by(voice: Voice, amount: Plus) -> str:
     return "more" if amount.other == Number(1) else f"at least {inline(voice, amount.other)} more"
 
 
-def more_elsewhere(cards: Cards, more: str, *, mine: bool) -> str:
-    """Give who has more cards outside of play."""
-    has, whose = HAVE["you" if mine else "opponent"]
+def more_than(voice: Voice, cards: Cards, more: str, than: str) -> str:
+    """Give who has more cards of a kind than somebody else, in play or elsewhere."""
+    if cards.area == "play":
+        controls = "you control" if cards.side == "you" else "your opponent controls"
+        return f"{controls} {more} {kind(voice, replace(cards, side=''), plural=True)} than {than}"
+    has, whose = HAVE[cards.side]
     text = " ".join([*before(cards), head(cards, plural=True)])
-    return f"{has} {more} {text} in {whose} {AREAS[cards.area]} than {'your opponent' if mine else 'you'}"
+    return f"{has} {more} {text} in {whose} {AREAS[cards.area]} than {than}"
 
 
 def alike(one: Cards, other: Cards) -> None:

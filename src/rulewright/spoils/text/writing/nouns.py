@@ -42,6 +42,7 @@ PLACES: Final = {
     "has hurt you": "that inflicted damage to your faction this turn",
     "depleted by this": "depleted by this card", "removed by this": "that was removed from the game by this card",
     "not in battle": "that is not in a battle", "opposing": "in the opposing party",
+    "blocking this": "blocking this card", "blocked by this": "blocked by this card",
     "in this party": "in a party with this card", "has ability": "with an ability in its rules text",
 }  # fmt: skip
 SIDES: Final = {

@@ -82,6 +82,8 @@ def event(voice: Voice, what: Event) -> str:
             by = " by this card"
         if isinstance(what.cards, Cards) and "hurt by this" in what.cards.states:
             by = " during a turn when this card damaged it"
+        if isinstance(what.cards, Cards) and "hurt by bearer" in what.cards.states:
+            by = " during a turn when the attached character damaged it"
         return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
     if what.kind.startswith("put into discard"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a")
