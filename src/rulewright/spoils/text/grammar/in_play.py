@@ -25,7 +25,7 @@ from rulewright.spoils.words.moves import (
     TakeControl,
 )
 from rulewright.spoils.words.plays import JoinBattle
-from rulewright.spoils.words.things import Cards, FactionOf, You
+from rulewright.spoils.words.things import Cards, FactionOf, This, You
 
 
 def destroy(c: Cursor) -> Effects:
@@ -99,7 +99,8 @@ def attach(c: Cursor) -> Effects:
         return (AttachResources(c.actor, count),)
     before, things = objects(c)
     c.need("to")
-    return (*before, Attach(things, (isinstance(things, This) and c.attempt(not_this)) or single(c)))
+    other = c.attempt(not_this) if isinstance(things, This) else None
+    return (*before, Attach(things, other or single(c)))
 
 
 def free_resources(c: Cursor) -> Amount:
