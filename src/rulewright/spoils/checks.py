@@ -15,6 +15,7 @@ from rulewright.spoils.cost_checks import (
     name_of,
     numeric_cost,
 )
+from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.table import HAND
 from rulewright.spoils.words import paragraphs as p
 
@@ -60,7 +61,7 @@ def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 @check("CR3:402.7", "What a text says cannot be deployed is not deployed.")
 def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse what a text forbids."""
-    if not g.standing.player_forbidden(g, player, "deploy", action.thing):
+    if not player_forbidden(g, player, "deploy", action.thing):
         return None
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot be deployed, a text says")
 
@@ -118,7 +119,7 @@ def ability_threshold(g: "Spoils", player: int, action: Use) -> Reason | None:
 def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse what a text forbids."""
     forbidden = g.standing.forbids(action.thing, "use abilities")
-    if not forbidden and not g.standing.player_forbidden(g, player, "use abilities", action.thing):
+    if not forbidden and not player_forbidden(g, player, "use abilities", action.thing):
         return None
     return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
 
@@ -160,8 +161,8 @@ def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
 def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse what a text forbids. [CR3:608.1a]"""
-    again = bool(g.table.struck[0]) and g.standing.player_forbidden(g, player, "attack twice a turn")
-    forbidden = again or g.standing.player_forbidden(g, player, "attack")
+    again = bool(g.table.struck[0]) and player_forbidden(g, player, "attack twice a turn")
+    forbidden = again or player_forbidden(g, player, "attack")
     forbidden = forbidden or g.standing.forbids(action.thing, "be attacked", player)
     return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
 

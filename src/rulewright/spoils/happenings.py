@@ -20,6 +20,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.events import Happened
 from rulewright.spoils.fitting import amount_of, fits
+from rulewright.spoils.permitting import forbids_source, player_forbidden
 from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 from rulewright.spoils.words import paragraphs as p
 
@@ -68,7 +69,7 @@ def possible(g: "Spoils", happening: Happening, *, cost: bool = False) -> bool:
     t = g.table
     kind, thing = happening[0], thing_of(happening)
     if kind == "draw":
-        return not g.standing.player_forbidden(g, number(happening, 1), "draw")
+        return not player_forbidden(g, number(happening, 1), "draw")
     if kind == "told" or kind in PLAYERS_KINDS:
         return True
     if kind in LEAVING and thing in t.faction:
@@ -102,7 +103,7 @@ def possible(g: "Spoils", happening: Happening, *, cost: bool = False) -> bool:
 def spared_by(g: "Spoils", happening: Happening) -> bool:
     """Whether a text keeps a card from being destroyed by the effect of such a card. [CR3:402.1a] [CR3:402.7]"""
     by_rules = len(happening) > 3  # noqa: PLR2004 - the mark of the rules comes last
-    return not by_rules and g.standing.forbids_source(g, number(happening, 1), "be destroyed", number(happening, 2))
+    return not by_rules and forbids_source(g, number(happening, 1), "be destroyed", number(happening, 2))
 
 
 def carry_out(g: "Spoils", happening: Happening) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from rulewright.engine.procedure import Frame
+from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.costs import SatisfyCosts
 from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
@@ -376,7 +377,7 @@ def losses_seen(g: "Spoils") -> list[str]:
     if in_costs(g):
         return []
     beaten = [one for one in range(t.players) if t.influence[one] <= 0 and not t.lost[one]]
-    return [f"player {one}" for one in beaten if not g.standing.player_forbidden(g, one, "lose by influence")]
+    return [f"player {one}" for one in beaten if not player_forbidden(g, one, "lose by influence")]
 
 
 @once_checked("CR3:102.2", "the game goes on only while two players are in it")

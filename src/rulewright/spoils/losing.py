@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils import looping
+from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.table import ATTACKER, COSTS, DEFENDER, OUT, TARGET
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def is_going(g: "Spoils", player: int) -> bool:
     if not t.in_play(t.faction[player]):
         return False
     beaten = t.influence[player] <= 0 and not t.counters[COSTS]
-    return bool(t.lost[player]) or (beaten and not g.standing.player_forbidden(g, player, "lose by influence"))
+    return bool(t.lost[player]) or (beaten and not player_forbidden(g, player, "lose by influence"))
 
 
 def leave_game(g: "Spoils", player: int) -> None:

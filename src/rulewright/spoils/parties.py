@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.holding import is_covert
+from rulewright.spoils.permitting import forbids_source, player_forbidden
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
     party = t.attacking[0]
     if party and all(standing.forbids(one, "be blocked") for one in party):
         return []  # [CR3:412.1]
-    if standing.player_forbidden(g, player, "block"):
+    if player_forbidden(g, player, "block"):
         return []
     covert = is_covert(g, party)
     return [
@@ -57,7 +58,7 @@ def able_to_block(g: "Spoils", player: int) -> list[int]:
         and "character" in standing.types[one]
         and (not t.depleted[one] or standing.allows(one, "block depleted"))
         and not standing.forbids(one, "block")
-        and not standing.player_forbidden(g, player, "block", one)
+        and not player_forbidden(g, player, "block", one)
         and one not in t.early[0]
         and not is_out_of_reach(g, party, one)
         and (("covert" in standing.keywords[one]) == covert or (covert and standing.allows(one, "block covert")))
@@ -68,7 +69,7 @@ def is_out_of_reach(g: "Spoils", party: tuple[int, ...], blocker: int) -> bool:
     """Whether a party cannot be blocked by a character: none of its members can. [CR3:412.1] [A331]"""
     s = g.standing
     return bool(party) and all(
-        s.forbids(one, "be blocked") or s.forbids_source(g, one, "be blocked", blocker) for one in party
+        s.forbids(one, "be blocked") or forbids_source(g, one, "be blocked", blocker) for one in party
     )
 
 

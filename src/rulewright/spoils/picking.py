@@ -7,6 +7,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.actions import Take
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits, things_of
+from rulewright.spoils.permitting import forbids_source
 from rulewright.spoils.table import DECK, HAND, PLAY, VOID
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words.things import Cards
@@ -70,7 +71,7 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
             continue  # what lies face-down in the void is meant only where that is said [CR3:403.7b]
         if not word.choose and g.table.in_play(one) and standing.forbids(one, "be picked", player):
             continue
-        if not word.choose and g.table.in_play(one) and standing.forbids_source(g, one, "be picked", context.source):
+        if not word.choose and g.table.in_play(one) and forbids_source(g, one, "be picked", context.source):
             continue
         found.append(one)
     return found

@@ -14,6 +14,7 @@ from rulewright.spoils.context import Context
 from rulewright.spoils.describing import related
 from rulewright.spoils.fitting import amount_of
 from rulewright.spoils.listening import means
+from rulewright.spoils.permitting import requirements
 from rulewright.spoils.words import changes as c
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ WHAT = {"pick": "be picked", "attackers": "attack", "blockers": "block"}  # by t
 
 def count(g: "Spoils", thing: int, what: str) -> int:
     """Count the requirements that are met if a card does something."""
-    return g.standing.requirements(g, thing, what) if what and g.table.in_play(thing) else 0
+    return requirements(g, thing, what) if what and g.table.in_play(thing) else 0
 
 
 def best(g: "Spoils", things: list[int], what: str, most: int) -> list[int]:

@@ -6,34 +6,37 @@ Worked out on demand, and kept until something is written that a text in play lo
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from rulewright.engine.value import Value
+from rulewright.spoils import layers
 from rulewright.spoils.addressing import concerns
-from rulewright.spoils.context import Context, context_from
+from rulewright.spoils.context import Context
+from rulewright.spoils.depending import (
+    RESHAPING,
+    about_itself,
+    alike_for_all,
+    asks_for_print,
+    forgets_others,
+    moves_icons,
+)
 from rulewright.spoils.faces import Faces
-from rulewright.spoils.fitting import amount_of, deployed_by, fits, things_of
+from rulewright.spoils.fitting import amount_of, fits, things_of
 from rulewright.spoils.holding import holds
+from rulewright.spoils.layers import Counted, Found
 from rulewright.spoils.lexicon import STATS, Profile, asks
 from rulewright.spoils.register import Register
 from rulewright.spoils.table import Table
 from rulewright.spoils.watching import ALWAYS, ANYTHING
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Amount, HalfOf, Minus, NumberOf, Plus, Times
-from rulewright.spoils.words.effects import Change, ChangeFor
-from rulewright.spoils.words.things import Cards, Itself, Things
+from rulewright.spoils.words.things import Cards, Things
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 NUMBERS: Final = STATS
-EVERY: Final = Cards()  # whatever card
-ONCE: Final = "once"  # marks the context of a change without a duration
 ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
 NOBODY: Final = -1
+PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 
-# A change of objects, the context of the text that says so, and the number of the paragraph that it gives, or -1
-Found: TypeAlias = tuple[tuple[int, ...], c.CardChange, Context, int]
-Numeric: TypeAlias = c.Becomes | c.Gains | c.Loses
-Counted: TypeAlias = tuple[tuple[int, ...], Numeric, int]  # what changes, how, and how much
 Alike: TypeAlias = dict[tuple[int, int], tuple[int, ...]]  # what a description means, by it and its player
 
 
@@ -107,8 +110,8 @@ class Standing:
 
     def _work_out(self) -> None:
         """Go through the layers; a text that asks what a card is sees the layers before its own."""
-        self._control()
-        self.ongoing, self.for_players = self._ongoing()
+        self.controllers = layers.controllers(self.g, self.sources)
+        self.ongoing, self.for_players = layers.ongoing(self.g, self.controllers)
         found = self._settled()
         self._permissions(found)
         self.prices = [(one, context) for one, context in self.player_changes if isinstance(one, c.MustPay)]
@@ -127,7 +130,7 @@ class Standing:
         self.abroad, self.sources = like.abroad, like.sources
         self._register = like._register
 
-    # 0. How long it holds, and how often the layers are gone through
+    # How long it holds, and how often the layers are gone through
 
     def _watch(self) -> None:
         """Find the columns at which some text in play looks."""
@@ -177,12 +180,15 @@ class Standing:
 
     def _round(self, before: list[Found]) -> list[Found]:
         """Go through the layers once, with the changes found before; give those found now."""
-        self._types(before)
+        self.types, self.subtypes, self.trades, self.supertypes = layers.types(self.faces, before)
         self._texts(before)
         found = self._changes()
-        self._keywords(found)
-        self._icons(found)
-        self._numbers(found)
+        told = {one: self.profiles[one] for one in self.retold}
+        self.keywords = layers.keywords(self.faces, found, told)
+        self.provided = layers.icons(self.faces, found, told)
+        counted = self._counted(found)
+        self.numbers = layers.numbers(self.faces, counted)
+        self.costs = layers.costs(self.g, counted)
         return found
 
     def _asks(self, found: list[Found], statics: int) -> bool:
@@ -194,47 +200,7 @@ class Standing:
             return True
         return self.faces.asking or any(moves_icons(change) for _, change, _, _ in found)
 
-    # 1. Control
-
-    def _control(self) -> None:
-        t = self.g.table
-        controller = t.controller
-        self.controllers = {thing: controller[thing] for thing in self.sources}
-        for entry in t.ongoing[0]:  # the most recent effect takes precedence [CR3:407.3a]
-            if entry[0] == "control":
-                for thing in cast("tuple[int, ...]", entry[2]):
-                    if thing in self.controllers:
-                        self.controllers[thing] = cast("int", entry[1])
-
-    # 2. Types
-
-    def _types(self, found: list[Found]) -> None:
-        faces = self.faces
-        self.types, self.subtypes, self.trades, self.supertypes = (
-            faces.types,
-            faces.subtypes,
-            faces.trades,
-            faces.supertypes,
-        )
-        if not any(isinstance(change, (c.GainsType, c.LosesType)) for _, change, _, _ in found):
-            return
-        self.types, self.subtypes = faces.types.copy(), faces.subtypes.copy()
-        self.trades, self.supertypes = faces.trades.copy(), faces.supertypes.copy()
-        for last in (False, True):  # what is lost for as long as a text works is lost last [CR3:402.6]
-            for things, change, context, _ in found:
-                if not isinstance(change, (c.GainsType, c.LosesType)):
-                    continue
-                gains = isinstance(change, c.GainsType)
-                if last == (not gains and not lost_once(context)):
-                    for thing in things:
-                        self._apply_type(thing, change.kind, change.name, gains=gains)
-
-    def _apply_type(self, thing: int, kind: str, name: str, *, gains: bool) -> None:
-        column = {"subtype": self.subtypes, "trade": self.trades, "supertype": self.supertypes}.get(kind, self.types)
-        rest = tuple([one for one in column[thing] if one.casefold() != name.casefold()])
-        column[thing] = (*rest, name.title() if kind == "trade" else name) if gains else rest
-
-    # 3. Text
+    # Texts: which of them work
 
     def _texts(self, found: list[Found]) -> None:
         g, faces = self.g, self.faces
@@ -339,113 +305,24 @@ class Standing:
                 found.append(one)
         return tuple(found)
 
-    def _ongoing(self) -> tuple[list[Found], list[tuple[c.PlayerChange, Context]]]:
-        """Give what ongoing effects change, and what they change for players. [CR3:508.1] [CR3:508.2]"""
+    def _counted(self, found: list[Found]) -> list[Counted]:
+        """Work out how much cards gain or lose; an amount sees the numbers of the round before.
+
+        `For each token on them` counts for each card by itself.
+        """
         g = self.g
-        found: list[Found] = []
-        for_players: list[tuple[c.PlayerChange, Context]] = []
-        for entry in g.table.ongoing[0]:
-            if entry[0] != "change":
-                continue
-            number = cast("int", entry[1])
-            word = g.lexicon.words[number]
-            context = context_from(entry[3])
-            if entry[4] == "ever":
-                context = context.bound(ONCE, 1)
-            if isinstance(word, Change):
-                things = tuple([one for one in cast("tuple[int, ...]", entry[2]) if one in self.controllers])
-                if things:
-                    found.append((things, word.change, context, g.lexicon.given(number)))
-            elif isinstance(word, ChangeFor):
-                for_players.append((word.change, context))
-        return found, for_players
-
-    def _keywords(self, found: list[Found]) -> None:
-        """Give each card the keywords of its text, less those that it loses. [CR3:402.6] [A78]"""
-        lost: set[tuple[int, str]] = set()
-        for things, change, context, _ in found:  # in the order of their age
-            if isinstance(change, c.LosesKeyword) and lost_once(context):
-                lost.update([(thing, change.keyword) for thing in things])
-            elif isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Keyword):
-                name = change.paragraph.name
-                lost.difference_update([(thing, name) for thing in things])
+        counted: list[Counted] = []
         for things, change, context, _ in found:
-            if isinstance(change, c.LosesKeyword) and not lost_once(context):
-                lost.update([(thing, change.keyword) for thing in things])
-        self.keywords = self.faces.keywords
-        if not lost and not self.retold:
-            return
-        keywords = self.faces.keywords.copy()
-        for thing in self.retold:
-            keywords[thing] = self.profiles[thing].keywords
-        for thing in self.objects if lost else ():
-            keywords[thing] = tuple([one for one in keywords[thing] if (thing, one) not in lost])
-        self.keywords = keywords
+            if not isinstance(change, (c.Becomes, c.Gains, c.Loses)):
+                continue
+            amount = change.amount
+            if about_itself(amount):
+                counted += [((one,), change, amount_of(g, amount, context.about(one), self)) for one in things]
+            else:
+                counted.append((things, change, amount_of(g, amount, context, self)))
+        return counted
 
-    def _icons(self, found: list[Found]) -> None:
-        """Give each card the icons that its text provides, and those it is said to provide. [CR3:311.1]"""
-        self.provided = self.faces.provided
-        gains = [(things, change.icons) for things, change, _, _ in found if isinstance(change, c.Provides)]
-        if not gains and not self.retold:
-            return
-        provided = self.faces.provided.copy()
-        for thing in self.retold:
-            provided[thing] = self.profiles[thing].icons
-        for things, icons in gains:
-            for thing in things:
-                provided[thing] += icons
-        self.provided = provided
-
-    # 4. Numbers
-
-    def _numbers(self, found: list[Found]) -> None:
-        """Set, then all increases, then all reductions; an amount sees the numbers of the round before. [CR3:410.3]"""
-        counted = [
-            one
-            for things, change, context, _ in found
-            if isinstance(change, (c.Becomes, c.Gains, c.Loses))
-            for one in self._counted(things, change, context)
-        ]
-        self.numbers = self.faces.numbers
-        self.costs = {}
-        if not counted:
-            return
-        self._costs([one for one in counted if one[1].number == "cost"])
-        numbers = self.faces.numbers.copy()
-        printed = self.faces.numbers
-        for which in NUMBERS:
-            values: dict[int, int] = {}
-            for kind in (c.Becomes, c.Gains, c.Loses):
-                for things, change, amount in counted:
-                    if isinstance(change, kind) and change.number == which:
-                        by = -amount if kind is c.Loses else amount
-                        for thing in things:
-                            if kind is c.Becomes:
-                                values[thing] = by
-                            elif thing in values:
-                                values[thing] += by
-                            else:
-                                values[thing] = printed[thing, which] + by
-            for thing, value in values.items():
-                numbers[thing, which] = max(0, value)  # [CR3:410.4]
-        self.numbers = numbers
-
-    def _costs(self, counted: list[Counted]) -> None:
-        """Change numeric costs of cards in play: all increases, then all reductions. [CR3:410.3] [CR3:410.4]"""
-        for kind in (c.Gains, c.Loses):
-            for things, change, amount in counted:
-                for thing in things if isinstance(change, kind) else ():
-                    value = self.costs.get(thing, self.g.printed(thing).numeric_cost)
-                    self.costs[thing] = value + amount if kind is c.Gains else max(0, value - amount)
-
-    def _counted(self, things: tuple[int, ...], change: Numeric, context: Context) -> list[Counted]:
-        """Work out how much cards gain or lose: `for each token on them` counts for each card by itself."""
-        g, amount = self.g, change.amount
-        if not about_itself(amount):
-            return [(things, change, amount_of(g, amount, context, self))]
-        return [((thing,), change, amount_of(g, amount, context.about(thing), self)) for thing in things]
-
-    # 5. Permissions
+    # Permissions
 
     def _permissions(self, found: list[Found]) -> None:
         for things, change, context, _ in found:
@@ -478,17 +355,6 @@ class Standing:
                 return True
         return False
 
-    def forbids_source(self, g: "Spoils", thing: int, what: str, source: int) -> bool:
-        """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
-        for change, context in self.cannot.get(thing, ()):
-            if change.what != what or change.source is None or source < 0:
-                continue
-            faction = "faction" in g.types(source, self) and change.source == Cards(not_types=change.source.not_types)
-            meant = faction or fits(g, source, change.source, context, self, anywhere=True)
-            if meant != (change.by == "except"):
-                return True
-        return False
-
     def extra_icons(self, g: "Spoils", player: int) -> str:
         """Give the icons that a player controls for a turn without any card that provides them."""
         found = [(one, context) for one, context in self.for_players if isinstance(one, c.ExtraIcons)]
@@ -501,26 +367,6 @@ class Standing:
     def allows(self, thing: int, what: str) -> bool:
         """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
         return any(change.what == what for change in self.can.get(thing, ()))
-
-    def requirements(self, g: "Spoils", thing: int, what: str) -> int:
-        """Count the texts by which an object must do something; one card is blocked while it attacks. [CR3:505.2]"""
-        found = self.must.get(thing, ())
-        this = [one for one, source in found if one.what == f"{what} this card" and source in g.table.attacking[0]]
-        return len([one for one, _ in found if one.what == what]) + len(this)
-
-    def player_forbidden(self, g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
-        """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
-        for change, context in self.player_changes:
-            if not isinstance(change, c.PlayerCannot) or change.what != what:
-                continue
-            if thing < 0 and change.cards != EVERY:
-                continue
-            meant = thing < 0 or fits(g, thing, change.cards, context, self, anywhere=True)
-            if meant and change.beyond:
-                meant = len(deployed_by(g, player, change.cards, context, self)) >= change.beyond
-            if meant and concerns(g, change.player, player, context, self):
-                return True
-        return False
 
     def snapshot(self, t: Table, thing: int) -> tuple[Value, ...]:
         """Give what is last known of an object when it leaves. [A86]"""
@@ -539,57 +385,3 @@ class Standing:
             self.provided.get(thing, ""),
             self.costs.get(thing, -1),
         )
-
-
-# To the card whose text it is
-RELATIVE: Final = (
-    "in this party", "opposing", "blocking this", "blocked by this", "hurt by this", "hurt by bearer",
-    "depleted by this", "removed by this",
-)  # fmt: skip
-PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
-RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
-
-
-def moves_icons(change: c.CardChange) -> bool:
-    """Whether a change can change which icons are provided: thresholds were seen before it."""
-    gained = isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Icons)
-    return gained or isinstance(change, (c.Provides, c.LosesText))
-
-
-def forgets_others(word: object) -> bool:
-    """Whether a paragraph says that its card loses all other rules text: it is not lost itself."""
-    while isinstance(word, (p.Gated, p.While)):
-        word = word.paragraph
-    return isinstance(word, p.Static) and word.change == c.LosesText(other=True)
-
-
-def lost_once(context: Context) -> bool:
-    """Whether something is lost without a duration: what is there goes, but it can be gained anew. [A78]"""
-    return context.number(ONCE) > 0
-
-
-def alike_for_all(cards: Cards) -> bool:
-    """Whether a description means the same cards in play whichever card of a player it is on, that card aside."""
-    if cards.area != "play" or cards.compare or cards.attached_to is not None or cards.besides is not None:
-        return False
-    if cards.same_type is not None or cards.unlike is not None or cards.bearing is not None or cards.extreme:
-        return False
-    if cards.borne_by is not None:
-        return False
-    if cards.among is not None:
-        return False
-    return not any(state in RELATIVE for state in cards.states)
-
-
-def asks_for_print(cards: Cards) -> bool:
-    """Whether a description asks for nothing but what is printed on a card and who controls it."""
-    return not cards.states and not cards.provides and cards.side in ("", "you", "opponent")
-
-
-def about_itself(amount: Amount) -> bool:
-    """Whether an amount is a number of each card that changes."""
-    if isinstance(amount, (Times, HalfOf)):
-        return about_itself(amount.amount)
-    if isinstance(amount, (Plus, Minus)):
-        return about_itself(amount.one) or about_itself(amount.other)
-    return isinstance(amount, NumberOf) and isinstance(amount.card, Itself)

@@ -9,6 +9,7 @@ from rulewright.spoils import damaging, deciding, lasting, parties, picking, req
 from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.deciding import payment
 from rulewright.spoils.happenings import Happening
+from rulewright.spoils.permitting import requirements
 from rulewright.spoils.procedures.perform import Perform, Triggers, listen
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
@@ -254,11 +255,11 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     Some must take all the damage that could be assigned to them. [CR3:505.1]
     Who may strike the target of the attack in spite of blockers does so with all of its damage. [A201]
     """
-    hit = [one for one in hit if g.standing.requirements(g, one, "take damage")] or hit
+    hit = [one for one in hit if requirements(g, one, "take damage")] or hit
     found: list[tuple[int, int, int]] = []
     for source in sources:
         strength = g.number(source, "strength")
-        if strength and target >= 0 and g.standing.requirements(g, source, "strike the target"):
+        if strength and target >= 0 and requirements(g, source, "strike the target"):
             found.append((source, target, strength))  # [A237]
             strength = 0
         if strength and target >= 0 and target not in hit and g.standing.allows(source, "strike the target"):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.context import context_from
+from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.procedures.costs import DUPLICATED, card_costs
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
@@ -46,7 +47,7 @@ class DuplicateTactic(Procedure):
     @step("CR3:307.3", "A duplicate of a tactic that its player is kept from deploying is terminated at once.")
     def barred(self, g: "Spoils") -> None:
         """End it. [RB:duplicate]"""
-        if self.copy >= 0 and g.standing.player_forbidden(g, self.player, "deploy", self.copy):
+        if self.copy >= 0 and player_forbidden(g, self.player, "deploy", self.copy):
             self.terminate(g)
 
     @step("RB:duplicate", "By the oldest rules its threshold must be met.")

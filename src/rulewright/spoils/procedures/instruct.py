@@ -12,6 +12,7 @@ from rulewright.spoils.addressing import affected, nobody
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.doing.instruction import do
 from rulewright.spoils.fitting import opponents, players_of, things_of
+from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.table import OUT
 from rulewright.spoils.tracking import tracked
@@ -84,7 +85,7 @@ class Instruct(Procedure):
         context = context_from(self.context)
         searcher = players_of(g, word.searcher, context)[0]
         owner = (*players_of(g, word.player, context), -1)[0]
-        if owner == searcher and g.standing.player_forbidden(g, searcher, "search"):
+        if owner == searcher and player_forbidden(g, searcher, "search"):
             self.barred = 1  # a text keeps them from searching [CR3:402.7]
             return None
         due = requiring.toll(g, searcher, "search") if owner == searcher else 0
