@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing import Standing
 
-
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
 
 

@@ -4,13 +4,15 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import fits, players_of
+from rulewright.spoils.fitting import amount_of, fits, players_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.things import Opponent
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+LAYERED = (p.EntersWith, p.While, p.Gated)
 
 
 def is_attach(g: "Spoils", paragraph: int) -> bool:
@@ -58,3 +60,37 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
     if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player
+
+
+def enters_with(g: "Spoils", thing: int, before: int) -> int:
+    """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
+    context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
+    found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    flipped = context.number("flip up") > 0
+    own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
+    given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing)]
+    return sum([*own, *given])
+
+
+def enters_depleted(g: "Spoils", thing: int) -> bool:
+    """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
+    own = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    if any(one.depleted and one.cards is None for one in own):
+        return True
+    return any(one.depleted for one, _ in told_of_others(g, thing))
+
+
+def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context]]":
+    """Give what texts of other cards in play say of how a card enters, each with its context. [A361]"""
+    found: list[tuple[p.EntersWith, Context]] = []
+    for source in g.table.play[0]:
+        if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
+            continue
+        player = g.controller(source)
+        for one in g.telling(source, player):
+            if not isinstance(one, p.EntersWith) or one.cards is None:
+                continue
+            context = Context(player, source)
+            if fits(g, thing, one.cards, context):
+                found.append((one, context))
+    return found

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing import Standing
 
-
 HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
 
 

@@ -10,9 +10,10 @@ from rulewright.spoils.actions import Assign, Pass, Take
 from rulewright.spoils.deciding import payment
 from rulewright.spoils.happenings import Happening
 from rulewright.spoils.permitting import requirements
-from rulewright.spoils.procedures.perform import Perform, Triggers, listen
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
+from rulewright.spoils.triggering import listen
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

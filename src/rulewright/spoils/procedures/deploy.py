@@ -7,13 +7,14 @@ from rulewright.engine.value import Value
 from rulewright.spoils import costing, entering, statecheck
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.deciding import payment
-from rulewright.spoils.happenings import leave
+from rulewright.spoils.moving import leave
 from rulewright.spoils.procedures.costs import FLIPPED, ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.modal import choose_option
-from rulewright.spoils.procedures.perform import Perform, Triggers, listen
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table import DEPLOYED, DISCARD
+from rulewright.spoils.triggering import listen
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.procedures.costs import DUPLICATED, card_costs
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
-from rulewright.spoils.procedures.perform import Triggers, listen
+from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.table import DEPLOYED, DUPLICATE
+from rulewright.spoils.triggering import listen
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -1,25 +1,23 @@
 """Performing a group of simultaneous happenings: the one way in which anything changes on the table. [A01] [A17]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import changing, costing, damaging, lasting, parties, picking, replacing, statecheck
+from rulewright.spoils import changing, costing, damaging, parties, picking, replacing, statecheck
 from rulewright.spoils.actions import Answer, Next, Take
+from rulewright.spoils.carrying import carry_out
 from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.happenings import Happening, blow, carry_out, number, possible, thing_of
-from rulewright.spoils.holding import HAPPENED
-from rulewright.spoils.listening import about, heard_as, hears, names, together
+from rulewright.spoils.happenings import Happening, blow, number, possible, thing_of
+from rulewright.spoils.listening import together
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.statecheck import due
 from rulewright.spoils.table import COSTS, DISCARD
-from rulewright.spoils.tracking import tracked
-from rulewright.spoils.words import effects as e
+from rulewright.spoils.triggering import become_true, entered, hear, tested
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -295,7 +293,6 @@ class Settle(Procedure):
 
 
 ENTERING = ("enter", "create")
-ABOUT = ("it", "player")  # what a text knows of an event about a card that it knew before
 LEAVING = ("destroy", "put", "flip down", "flip up")
 
 
@@ -350,101 +347,11 @@ def sole_controller(g: "Spoils", players: list[int]) -> int:
     return g.in_game(players[0] if len(set(players)) == 1 else g.active)
 
 
-Heard: TypeAlias = tuple[int, int, int, Bindings]  # source, paragraph, player, bindings
-
-
-def listen(g: "Spoils", happening: Happening) -> list[Value]:
-    """Give the triggers that a happening which changes nothing sets off: (source, paragraph, player, bindings)."""
-    return tested(g, hear(g, happening), ())
-
-
-def tested(g: "Spoils", heard: list[Heard], came: tuple[int, ...]) -> list[Value]:
-    """Keep the triggers whose condition holds once the group has happened; they know what became of cards. [A172]"""
-    found: list[Value] = []
-    for source, paragraph, player, learnt in heard:
-        word = g.lexicon.words[paragraph]
-        when = word.condition if isinstance(word, p.Trigger) else None
-        context = tracked(g, Context(player, source, learnt), came)
-        if g.condition_holds(when, context):
-            found.append((source, paragraph, player, context.bindings))
-    return found
-
-
-def become_true(g: "Spoils") -> tuple[Value, ...]:
-    """Give the triggers whose condition holds now and did not before, and remember all that hold."""
-    t = g.table
-    now: list[Value] = []
-    batch: list[Value] = []
-    for source, paragraph in g.triggers_on("condition"):
-        word = g.lexicon.words[paragraph]
-        player = g.controller(source)
-        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source)):
-            now.append((source, paragraph))
-            if (source, paragraph) not in t.fulfilled[0]:
-                batch.append((source, paragraph, player, ()))
-    if tuple(now) != t.fulfilled[0]:
-        t.journal.write(t.fulfilled, 0, tuple(now))
-    return tuple(batch)
-
-
-def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
-    """Give the triggers that a happening is heard by; those of a card that enters know its `cost`. [CR3:503.1]"""
-    found: list[Heard] = []
-    for name in names(g, happening):
-        if name in g.lexicon.remembered:
-            remember(g, name, happening)
-        for source, paragraph in g.triggers_on(name):
-            word = g.lexicon.words[paragraph]
-            assert isinstance(word, p.Trigger)
-            context = Context(g.controller(source), source)
-            for one in heard_as(happening, name):
-                learnt = hears(g, word.event, name, one, context)
-                if learnt is not None:
-                    own = cost if source == thing_of(happening) else ()
-                    found.append((source, paragraph, context.player, (*own, *learnt)))
-        if g.lexicon.awaits:
-            found += heard_later(g, name, happening)
-    return found
-
-
-def remember(g: "Spoils", name: str, happening: Happening) -> None:
-    """Remember for this turn what happened, as far as some text asks for it. [A332]"""
-    thing, player = about(g, name, happening)
-    deed = (f"{HAPPENED}{name}", thing, player)
-    if deed not in g.table.deeds[0]:
-        g.table.journal.write(g.table.deeds, 0, (*g.table.deeds[0], deed))
-
-
-def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Heard]:
-    """Give the effects that wait for what happens; `it` is new to those alone that wait for a kind of card. [A330]"""
-    found: list[Heard] = []
-    for number_, context in lasting.awaiting(g):
-        word = g.lexicon.words[number_]
-        assert isinstance(word, e.Later)
-        for one in heard_as(happening, name):
-            learnt = hears(g, word.event, name, one, context)
-            if learnt is not None:
-                new = [pair for pair in learnt if isinstance(word.event.cards, w.Cards) or pair[0] not in ABOUT]
-                found.append((context.source, number_, context.player, (*context.bindings, *new)))
-    return found
-
-
 def dragged(happening: Happening, attachment: int) -> Happening:
     """Give how an attachment leaves with its target: in the same way, or by no equal way to the discard pile. [A52]"""
     if happening[0] == "flip up":
         return ("put", attachment, DISCARD, "", 0)
     return (happening[0], attachment, *happening[2:])
-
-
-def entered(g: "Spoils", happening: Happening, came: int) -> list[Heard]:
-    """Give the triggers that hear a card enter play, once it has; they know the picks of its cost. [CR3:604.3]"""
-    kind = happening[0]
-    if kind == "create":
-        return hear(g, ("enter", came, happening[2], 0, 0, -1))
-    if kind == "flip up":
-        return hear(g, ("enter", came, g.controller(came), 0, 0, -1))
-    cost = g.cost_bindings(number(happening, 1)) if kind == "enter" else ()
-    return hear(g, ("enter", came, *happening[2:]), cost) if kind == "enter" else []
 
 
 def spare(g: "Spoils", happening: Happening) -> None:

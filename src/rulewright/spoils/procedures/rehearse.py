@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.procedure import Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import costing, statecheck
-from rulewright.spoils.happenings import leave
+from rulewright.spoils.moving import leave
 from rulewright.spoils.procedures.costs import FLIPPED, SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table import DEPLOYED

@@ -7,7 +7,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils import picking
 from rulewright.spoils.actions import GoFirst, Pass, Take
-from rulewright.spoils.happenings import leave
+from rulewright.spoils.moving import leave
 from rulewright.spoils.table import DECK, FIRST, HAND, PLAY
 from rulewright.spoils.words import paragraphs as p
 

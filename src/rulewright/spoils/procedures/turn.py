@@ -8,10 +8,11 @@ from rulewright.engine.value import Value
 from rulewright.spoils import lasting, looping, options
 from rulewright.spoils.actions import EndTurn
 from rulewright.spoils.procedures.loop import NextRepetition
-from rulewright.spoils.procedures.perform import Perform, Triggers, listen
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.triggering import listen
 from rulewright.spoils.words.paragraphs import Trigger
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
