@@ -264,13 +264,23 @@ TOLLS: Final = ("attack with", "block with", "use abilities", "pick")  # for suc
 EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
+    "deployed by flip up",
     "draws", "discards", "plays resource", "loses influence", "gains influence", "start of turn", "end of turn",
     "attached", "control changes", "tokens put", "tokens removed", "put into discard from play",
     "put into hand from play",
     "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
     "uses ability", "condition", "playing resource", "removed",
 )  # fmt: skip
-TOLD: Final = ("discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed")  # never replaced
+# Never replaced
+TOLD: Final = (
+    "discards",
+    "wins coin flip",
+    "coin flipped",
+    "picked",
+    "uses ability",
+    "deployed",
+    "deployed by flip up",
+)
 LATER: Final = (
     Event("start of turn", player=w.You()),
     Event("start of turn", player=w.EachPlayer()),
@@ -278,6 +288,10 @@ LATER: Final = (
     Event("end of battle"),
     Event("end of turn", player=w.EachPlayer()),
 )
+IN_PLAY: Final = (  # what is done to cards in play only
+    m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
+    e.Change, y.RemoveFromBattle, y.JoinBattle,
+)  # fmt: skip
 ALONE: Final = (h.ChooseNumber, h.NameCard, h.ChooseType, m.TakeControl, y.UseAbility)  # what one player does
 TIMES: Final = ("start of turn", "end of turn", "end of battle", "condition", "playing resource")
 DURATIONS: Final = ("turn", "ever", "battle", "next restore", "your next turn", "game")
@@ -345,6 +359,8 @@ def unsupported_value(word: object) -> str:
         return f"a change of what somebody {word.what}"
     if isinstance(word, e.Later) and (word.event.kind in TIMES if word.duration else word.event not in LATER):
         return f"a later effect when {word.event.kind}"
+    if isinstance(word, (p.Trigger, e.Later)) and word.event.kind.startswith("deployed") and handles(word.effect):
+        return "something done to a card that is not in play yet"
     if isinstance(word, p.While) and mentions(word.condition, k.InResponseTo):
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, y.Duplicate):
@@ -384,6 +400,19 @@ def mentions(word: object, kind: type) -> bool:
     if not is_dataclass(word) or isinstance(word, type):
         return False
     return isinstance(word, kind) or any(mentions(getattr(word, field.name), kind) for field in fields(word))
+
+
+def handles(word: object) -> bool:
+    """Whether an effect does something to the card that its event is about that can be done only in play."""
+    if isinstance(word, tuple):
+        return any(handles(one) for one in word)
+    if not is_dataclass(word) or isinstance(word, type):
+        return False
+    if isinstance(word, IN_PLAY) and word.things == w.It():
+        return True
+    if isinstance(word, m.Attach) and w.It() in (word.card, word.to):
+        return True
+    return any(handles(getattr(word, field.name)) for field in fields(word))
 
 
 def unsupported_cards(cards: w.Cards) -> str:

@@ -16,6 +16,7 @@ from spoils_limited_texts import LIMITED
 from spoils_permission_texts import PERMISSIONS
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
+from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
 from trigger_texts import TRIGGERS
 
@@ -785,5 +786,6 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *REFERENCES,
     *COSTS,
     *RARE,
+    *VOICED,
 )
 NAME: Final = "Iron Duck"

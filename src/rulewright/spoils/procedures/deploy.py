@@ -84,6 +84,8 @@ class DeployCard(Procedure):
         if self.card < 0:
             return
         batch = (*g.table.pending[0], *listen(g, ("told", "deployed", self.card, self.player, 0)))
+        if self.free == FLIPPED:
+            batch += (*listen(g, ("told", "deployed by flip up", self.card, self.player, 0)),)
         g.table.journal.write(g.table.pending, 0, ())
         if batch:
             g.begin(Triggers(batch))

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 from rulewright.spoils.text.terms import TERMS
 from rulewright.spoils.text.turn import LARGE, SMALL, Turn, turn
 from rulewright.spoils.text.turns import TURNS
+from rulewright.spoils.text.voices import VOICES
 
 Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
 
@@ -22,7 +23,7 @@ PATIENCE: Final = 3  # turns in a row that bring the text no nearer
 OWN: Final = "own name"
 MOST: Final = 800  # texts that are tried before the search gives up
 
-EVERY: Final = (*TURNS, *TERMS)
+EVERY: Final = (*TURNS, *TERMS, *VOICES)
 BY_NAME: Final = {one.name: one for one in EVERY}
 OPTIONS: Final = "one of the following:"
 KEY: Final = 4  # letters in a row by which a turn is found

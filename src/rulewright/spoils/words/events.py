@@ -10,12 +10,12 @@ class Event:
     """Something that happens to cards of a kind or to a player.
 
     `kind` is one of: enters, leaves, destroyed, discarded, put into discard, attacks, blocks, is blocked, is not
-    blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, uses ability,
-    draws, discards (any number of cards at once), plays resource, playing resource (before it enters play), loses
-    influence, gains influence, start of turn, end of turn, coin flipped, wins coin flip, loses coin flip, end of
-    battle, put into hand,
-    attached, control changes, tokens put, tokens removed, flipped, put into discard from play, put into hand from
-    play, is attacked, removed (from the game), condition (the trigger's condition becomes true).
+    blocked, forms party, inflicts damage, receives damage, depleted, restored, picked, deployed, deployed by flip up,
+    uses ability, draws, discards (any number of cards at once), plays resource, playing resource (before it enters
+    play), loses influence, gains influence, start of turn, end of turn, coin flipped, wins coin flip, loses coin
+    flip, end of battle, put into hand, attached, control changes, tokens put, tokens removed, flipped, put into
+    discard from play, put into hand from play, is attacked, removed (from the game), condition (the trigger's
+    condition becomes true).
     """
 
     kind: str

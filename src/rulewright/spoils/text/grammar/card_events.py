@@ -24,6 +24,7 @@ VERBS: Final = {
 WHO: Final[dict[str, Player]] = {
     "you": You(), "your opponent": Opponent(), "an opponent": Opponent(), "a player": EachPlayer(),
 }  # fmt: skip
+FLIPPING: Final = "using flip up"
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 
 
@@ -195,8 +196,8 @@ class doing(rule_about):  # noqa: N801
 
     def __call__(self, c: Cursor) -> Events:
         """Read it."""
-        if isinstance(self.cards, Cards) and c.one("is played", "is deployed"):
-            return (Event("deployed", self.cards),)
+        if isinstance(self.cards, Cards) and not self.cards.states and c.one("is played", "is deployed"):
+            return (Event("deployed by flip up" if c.take(FLIPPING) else "deployed", self.cards),)
         first = c.need(*VERBS)
         picker = c.one(*[f"by {one}" for one in WHO]) if first == "is picked" else ""
         if picker:

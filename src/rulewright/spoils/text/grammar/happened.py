@@ -39,7 +39,21 @@ def to_a_player(c: Cursor) -> Condition:
     if c.take("did not"):
         return Not(HasHappened(Event(BASE[c.need(*BASE)], player=who)))
     c.one("have", "has")
+    flipped = c.attempt(flipped_up)
+    if flipped is not None:
+        return HasHappened(Event("deployed by flip up", flipped, who))
     return HasHappened(Event(PLAYERS[c.need(*PLAYERS)], player=who))
+
+
+def flipped_up(c: Cursor) -> Cards:
+    """Read `played a character using FLIP UP`."""
+    c.need("played", "deployed")
+    another = c.need("another", "a", "an") == "another"
+    cards, plural, other = noun_phrase(c)
+    c.need("using flip up")
+    if plural or other or cards.area != "play" or cards.side or cards.states:
+        raise Miss
+    return replace(cards, other=another)
 
 
 def to_a_faction(c: Cursor) -> Condition:

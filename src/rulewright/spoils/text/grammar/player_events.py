@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.card_events import WHO, Events, about, of_a_kind, one_kind
+from rulewright.spoils.text.grammar.card_events import FLIPPING, WHO, Events, about, of_a_kind, one_kind
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.events import Event
@@ -98,11 +98,11 @@ def played(c: Cursor, who: Player) -> Event:
         c.introduce(Mention(It(), Cards(types=("resource",)), how="event"))
         return Event("plays resource", player=who)
     cards = one_kind(c)
-    if cards.area != "play" or cards.side:
+    if cards.area != "play" or cards.side or cards.states:
         raise c.miss("a card")
     c.introduce(Mention(It(), cards, how="event"))
     c.deployed = True
-    return Event("deployed", cards, who)
+    return Event("deployed by flip up" if c.take(FLIPPING) else "deployed", cards, who)
 
 
 # Influence, damage and tokens

@@ -214,6 +214,9 @@ def happened(voice: Voice, what: Event) -> str:
         return f"{faction(voice, what.player)} {GAINED[what.kind]} this turn"
     if what.player is not None and what.kind in DID and type(what.player) in DOERS:
         return f"{DOERS[type(what.player)]} {DID[what.kind]} this turn"
+    if what.kind == "deployed by flip up" and type(what.player) in DOERS and isinstance(what.cards, Cards):
+        has = "have" if isinstance(what.player, You) else "has"
+        return f"{DOERS[type(what.player)]} {has} played {one_of(voice, what.cards)} using FLIP UP this turn"
     if what.kind == "receives damage" and isinstance(what.cards, FactionOf):
         return f"damage was inflicted to {card(voice, what.cards)} this turn"
     if what.player is None and isinstance(what.cards, Cards) and what.kind in PAST:

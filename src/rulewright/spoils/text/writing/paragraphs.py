@@ -69,7 +69,7 @@ def event(voice: Voice, what: Event) -> str:
         return f"{does(what, DONE[what.kind])} {subject_of(voice, what)}"
     if what.cards == Cards() and what.player is not None and not what.kind.startswith("put into"):
         return players(voice, what)
-    if what.kind in ("deployed", "plays resource"):
+    if what.kind in ("deployed", "deployed by flip up", "plays resource"):
         return played(voice, what)
     if what.kind == "uses ability":
         return f"{users(what)} of {subject_of(voice, what)}"
@@ -150,11 +150,12 @@ def played(voice: Voice, what: Event) -> str:
     if what.kind == "plays resource":
         voice.mention(Mention(It(), Cards(types=("resource",)), how="event"))
         return does(what, "play a resource")
-    if what.kind != "deployed" or not isinstance(what.cards, Cards):
+    if what.kind not in ("deployed", "deployed by flip up") or not isinstance(what.cards, Cards):
         raise Unwritable(f"{what} has no words")
     kind_ = one_of(voice, what.cards)
     voice.mention(Mention(It(), what.cards, how="event"))
-    return f"{kind_} is played" if what.player is None else does(what, f"play {kind_}")
+    how = "" if what.kind == "deployed" else " using FLIP UP"
+    return f"{kind_} is played{how}" if what.player is None else does(what, f"play {kind_}{how}")
 
 
 def when(voice: Voice, what: Event) -> str:

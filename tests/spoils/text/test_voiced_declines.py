@@ -1,0 +1,24 @@
+"""Events, bans and tolls near those that are read: what could mean something else is declined, never guessed."""
+
+import pytest
+
+from rulewright.spoils.defining import BadCard, define
+from rulewright.spoils.definition import Definition
+from rulewright.spoils.ruleset import CRLATE
+
+
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        # A card that is being played is not in play yet: nothing would be done to it
+        ("character", "If you play an item using FLIP UP, put 2 tokens on it."),
+        ("character", "If your opponent plays a character, you may pay 2. If you do, destroy it."),
+        ("character", "If you play a character, it gains 3 life this turn."),
+        # Every card played so lies face-down before, and none while it is played
+        ("character", "If you play a face-down card using FLIP UP, draw a card."),
+    ],
+)
+def test_declined(types: str, text: str) -> None:
+    """Q. Is a text that could mean something else read as one of its siblings?  A. No, it is declined."""
+    with pytest.raises(BadCard):
+        define(Definition("Iron Duck", (types,), "rogue", (), (), 3, "", 2, 2, 2, 5, 0), text, CRLATE)
