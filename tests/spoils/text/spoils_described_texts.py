@@ -10,6 +10,7 @@ from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
@@ -141,5 +142,164 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 )
             ),
         ),
+    ),
+    (
+        "all others",
+        "character",
+        'All your other "duck" characters gain 6 strength and lose 1 speed.',
+        tuple(
+            [
+                p.Static(t.Cards(types=("character",), subtypes=("duck",), side="you", other=True), change)
+                for change in (c.Gains("strength", N(6)), c.Loses("speed", N(1)))
+            ]
+        ),
+    ),
+    (
+        "each other one",
+        "character",
+        "Each other character you control gains 1 speed and can block Covert parties.",
+        (
+            p.Static(t.Cards(("character",), side="you", other=True), c.Gains("speed", N(1))),
+            p.Static(t.Cards(("character",), side="you", other=True), c.Can("block covert")),
+        ),
+    ),
+    (
+        "a kind first",
+        "location",
+        '"pirate" characters your opponent controls lose 1 strength.',
+        (p.Static(t.Cards(("character",), subtypes=("pirate",), side="opponent"), c.Loses("strength", N(1))),),
+    ),
+    (
+        "attached to one",
+        "item",
+        "ATTACH to a location\nThe attached location gains 3 structure.",
+        (p.AttachTo(t.Cards(("location",))), p.Static(t.Bearer(), c.Gains("structure", N(3)))),
+    ),
+    (
+        "a large type",
+        "item",
+        'ATTACH to "pirate" Character\nThe attached character gains 1 speed.',
+        (p.AttachTo(t.Cards(("character",), subtypes=("pirate",))), p.Static(t.Bearer(), c.Gains("speed", N(1)))),
+    ),
+    (
+        "has covert",
+        "item",
+        "ATTACH to Character\n\nThe attached character has Covert.",
+        (p.AttachTo(t.Cards(types=("character",))), p.Static(t.Bearer(), c.GainsText(p.Keyword("covert")))),
+    ),
+    (
+        "each other",
+        "character",
+        "Each other character you control gains 2 life.",
+        (p.Static(t.Cards(types=("character",), side="you", other=True), c.Gains("life", a.Number(2))),),
+    ),
+    (
+        "quality first",
+        "character",
+        (
+            "ROB\nCOST: Pay 3. Pick a character with strength 3 or less your opponent controls.\n"
+            "EFFECT: Deplete the character."
+        ),
+        (
+            p.Ability(
+                "ROB",
+                "",
+                (
+                    y.Pay(a.Number(3)),
+                    h.Pick(
+                        t.Cards(
+                            types=("character",), side="opponent", compare=(t.Compare("strength", "<=", a.Number(3)),)
+                        )
+                    ),
+                ),
+                m.Deplete(t.Picked()),
+            ),
+        ),
+    ),
+    (
+        "each with covert",
+        "location",
+        "Each character you control with Covert gains 2 strength.",
+        (p.Static(t.Cards(types=("character",), keywords=("covert",), side="you"), c.Gains("strength", a.Number(2))),),
+    ),
+    (
+        "undamaged",
+        "location",
+        "While this card is undamaged, all characters you control gain 1 life.",
+        (
+            p.While(
+                k.Not(k.Has(t.This(), t.Cards(area="", states=("damaged",)))),
+                p.Static(t.Cards(types=("character",), side="you"), c.Gains("life", a.Number(1))),
+            ),
+        ),
+    ),
+    (
+        "the lowest",
+        "tactic",
+        (
+            "Destroy the item you control with the lowest numeric cost. "
+            "If there is a tie, you decide which item is destroyed."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(types=("item",), side="you", extreme="lowest cost"), choose=True),
+                        m.Destroy(PICKED),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "the same type",
+        "item",
+        (
+            "SIFT\nCOST: Discard a card. Pick a card being played of the same type as the card.\n"
+            "EFFECT: Terminate the card being played."
+        ),
+        (
+            p.Ability(
+                "SIFT",
+                "",
+                (
+                    m.Discard(YOU, N(1), number=0),
+                    h.Pick(t.Cards(area="deployed", same_type=PICKED), number=1),
+                ),
+                y.Terminate(t.Picked(1)),
+            ),
+        ),
+    ),
+    (
+        "different names",
+        "tactic",
+        "Search your deck for up to 6 items with different names. Put them into your hand.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        s.Search(YOU, t.Cards(types=("item",), area="deck"), N(6), up_to=True, different=True),
+                        m.PutInto(PICKED, "hand"),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "another name than this",
+        "item",
+        "When this card enters play, destroy an item with a different name than this card.",
+        (
+            p.Trigger(
+                Event("enters", THIS),
+                e.Sequence((h.Pick(t.Cards(types=("item",), unlike=THIS), choose=True), m.Destroy(PICKED))),
+            ),
+        ),
+    ),
+    (
+        "of the chosen type",
+        "tactic",
+        "COST: Choose a card type.\nEFFECT: Destroy all cards of the chosen type.",
+        (p.CostSection((h.ChooseType(),)), p.Resolution(m.Destroy(t.Cards(chosen_type=True)))),
     ),
 )

@@ -1,17 +1,21 @@
-"""Texts of our own about changes for players that last a while or always, with the words they are read into."""
+"""Texts of our own about what lasts a while or waits to replace something, with the words they are read into."""
 
 from typing import Final
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
+CHARACTER: Final = t.Cards(types=("character",))
+ITEM: Final = t.Cards(types=("item",))
 
 # name, types, text, words
 LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -135,5 +139,69 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "Each player may draw 2 cards.",
         (p.Resolution(e.May(m.Draw(t.EachPlayer(), N(2)), t.EachPlayer())),),
+    ),
+    (
+        "replacement",
+        "item",
+        "If this card would be destroyed, shuffle it into its owner's deck instead.",
+        (p.Replacement(Event("destroyed", THIS), m.PutInto(THIS, "deck")),),
+    ),
+    (
+        "the next time",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: The next time it is destroyed by an effect this turn, deplete it instead.",
+        (
+            p.CostSection((h.Pick(CHARACTER),)),
+            p.Resolution(e.NextInstead(Event("destroyed", PICKED, effect=True), m.Deplete(PICKED))),
+        ),
+    ),
+    (
+        "the next time of a kind",
+        "tactic",
+        "The next time an item would be destroyed this turn, shuffle it into its owner's deck instead.",
+        (
+            p.Resolution(
+                e.NextInstead(Event("destroyed", t.Cards(types=("item",))), m.PutInto(t.It(), "deck")),
+            ),
+        ),
+    ),
+    (
+        "what goes on after instead",
+        "tactic",
+        (
+            "COST: Pick an item.\nEFFECT: The next time the item is destroyed during this battle, "
+            'take control of it instead. It gains the "duck" subtype.'
+        ),
+        (
+            p.CostSection((h.Pick(ITEM),)),
+            p.Resolution(
+                e.NextInstead(
+                    Event("destroyed", PICKED),
+                    e.Sequence((m.TakeControl(PICKED), e.Change(PICKED, c.GainsType("subtype", "duck"), "ever"))),
+                    "battle",
+                )
+            ),
+        ),
+    ),
+    (
+        "a replacement on a condition",
+        "item",
+        (
+            "GUARD\nCOST: Pick a character.\nEFFECT: The next time the character is destroyed this turn, "
+            "if this card is in play you may destroy it instead. If you do, draw 6 cards."
+        ),
+        (
+            p.Ability(
+                "GUARD",
+                "",
+                (h.Pick(CHARACTER),),
+                e.NextInstead(
+                    Event("destroyed", PICKED),
+                    e.IfYouDo(e.May(m.Destroy(THIS)), m.Draw(YOU, N(6))),
+                    "turn",
+                    k.Has(THIS, t.Cards()),
+                ),
+            ),
+        ),
     ),
 )

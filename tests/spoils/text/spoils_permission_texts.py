@@ -1,4 +1,4 @@
-"""Texts of our own about permissions, restrictions and comparisons, with the words they are read into."""
+"""Texts of our own about what cards and players can, cannot or must do, with the words they are read into."""
 
 from typing import Final
 
@@ -16,115 +16,81 @@ from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
 
 N = a.Number
-YOU, THIS, PICKED = t.You(), t.This(), t.Picked(0)
-CHARACTER: Final = t.Cards(types=("character",))
-COVERT: Final = t.Cards(types=("character",), keywords=("covert",))
+YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
+MINE: Final = t.Cards(types=("character",), side="you")
 
 # name, types, text, words
 PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
-        "the lowest",
-        "tactic",
-        (
-            "Destroy the item you control with the lowest numeric cost. "
-            "If there is a tie, you decide which item is destroyed."
-        ),
-        (
-            p.Resolution(
-                e.Sequence(
-                    (
-                        h.Pick(t.Cards(types=("item",), side="you", extreme="lowest cost"), choose=True),
-                        m.Destroy(PICKED),
-                    )
-                )
-            ),
-        ),
-    ),
-    (
-        "the same type",
+        "what players cannot do",
         "item",
         (
-            "SIFT\nCOST: Discard a card. Pick a card being played of the same type as the card.\n"
-            "EFFECT: Terminate the card being played."
+            "Players cannot respond.\nYour opponent cannot respond to tactics.\nYou cannot use abilities.\n"
+            "Your opponent cannot use abilities of characters you control."
         ),
         (
-            p.Ability(
-                "SIFT",
-                "",
-                (
-                    m.Discard(YOU, N(1), number=0),
-                    h.Pick(t.Cards(area="deployed", same_type=PICKED), number=1),
-                ),
-                y.Terminate(t.Picked(1)),
-            ),
+            p.StaticFor(c.PlayerCannot(t.EachPlayer(), "respond")),
+            p.StaticFor(c.PlayerCannot(OPPONENT, "respond", t.Cards(types=("tactic",)))),
+            p.StaticFor(c.PlayerCannot(YOU, "use abilities")),
+            p.StaticFor(c.PlayerCannot(OPPONENT, "use abilities", MINE)),
         ),
     ),
     (
-        "different names",
+        "against the rules",
+        "character",
+        "This card can block even if it is depleted.\nAll your other characters can block even if they are depleted.",
+        (
+            p.Static(THIS, c.Can("block depleted")),
+            p.Static(t.Cards(types=("character",), side="you", other=True), c.Can("block depleted")),
+        ),
+    ),
+    (
+        "if able",
+        "character",
+        "This card must attack if able.",
+        (p.Static(THIS, c.Must("attack")),),
+    ),
+    (
+        "picked by your opponent",
+        "character",
+        "If another character you control is picked by your opponent, draw a card.",
+        (p.Trigger(Event("picked", t.Cards(("character",), side="you", other=True), OPPONENT), m.Draw(YOU, N(1))),),
+    ),
+    (
+        "being played with",
         "tactic",
-        "Search your deck for up to 6 items with different names. Put them into your hand.",
         (
-            p.Resolution(
-                e.Sequence(
-                    (
-                        s.Search(YOU, t.Cards(types=("item",), area="deck"), N(6), up_to=True, different=True),
-                        m.PutInto(PICKED, "hand"),
-                    )
-                )
-            ),
+            "COST: Play this only in response to a card being played with numeric cost 2 or less.\n"
+            "EFFECT: Terminate the card."
+        ),
+        (
+            p.CostSection((y.Only(k.InResponseTo("card", t.Cards(compare=(t.Compare("cost", "<=", N(2)),)))),)),
+            p.Resolution(y.Terminate(t.BeingAnswered())),
         ),
     ),
     (
-        "another name than this",
-        "item",
-        "When this card enters play, destroy an item with a different name than this card.",
-        (
-            p.Trigger(
-                Event("enters", THIS),
-                e.Sequence((h.Pick(t.Cards(types=("item",), unlike=THIS), choose=True), m.Destroy(PICKED))),
-            ),
-        ),
-    ),
-    (
-        "covert parties",
+        "cannot be played",
         "location",
-        "Covert parties can be blocked by characters you control without Covert.",
-        (p.Static(t.Cards(types=("character",), side="you", not_keywords=("covert",)), c.Can("block covert")),),
+        "Items cannot be played.",
+        (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "deploy", t.Cards(("item",)))),),
     ),
     (
-        "all damage must",
+        "you lose",
         "character",
-        "All battle damage that could be assigned to Iron Duck must be assigned to it.",
-        (p.Static(THIS, c.Must("take damage")),),
+        "If this card leaves play, you lose the game.",
+        (p.Trigger(Event("leaves", THIS), d.LoseGame(YOU)),),
     ),
     (
-        "assigned damage",
-        "character",
-        "All damage assigned to this card by characters with locations attached to them is reduced to 0.",
-        (
-            p.StaticFor(
-                c.DamageChange(
-                    THIS,
-                    "to",
-                    None,
-                    more=False,
-                    battle=True,
-                    other=t.Cards(types=("character",), bearing=t.Cards(types=("location",))),
-                )
-            ),
-        ),
+        "an ability being used",
+        "tactic",
+        "COST: Play this only in response to an ability being used.\nEFFECT: Terminate the ability.",
+        (p.CostSection((y.Only(k.InResponseTo("ability")),)), p.Resolution(y.Terminate(t.BeingAnswered()))),
     ),
     (
-        "cannot inflict",
-        "location",
-        "Characters with Covert cannot inflict damage to this card.",
-        (p.StaticFor(c.DamageChange(THIS, "to", None, more=False, other=COVERT)),),
-    ),
-    (
-        "one attack",
-        "location",
-        "Your opponent can attack only once each turn.",
-        (p.StaticFor(c.PlayerCannot(t.Opponent(), "attack twice a turn")),),
+        "an ability being used",
+        "tactic",
+        "COST: Play this only in response to an ability being used.\nEFFECT: Terminate the ability.",
+        (p.CostSection((y.Only(k.InResponseTo("ability")),)), p.Resolution(y.Terminate(t.BeingAnswered()))),
     ),
     (
         "no defeat",
@@ -179,12 +145,6 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (p.Resolution(e.ChangeFor(c.ExtraIcons(YOU, "GR"))),),
     ),
     (
-        "their printed life",
-        "location",
-        "All characters lose X life, where X is their printed life minus 6.",
-        (p.Static(CHARACTER, c.Loses("life", a.Minus(a.NumberOf("printed life", t.Itself()), N(6)))),),
-    ),
-    (
         "as many tokens as the cost says",
         "character",
         (
@@ -210,17 +170,6 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
             p.Static(
                 t.Cards(types=("item",)),
                 c.GainsText(p.Trigger(Event("destroyed", THIS), m.Draw(YOU, N(1)))),
-            ),
-        ),
-    ),
-    (
-        "the owner of that faction",
-        "character",
-        "When this card inflicts battle damage to an opponent's faction, that faction's owner discards 6 cards.",
-        (
-            p.Trigger(
-                Event("inflicts damage", THIS, to=t.Cards(types=("faction",), side="opponent"), battle=True),
-                m.Discard(t.OwnerOf(t.Damaged()), N(6)),
             ),
         ),
     ),
@@ -298,97 +247,6 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         ),
     ),
     (
-        "before it assigns",
-        "character",
-        "DUCK\nCOST: Use this only if this card has assigned damage this turn.\nEFFECT: Draw 6 cards.",
-        (
-            p.Ability(
-                "DUCK",
-                "",
-                (y.Only(k.Has(THIS, t.Cards(states=("has assigned",), area=""))),),
-                m.Draw(YOU, N(6)),
-            ),
-        ),
-    ),
-    (
-        "who hurt you",
-        "tactic",
-        "COST: Choose a character that inflicted damage to your faction this turn.\nEFFECT: Destroy it.",
-        (
-            p.CostSection((h.Pick(t.Cards(types=("character",), states=("has hurt you",)), choose=True),)),
-            p.Resolution(m.Destroy(PICKED)),
-        ),
-    ),
-    (
-        "into your party",
-        "tactic",
-        (
-            "COST: Deplete a location you own that is not in a battle.\n"
-            "EFFECT: Add the location you depleted to an attacking or blocking party you control."
-        ),
-        (
-            p.CostSection(
-                (
-                    h.Pick(t.Cards(types=("location",), side="owned", states=("not in battle",)), choose=True),
-                    m.Deplete(PICKED),
-                )
-            ),
-            p.Resolution(y.JoinBattle(PICKED, "own")),
-        ),
-    ),
-    (
-        "from your hand",
-        "item",
-        "When another item enters play from your hand, draw 6 cards.",
-        (
-            p.Trigger(
-                Event("enters", t.Cards(types=("item",), other=True), origin="hand"),
-                m.Draw(YOU, N(6)),
-            ),
-        ),
-    ),
-    (
-        "a number up to icons",
-        "tactic",
-        (
-            "COST: Pick a number for X, where X is less than or equal to the number of [G] you control.\n"
-            "EFFECT: Draw X cards."
-        ),
-        (
-            p.CostSection((h.ChooseNumber("X", a.IconsOf("G")),)),
-            p.Resolution(m.Draw(YOU, a.Variable("X"))),
-        ),
-    ),
-    (
-        "without its threshold",
-        "character",
-        (
-            'FETCH\nCOST: Pay 3. Reveal a face-down "horse" card you control.\n'
-            "EFFECT: You may play it even if you cannot meet its threshold. "
-            "If its numeric cost is 7 or less, you may play it for free."
-        ),
-        (
-            p.Ability(
-                "FETCH",
-                "",
-                (
-                    y.Pay(N(3)),
-                    h.Pick(t.Cards(subtypes=("horse",), side="you", states=("face-down",)), choose=True),
-                    s.Reveal(PICKED),
-                ),
-                e.Sequence(
-                    (
-                        e.May(y.DeployFrom(YOU, PICKED, unmet=True)),
-                        e.If(
-                            k.Compares(a.NumberOf("cost", PICKED), "<=", N(7)),
-                            e.May(y.DeployFrom(YOU, PICKED, free=True)),
-                        ),
-                    )
-                ),
-            ),
-        ),
-    ),
-    (
         "made into a character",
         "item",
         (
@@ -442,93 +300,10 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         ),
     ),
     (
-        "costs for all players",
-        "item",
-        "Increase the numeric cost of tactics players play by X, where X is the number of items you control.",
-        (
-            p.StaticFor(
-                c.CostsMore(
-                    t.EachPlayer(),
-                    t.Cards(types=("tactic",)),
-                    a.CountOf(t.Cards(types=("item",), side="you")),
-                )
-            ),
-        ),
-    ),
-    (
-        "depleted with tokens",
-        "character",
-        "This card enters play depleted with 4 tokens on it.",
-        (p.EntersWith(N(4), depleted=True),),
-    ),
-    (
-        "into play depleted",
-        "tactic",
-        "COST: Pick an item in your discard pile.\nEFFECT: Put the item into play depleted under your control.",
-        (
-            p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="you")),)),
-            p.Resolution(m.PutIntoPlay(PICKED, depleted=True)),
-        ),
-    ),
-    (
-        "that player's hand",
-        "tactic",
-        "COST: Pick an opponent.\nEFFECT: Look at that player's hand. That player discards 4 cards.",
-        (
-            p.CostSection((h.PickPlayer(),)),
-            p.Resolution(e.Sequence((s.LookAtHand(t.ThatPlayer()), m.Discard(t.ThatPlayer(), N(4))))),
-        ),
-    ),
-    (
-        "of the chosen type",
-        "tactic",
-        "COST: Choose a card type.\nEFFECT: Destroy all cards of the chosen type.",
-        (p.CostSection((h.ChooseType(),)), p.Resolution(m.Destroy(t.Cards(chosen_type=True)))),
-    ),
-    (
-        "pay as much",
-        "item",
-        "Your opponent must pay X to attack, where X is the number of items you control.",
-        (
-            p.StaticFor(
-                c.MustPay(t.Opponent(), "attack", a.CountOf(t.Cards(types=("item",), side="you"))),
-            ),
-        ),
-    ),
-    (
         "played as though in hand",
         "location",
         "You may play items in your discard pile as though they were in your hand.",
         (p.StaticFor(c.MayDeploy(YOU, t.Cards(types=("item",), area="discard", side="you"))),),
-    ),
-    (
-        "for the rest of the game",
-        "tactic",
-        (
-            "For the rest of the game, you may play items removed from the game by this card as though they were in "
-            "your hand without meeting their threshold."
-        ),
-        (
-            p.Resolution(
-                e.ChangeFor(
-                    c.MayDeploy(
-                        YOU,
-                        t.Cards(types=("item",), area="out", states=("removed by this",)),
-                        unmet=True,
-                    ),
-                    "game",
-                )
-            ),
-        ),
-    ),
-    (
-        "a change for the rest of the game",
-        "tactic",
-        "COST: Pick a character.\nEFFECT: For the rest of the game, the character gains 4 strength.",
-        (
-            p.CostSection((h.Pick(CHARACTER),)),
-            p.Resolution(e.Change(PICKED, c.Gains("strength", N(4)), "game")),
-        ),
     ),
     (
         "played from below",

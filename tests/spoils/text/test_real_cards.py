@@ -5,8 +5,8 @@ import time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from spoils_choice_texts import CHOICE
 from spoils_real_cards import real_cards
-from spoils_texts import CHOICE
 
 from rulewright.spoils.text.reader import Declined, read
 
