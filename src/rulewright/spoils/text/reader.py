@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from rulewright.spoils.text.antecedents import Known, from_afar
 from rulewright.spoils.text.blocks import Block, blocks
-from rulewright.spoils.text.grammar.clauses import player
+from rulewright.spoils.text.grammar.acting import player
 from rulewright.spoils.text.grammar.cursor import Cursor, Facts, Miss
 from rulewright.spoils.text.grammar.labels import joined, label
 from rulewright.spoils.text.grammar.objects import Effects

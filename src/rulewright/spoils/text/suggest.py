@@ -4,8 +4,8 @@ import difflib
 from collections.abc import Iterator
 from typing import Final
 
-from rulewright.spoils.text.grammar.clauses import VERBS
 from rulewright.spoils.text.grammar.heads import TYPES
+from rulewright.spoils.text.grammar.instructions import VERBS
 from rulewright.spoils.text.normalise import normalise
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.reminders import without_reminders

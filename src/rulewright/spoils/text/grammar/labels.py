@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from rulewright.spoils.definition import STAPLES
-from rulewright.spoils.text.grammar.clauses import faction_clause, instruction
+from rulewright.spoils.text.grammar.acting import faction_clause
 from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.instructions import instruction
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.text.grammar.objects import Effects

@@ -6,7 +6,7 @@ from typing import Final
 from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.card_events import Events, card_event
-from rulewright.spoils.text.grammar.clauses import becoming, items, subject_of, whole_change
+from rulewright.spoils.text.grammar.clauses import items
 from rulewright.spoils.text.grammar.conditions import condition, single_condition
 from rulewright.spoils.text.grammar.counts import how_many
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
@@ -19,6 +19,7 @@ from rulewright.spoils.text.grammar.permissions import permission
 from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, player_change, spared
 from rulewright.spoils.text.grammar.refs import possessive, reference, single, this_card
 from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop
+from rulewright.spoils.text.grammar.subjects import becoming, subject_of, whole_change
 from rulewright.spoils.text.grammar.triggers import events, party_condition
 from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.changes import (

@@ -3,13 +3,13 @@
 from typing import Final
 
 from rulewright.spoils.text.grammar.card_events import one_kind
-from rulewright.spoils.text.grammar.clauses import cannot_be_played, subject_of
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.nouns import every, noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.refs import possessive, reference
+from rulewright.spoils.text.grammar.subjects import cannot_be_played, subject_of
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.changes import (
     Cannot,

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import is_this, remind
+from rulewright.spoils.text.grammar.acting import acting, influence_of, player
 from rulewright.spoils.text.grammar.awaiting import awaiting
 from rulewright.spoils.text.grammar.binding import (
     about_picked_player,
@@ -21,21 +22,13 @@ from rulewright.spoils.text.grammar.binding import (
     unable,
 )
 from rulewright.spoils.text.grammar.card_events import next_event
-from rulewright.spoils.text.grammar.clauses import (
-    LATER,
-    acting,
-    influence_of,
-    instruction,
-    items,
-    one_of,
-    player,
-    third,
-)
+from rulewright.spoils.text.grammar.clauses import LATER, items, one_of
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.diverting import redirected, striking
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import head
+from rulewright.spoils.text.grammar.instructions import instruction, third
 from rulewright.spoils.text.grammar.letters import where
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
