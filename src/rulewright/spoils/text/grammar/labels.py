@@ -11,7 +11,7 @@ from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.text.grammar.objects import Effects
 from rulewright.spoils.text.grammar.paragraphs import trigger
 from rulewright.spoils.text.grammar.qualities import icons
-from rulewright.spoils.text.grammar.sentences import stop
+from rulewright.spoils.text.grammar.statements import stop
 from rulewright.spoils.words.paragraphs import (
     AttachTo,
     FlipUp,

@@ -18,7 +18,8 @@ from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.grammar.permissions import permission
 from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, player_change, spared
 from rulewright.spoils.text.grammar.refs import possessive, reference, single, this_card
-from rulewright.spoils.text.grammar.sentences import body, sentence, statement, stop
+from rulewright.spoils.text.grammar.sentences import body, sentence
+from rulewright.spoils.text.grammar.statements import statement, stop
 from rulewright.spoils.text.grammar.subjects import becoming, subject_of, whole_change
 from rulewright.spoils.text.grammar.triggers import events, party_condition
 from rulewright.spoils.words.amounts import Number, Variable

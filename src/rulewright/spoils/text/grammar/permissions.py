@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.sentences import stop
+from rulewright.spoils.text.grammar.statements import stop
 from rulewright.spoils.text.grammar.subjects import subject_of
 from rulewright.spoils.words.changes import Can, DamageChange, Must, OpenTop, PlayerCannot
 from rulewright.spoils.words.paragraphs import AnyCopies, Paragraph, Static, StaticFor
