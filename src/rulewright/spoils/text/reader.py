@@ -11,9 +11,11 @@ from rulewright.spoils.text.grammar.acting import player
 from rulewright.spoils.text.grammar.cursor import Cursor, Facts, Miss
 from rulewright.spoils.text.grammar.labels import joined, label
 from rulewright.spoils.text.grammar.objects import Effects
-from rulewright.spoils.text.grammar.paragraphs import Paragraphs, paragraph, resolution, unanswerable
+from rulewright.spoils.text.grammar.paragraphs import paragraph, resolution
 from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.sentences import body, costs
+from rulewright.spoils.text.grammar.statics import unanswerable
+from rulewright.spoils.text.grammar.triggering import Paragraphs
 from rulewright.spoils.text.grammar.triggers import events
 from rulewright.spoils.text.normalise import normalise
 from rulewright.spoils.text.numbering import numbered, orders, references, renumbered

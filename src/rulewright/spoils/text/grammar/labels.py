@@ -9,9 +9,9 @@ from rulewright.spoils.text.grammar.instructions import instruction
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.text.grammar.objects import Effects
-from rulewright.spoils.text.grammar.paragraphs import trigger
 from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.statements import stop
+from rulewright.spoils.text.grammar.triggering import trigger
 from rulewright.spoils.words.paragraphs import (
     AttachTo,
     FlipUp,
