@@ -16,6 +16,17 @@ from rulewright.spoils.ruleset import CRLATE
         ("character", "If you play a character, it gains 3 life this turn."),
         # Every card played so lies face-down before, and none while it is played
         ("character", "If you play a face-down card using FLIP UP, draw a card."),
+        # Whom or what cannot be blocked, or is it who attacks?
+        ("character", "Characters with 2 strength or less cannot attack or block this card."),
+        ("character", "Items cannot block this card."),
+        (
+            "item",
+            (
+                "ATTACH to Character\nRUN\nCOST: Pay 1. Pick an item.\n"
+                "EFFECT: The attached character cannot be blocked by it this turn."
+            ),
+        ),
+        ("character", "This card cannot block it."),
     ],
 )
 def test_declined(types: str, text: str) -> None:

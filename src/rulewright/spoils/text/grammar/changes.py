@@ -10,6 +10,7 @@ from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.qualities import NUMBERS, icons
 from rulewright.spoils.text.grammar.quoted import quoted
+from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, Number, NumberOf, Times
 from rulewright.spoils.words.changes import (
     Becomes,
@@ -92,7 +93,7 @@ def predicate(c: Cursor, subject: Things) -> tuple[CardChange, ...]:
     if c.one(*ONCE):
         return (Cannot("attack twice a turn"),)
     if c.one("can only be blocked by", "cannot be blocked except by"):
-        return (Cannot("be blocked", "except", every(c)),)
+        return (Cannot("be blocked", "except", these_blockers(c)),)
     if c.one("cannot", "can't"):
         return forbidden(c)
     if c.take("can"):
@@ -333,7 +334,9 @@ class forbidding:  # noqa: N801 - a rule of the grammar with an argument
             return found
         if self.what == "be blocked":
             c.need("by")
-            return every(c)
+            if c.token.low in ("it", "them"):
+                raise c.miss("characters")  # what is blocked itself?
+            return these_blockers(c)
         if self.what != "be picked":
             raise Miss
         c.need("by")
@@ -344,6 +347,17 @@ class forbidding:  # noqa: N801 - a rule of the grammar with an argument
             if again != found:
                 raise c.miss("abilities of the same cards")
         return found
+
+
+def these_blockers(c: Cursor) -> Cards:
+    """Read who blocks: characters of a kind, or cards that the text knows."""
+    known = c.attempt(reference)
+    if known is not None:
+        return Cards(among=known[0])
+    cards = every(c)
+    if cards.types not in ((), ("character",)) or cards.area != "play" or cards.among is not None:
+        raise c.miss("characters")
+    return cards
 
 
 def further_forbidden(c: Cursor) -> str:

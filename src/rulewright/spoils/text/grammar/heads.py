@@ -133,15 +133,24 @@ def noun(c: Cursor, cards: Cards) -> Head:
     if not plural and c.one("card", "cards"):  # `a character card`
         return replace(cards, types=(kind,)), c.tokens[c.at - 1].low == "cards"
     types = [kind]
+    closed, end = 1, c.at  # what is only a comma away may begin the next clause: `while you control an item, items …`
+    following = next_types if plural or c.tokens[c.at - 2].low in ("each", "every") else next_type
     while True:
-        another = c.attempt(next_types if plural or c.tokens[c.at - 2].low in ("each", "every") else next_type)
+        comma = c.token.low == "," and c.tokens[c.at + 1].low not in ("or", "and")
+        another = c.attempt(following)
         if another is None:
-            return replace(cards, types=tuple(types)), plural
-        if cards != Cards():  # of the first type, or of all?
-            raise c.miss("an adjective for each type")
+            break
         if another[1] != plural or another[0] in types:
+            if comma:
+                break
             raise c.miss(NOUNS)
         types.append(another[0])
+        if not comma:
+            closed, end = len(types), c.at
+    if closed > 1 and cards != Cards():  # of the first type, or of all?
+        raise c.miss("an adjective for each type")
+    c.at = end
+    return replace(cards, types=tuple(types[:closed])), plural
 
 
 def next_type(c: Cursor) -> tuple[str, bool]:

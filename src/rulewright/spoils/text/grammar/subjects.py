@@ -8,13 +8,20 @@ from typing import Final
 from rulewright.spoils.text.antecedents import GONE, remind
 from rulewright.spoils.text.grammar import refs
 from rulewright.spoils.text.grammar.amounts import for_each, value
-from rulewright.spoils.text.grammar.changes import STATS, changes, gains_or_loses, multiplied, this_or_that
+from rulewright.spoils.text.grammar.changes import (
+    STATS,
+    changes,
+    gains_or_loses,
+    multiplied,
+    these_blockers,
+    this_or_that,
+)
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, joined
 from rulewright.spoils.text.grammar.refs import possessive, reference
-from rulewright.spoils.words.changes import Becomes, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
+from rulewright.spoils.words.changes import Becomes, Cannot, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
 from rulewright.spoils.words.effects import Change, ChangeFor, Options
 from rulewright.spoils.words.things import Cards, EachPlayer, Picked, Things
 
@@ -58,8 +65,26 @@ def and_subject(c: Cursor) -> Things:
 
 def whole_change(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
     """Read a subject and what it gains, loses, cannot or must."""
+    kept_off = c.attempt(blockers)
+    if kept_off is not None:
+        return kept_off
     subject = subject_of(c)
     return subject, changes(c, subject)
+
+
+def blockers(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
+    """Read who cannot block something, or who alone can: `characters with Covert cannot block this card`."""
+    if not c.says("block"):
+        raise Miss
+    if c.take("your opponent cannot block"):
+        return subject_of(c), (Cannot("be blocked"),)
+    only = c.take("only")
+    cards = these_blockers(c)
+    c.need("can block" if only else "cannot block")
+    subject = subject_of(c)
+    if subject == cards.among:
+        raise c.miss("another card")
+    return subject, (Cannot("be blocked", "except" if only else "", cards),)
 
 
 def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:

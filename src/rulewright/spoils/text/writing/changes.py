@@ -1,7 +1,7 @@
 """Changes of cards as predicates."""
 
 from rulewright.spoils.text.writing.amounts import counted
-from rulewright.spoils.text.writing.nouns import NUMBERS, every, icons, inline
+from rulewright.spoils.text.writing.nouns import NUMBERS, card, every, icons, inline
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, NumberOf, Times
 from rulewright.spoils.words.changes import (
@@ -20,7 +20,7 @@ from rulewright.spoils.words.changes import (
     Provides,
 )  # fmt: skip
 from rulewright.spoils.words.paragraphs import Keyword
-from rulewright.spoils.words.things import Itself
+from rulewright.spoils.words.things import Cards, Itself
 
 NEW_LINE = "\n"
 FORBIDS = {  # what an opponent cannot do to a card
@@ -82,10 +82,14 @@ def permission(voice: Voice, change: CardChange, *, plural: bool) -> str:
     if isinstance(change, Cannot) and change.by == "restore rule":
         return "cannot be restored by its controller's faction's Restore Rule"
     if isinstance(change, Cannot) and change.source is not None:
+        known = change.source.among
+        them = every(voice, change.source) if known is None else card(voice, known)
+        if known is not None and change != Cannot("be blocked", change.by, Cards(among=known)):
+            raise Unwritable("known cards are said of blocks only, with nothing else")
         if change.by == "except":
-            return f"can only be blocked by {every(voice, change.source)}"
+            return f"can only be blocked by {them}"
         by = "the effects of " if change.what == "be destroyed" else ""
-        return f"cannot {change.what} by {by}{every(voice, change.source)}"
+        return f"cannot {change.what} by {by}{them}"
     if isinstance(change, Cannot) and not change.by:
         return f"cannot {change.what}"
     if isinstance(change, Can) and change.what == "attack at once":
