@@ -35,6 +35,8 @@ EMPTY_HERE = (
     (r"\bIf [^,.]* (then) X is", "it stands for the comma behind a condition"),
     (r"\bthe (other) \w+s\b", "those that were introduced as other are meant, whether it is said again or not"),
     (r"\bthe other (\w+)\b", "of those that the text has spoken of the other one is meant, whatever it is"),
+    (r"\bthe (destroyed|depleted) \w+", "what a cost destroyed or depleted is the only thing so called"),
+    (r"\b(both) factions\b", "a plural without a number means all"),
     (r"\bthe (face-down) resource\b", "what was picked is the only resource so called"),
     (r'\bthe ("[\w ]+") card\b', "what was picked is the only card so called"),
     (r"\beach (player's) turn\b", "every turn is a player's"),

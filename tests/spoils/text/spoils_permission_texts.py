@@ -319,7 +319,7 @@ PERMISSIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                     (
                         h.Pick(t.Cards(types=("resource",), side="you", states=("face-down",))),
                         e.If(
-                            k.Has(PICKED, t.Cards(types=("location",), area="")),
+                            k.Has(PICKED, t.Cards(types=("location",), states=("face-down",), area="")),
                             e.May(y.DeployFrom(YOU, PICKED, free=True)),
                         ),
                     )

@@ -24,6 +24,7 @@ from spoils_price_texts import PRICES
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
 from spoils_time_texts import TIMES
+from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
 from trigger_texts import TRIGGERS
@@ -37,6 +38,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *BASIC,
     *AMOUNTS,
     *BATTLES,
+    *TREATED,
     *CHOICES,
     *CONDITIONS,
     *COSTS,

@@ -45,6 +45,12 @@ def remind(known: Known, thing: Card) -> Known:
     return known if found is None else introduce(known, found)
 
 
+def shows_face(mention: Mention) -> bool:
+    """Whether you know the face of a card that lies face-down: it is yours, or it was shown to you. [A55]"""
+    hidden = "face-down" in mention.cards.states
+    return hidden and (mention.cards.side == "you" or mention.how in ("revealed", "looked at"))
+
+
 def mention_of(known: Known, thing: Card) -> Mention | None:
     """Give what is known of a thing."""
     return next((one for one in known if one.thing == thing), None)
@@ -77,6 +83,8 @@ def by_noun(known: Known, noun: Cards, *, plural: bool, how: str = "") -> Mentio
     """Give what `the character` or `that card` means: the one thing so called, or the one introduced as another."""
     fitting = [one for one in known if one.plural == plural and called(one, noun) and how in ("", one.how)]
     fitting = [one for one in fitting if not one.distant] or fitting
+    if len(fitting) > 1:  # the attached one is called so wherever another is known
+        fitting = [one for one in fitting if not isinstance(one.thing, Bearer)]
     if len(fitting) > 1:
         fitting = [one for one in fitting if one.how not in GONE] or [one for one in fitting if one.distinct]
     if plural and len(fitting) == 1 and not how and singled_out(known, noun, fitting[0]):

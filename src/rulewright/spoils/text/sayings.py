@@ -43,6 +43,8 @@ SAYINGS: Final = (
     # What is forbidden unless, and what happens unless
     last_turn("unless one is there", r"\bWhile you control no (?P<n>[^\n.,]*?(?:character|item|location|card|resource|token))s(?P<r>\b[^\n.,]*), (?P<s>[^\n.]*)\.", LARGE + r"\g<s> unless you control a \g<n>\g<r>."),
     last_turn("unless an item is there", r"\bWhile you control no (?P<n>[aeiou\"][^\n.,]*?(?:character|item|location|card|resource|token|tem))s(?P<r>\b[^\n.,]*), (?P<s>[^\n.]*)\.", LARGE + r"\g<s> unless you control an \g<n>\g<r>."),
+    last_turn("unless it is so", r"^While (?P<c>[^\n,]*? (?:is|are|was|were|has|have)) not (?P<r>[^\n,]*), (?P<s>[^\n.]*)\.", LARGE + r"\g<s> unless \g<c> \g<r>."),
+    last_turn("unless there was one", r"^While no (?P<n>[a-z]+)s (?P<r>(?:\w+ )*?)were (?P<d>[^\n,]*), (?P<s>[^\n.]*)\.", LARGE + r"\g<s> unless a \g<n> \g<r>was \g<d>."),
     last_turn("unless another is there", r"\bWhile you control no other (?P<n>[^\n.,]*?(?:character|item|location|card|resource|token))s(?P<r>\b[^\n.,]*), (?P<s>[^\n.]*)\.", LARGE + r"\g<s> unless you control another \g<n>\g<r>."),
     last_turn("nor unless", r"^(?P<s>[^\n.]*?) cannot (?P<a>[^\n.]*?) unless (?P<c>[^\n.]*)\.\n(?P=s) cannot (?P<b>[^\n.]*?) unless (?P=c)\.", r"\g<s> cannot \g<a> or \g<b> unless \g<c>."),
     last_turn("unless paid", r"^(?P<w>The attached \w+)'s controller must pay (?P<a>\w+) to (?P<v>attack|block) with (?i:(?P=w))\.", r"\g<w> cannot \g<v> unless its controller pays \g<a>."),

@@ -1,11 +1,12 @@
 """Turns of phrase: one phrase for another that means the same. Only such as never change a meaning belong here."""
 
+from itertools import permutations
 from typing import Final
 
 from rulewright.spoils.text.idioms import IDIOMS
 from rulewright.spoils.text.phrases import PHRASES
 from rulewright.spoils.text.sayings import SAYINGS
-from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, turn
+from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, last_turn, turn
 
 TURNS: Final = (
     # Triggers and conditions
@@ -54,7 +55,12 @@ TURNS: Final = (
     turn("otherwise joined", r"\. Otherwise, (?=X is)", ", otherwise "),
     turn("otherwise apart", r", otherwise (?=\w)", ". Otherwise, "),
     turn("token on some", r"\bchoose (?P<n>up to [^.]+?) and (?P<v>put (?:1|a) token on) the cards", r"\g<v> \g<n>"),
-    turn("must", r"\b(?P<w>each opponent|[Yy]our opponent|[Tt]hat player) (?P<v>\w+?)s\b", r"\g<w> must \g<v>"),
+    turn("must", r"\b(?P<w>[Ee]ach (?:opponent|player)|[Yy]our opponent|[Tt]hat player|[Ii]ts (?:controller|owner)|[Tt]he \w+'s (?:controller|owner)) (?P<v>\w+?)s\b", r"\g<w> must \g<v>"),
+    last_turn("revealed in hand", r"(?P<h>\breveals their hand\. [^\n]*?) in (?:your opponent's|their) hand\b", r"\g<h> revealed this way"),
+    last_turn("both factions hit", r"\ball factions\b", "both factions"),
+    last_turn("they must", r"\b(?P<w>[Bb]oth players) (?=[a-z])", r"\g<w> must "),
+    last_turn("both remove their piles", r"\bRemove all cards in all discard piles from the game\b", "Both players remove all cards in their discard pile from the game"),
+    last_turn("while it is your turn", r"\bonly during (?P<w>your|your opponent's) turn\b", r"only while it is \g<w> turn"),
     turn("instead apart", r", then (?P<r>[^.\n]+) instead\.", r" instead. " + LARGE + r"\g<r>."),
     turn("during the turn", r"\bIf (?P<n>[^,.]*? is formed including)", r"When \g<n>"),
     turn("gains once", r"\band gains (?P<a>[\dXYZ]+ \w+) and gains ", r"and gains \g<a> and "),
@@ -186,6 +192,7 @@ TURNS: Final = (
     turn("any other", r"\bthere is another (?P<n>\w+) you control and own\b", r"you control any other \g<n>s you own"),
     turn("no second comma", r"(?P<a>\w+), (?P<b>[\w ]+), and (?=[\dXYZ])", r"\g<a>, \g<b> and "),
     *[turn(f"terminate the {n}", r"(?<=\b[Tt]erminate the )(?:card|ability)\b", n) for n in ("character", "item", "location", "tactic", "card")],
+    *[last_turn(f"terminate the {n}", r"(?<=\b[Tt]erminate the )(?:card|ability)\b", n) for one, other in permutations(("character", "item", "location", "tactic"), 2) for n in [f"{one} or {other}"]],
     *[turn(f"number {n}", rf"\b{d}\b", n) for d, n in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"))],
     turn("would be", r"\bis (?=destroyed)", "would be "),
     turn("deploy", r"\bplay (?=an? |all |any )", "deploy "),
@@ -204,7 +211,7 @@ TURNS: Final = (
     turn("same subject", rf"\b(?P<h>(?P<s>this card|the {NOUN}) {VERB} [^\n.,]*?) and (?P=s) (?={VERB}\b)", r"\g<h> and "),
     turn("instead first", r"(?P<h>\b[Tt]he next time [^\n.]*?), then (?P<r>[^\n.]*?) instead(?=\.)", r"\g<h> instead. " + LARGE + r"\g<r>"),
     turn("no damage this turn", r"(?P<l>^|(?<=[.:] ))(?P<s>Reduce all [^\n.]*?) this turn to 0(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s> to 0"),
-    turn("removed", r"\bthe (?=(?:card|character|item|location|tactic|resource)\b)", "the removed "),
+    *[last_turn(f"what was {how}", r"\bthe (?=(?:\"[\w ]+\" )?(?:card|character|item|location|tactic|resource)\b)", f"the {how} ") for how in ("discarded", "destroyed", "removed", "revealed", "depleted")],
     turn("an opponent's pile", r"\byour opponent's (?=discard pile|hand\b)", "an opponent's "),
     turn("that opponent's deck", rf"\bof (?:the {NOUN}'s|its) owner's deck\b", "of that opponent's deck"),
     turn("capital its", rf"\bThe {NOUN}'s (?=owner|controller)", "Its "),
@@ -258,7 +265,6 @@ TURNS: Final = (
     turn("either deck's bottom", r"Choose a player\. That player puts (?P<n>[^.]*? of) that player's deck (?P<w>on the \w+) of their deck", r"Put \g<n> either deck \g<w>"),
     turn("that deck", r"\bthat player's deck\b", "that deck"),
     turn("copies", r"\bcards with that name\b", "copies of the card"),
-    turn("discarded", r"\bthe (?=card's|card\b)", "the discarded "),
     turn("the superlative", r"\b(?P<v>[Dd]estroy|[Pp]ick) an? (?P<n>[^.]*? with the (?:highest|lowest) )", r"\g<v> the \g<n>"),
     turn("tie", r"(?P<s>\b[Dd]estroy (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is destroyed."),
     turn("tie of picks", r"(?P<s>\b[Pp]ick (?:an?|the) (?P<n>\w+) [^.]*?with the (?:highest|lowest) [^.]*\.)(?! If)", r"\g<s> If there is a tie, you decide which \g<n> is picked."),

@@ -1,5 +1,6 @@
 """What a number is where it is not written: `the number of characters you control`, `its strength`, `twice …`."""
 
+from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import by_noun
@@ -27,7 +28,7 @@ from rulewright.spoils.words.amounts import (
     Times,
     TotalOf,
 )  # fmt: skip
-from rulewright.spoils.words.things import Bearer, It
+from rulewright.spoils.words.things import Bearer, Cards, It
 
 TREATED: Final = {
     **{f"{one} this way": one for one in ("removed", "depleted", "destroyed", "discarded", "revealed")},
@@ -108,12 +109,26 @@ def counted(c: Cursor) -> Amount:
         return IconsOf(letters)
     if c.gained and c.take("influence gained this way"):
         return InfluenceGained()
-    known = c.attempt(so_treated) or c.attempt(so_done)
+    known = c.attempt(so_revealed) or c.attempt(so_treated) or c.attempt(so_done)
     if known is not None:
         return known
     if c.one("tokens on", "token on"):
         return NumberOf("tokens", single(c))
     return CountOf(count(c))
+
+
+def so_revealed(c: Cursor) -> Amount:
+    """Read `tactics revealed this way`: how many of the revealed cards, or of the revealed hand, are of a kind."""
+    each = c.tokens[c.at - 1].low == "each"
+    cards, plural = head(c)
+    c.need("revealed this way")
+    found = [one for one in c.known if one.how == "revealed" and one.plural]
+    if plural == each or cards == Cards() or len(found) > 1 or not (found or c.hand):
+        raise c.miss("cards of a kind that were revealed")
+    if not found:
+        return CountOf(replace(cards, area="hand", side=c.hand))
+    seen = found[0]
+    return CountOf(replace(cards, area=seen.cards.area, side=seen.cards.side, among=c.refer(seen.thing)))
 
 
 def so_treated(c: Cursor) -> Amount:

@@ -6,7 +6,7 @@ How many cards there are is in counts.
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, together
+from rulewright.spoils.text.antecedents import Mention, mention_of, shows_face, together
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.text.grammar.nouns import described, quality_after
@@ -69,8 +69,20 @@ def being(c: Cursor) -> Condition:
     if c.typing and c.one("the chosen type", "a card of the chosen type", "of the chosen type"):
         found = Has(thing, Cards(chosen_type=True, area=""))
     else:
-        found = Has(thing, c.first(kind, state, covert))
+        found = Has(thing, by_its_face(c, thing, c.first(kind, state, covert)))
     return Not(found) if negated else found
+
+
+def by_its_face(c: Cursor, thing: Card, cards: Cards) -> Cards:
+    """Ask what a card that lies face-down is by its face, if you know that; to others it is a resource. [A55]"""
+    known = mention_of(c.known, thing)
+    if known is None or "face-down" not in known.cards.states or "face-down" in cards.states:
+        return cards
+    if cards == Cards(states=cards.states, area=""):
+        return cards
+    if not shows_face(known):
+        raise c.miss("a card whose face you know")
+    return replace(cards, states=(*cards.states, "face-down"))
 
 
 def either(c: Cursor) -> Condition:

@@ -13,7 +13,7 @@ from rulewright.spoils.text.grammar.qualities import having, icons, own_party, p
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.text.grammar.sides import area_after, side
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.things import Cards, It, Picked, ThatPlayer, You
+from rulewright.spoils.words.things import Cards, EachPlayer, It, Picked, ThatPlayer, You
 
 REMOVED: Final = (
     "that was removed from the game by this card", "that were removed from the game by this card",
@@ -184,6 +184,8 @@ def every(c: Cursor) -> Cards:
     party = c.attempt(party_members)
     if party:
         return party
+    if c.take("both factions"):
+        return Cards(types=("faction",))
     said = c.one("all", "each")
     if said == "all" and c.take("revealed"):
         return revealed(c)
@@ -194,14 +196,16 @@ def every(c: Cursor) -> Cards:
     cards, plural, other = noun_phrase(c)
     if plural == (said == "each") or (whose and cards.side):
         raise c.miss("cards of a kind")
-    cards = replace(cards, side=theirs(c, whose or cards.side))
+    cards = replace(cards, side=theirs(c, whose or cards.side, cards.area))
     return apart(c, cards) if other else cards
 
 
-def theirs(c: Cursor, side: str) -> str:
+def theirs(c: Cursor, side: str, area: str) -> str:
     """Give the side of all cards of whoever acts, where nothing else in the words says who does."""
     if side != "their" or isinstance(c.actor, You):
         return side
+    if isinstance(c.actor, EachPlayer) and area != "play":
+        return ""  # in all their piles
     if isinstance(c.actor, ThatPlayer):
         return "that"
     raise c.miss("whose cards they are")

@@ -41,7 +41,7 @@ from rulewright.spoils.words.things import (
     You,
 )  # fmt: skip
 
-HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed")}
+HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed", "depleted")}
 
 OTHERS: Final = (
     "the other revealed cards",

@@ -3,13 +3,14 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.antecedents import Mention, mention_of
 from rulewright.spoils.text.grammar.choosing import one_among
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.decks import deck, top_cards
 from rulewright.spoils.text.grammar.nouns import Quantity, every, noun_phrase, quantity
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.objects import Effects, objects, picking, side_for
+from rulewright.spoils.text.grammar.objects import Effects, objects, picking, side_for, treated
+from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.text.grammar.sides import their
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.choices import Pick
@@ -22,7 +23,7 @@ from rulewright.spoils.words.sights import (
     RevealTop,
     RevealUntil,
 )
-from rulewright.spoils.words.things import Cards, Opponent, Picked, Player, ThatPlayer, You
+from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, ThatPlayer, You
 
 HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 
@@ -41,6 +42,7 @@ def reveal(c: Cursor) -> Effects:
     top = c.attempt(seen_top)
     if top is None:
         before, things = objects(c)
+        treated(c, things, "revealed")
         return (*before, Reveal(things))
     before, whose, amount, up_to = top
     noted = c.number()
@@ -102,6 +104,10 @@ def view(c: Cursor) -> Effects:
     if whose is not None:
         c.they, c.hand = whose, "opponent" if isinstance(whose, Opponent) else "that"
         return (LookAtHand(whose), *(c.attempt(choose_in_it) or ()))
+    known = c.attempt(known_hidden)
+    if known is not None:
+        treated(c, known, "looked at")
+        return (LookAtCards(known),)
     hidden = c.attempt(face_down)
     if hidden is not None:
         return (LookAtCards(hidden), *(c.attempt(pick_one(hidden)) or ()))
@@ -110,6 +116,15 @@ def view(c: Cursor) -> Effects:
     seen = Cards(area="deck", side=side_for(whose))
     c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="seen"))
     return (*before, LookAtTop(whose, amount, c.actor, noted, up_to=up_to))
+
+
+def known_hidden(c: Cursor) -> Card:
+    """Read `the resource`, `it`, `them`: face-down cards that were picked."""
+    known, _ = reference(c)
+    found = mention_of(c.known, known)
+    if found is None or not isinstance(known, Picked) or "face-down" not in found.cards.states:
+        raise c.miss("a face-down resource that the text knows")
+    return known
 
 
 def face_down(c: Cursor) -> Cards:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulewright.spoils.text.antecedents import Mention, mention_of, remind
+from rulewright.spoils.text.antecedents import Mention, mention_of, remind, shows_face
 from rulewright.spoils.text.writing.nouns import (
     AREAS,
     NUMBERS,
@@ -135,6 +135,10 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
     """Give what is counted."""
     if isinstance(amount, IconsOf):
         return f"[{amount.icon}] you control"
+    if isinstance(amount, CountOf) and amount.cards.among is not None:
+        voice.remind(amount.cards.among)
+        seen = replace(amount.cards, area="play", side="", among=None)
+        return f"{kind(voice, seen, plural=plural)} revealed this way"
     if isinstance(amount, CountOf):
         other = "other " if amount.cards.other or amount.cards.besides is not None else ""
         return other + kind(voice, amount.cards, plural=plural)
@@ -175,7 +179,7 @@ def condition(voice: Voice, what: Condition) -> str:
     if isinstance(what, Has) and what.cards in (Cards(side="you"), Cards(side="opponent")):
         return f"{CONTROL[what.cards.side]} {card(voice, what.card)}"
     if isinstance(what, Has):
-        return f"{card(voice, what.card)} {being(voice, what.cards, 'is')}"
+        return f"{card(voice, what.card)} {being(voice, by_its_face(voice, what), 'is')}"
     if isinstance(what, OneHas):
         return one_has(voice, what)
     if isinstance(what, Compares):
@@ -268,7 +272,7 @@ def negated(voice: Voice, what: Condition) -> str:
     if isinstance(what, Has) and what.cards == ASSIGNED:
         return f"{card(voice, what.card)} has not assigned damage this turn"
     if isinstance(what, Has):
-        return f"{card(voice, what.card)} {being(voice, what.cards, 'is not')}"
+        return f"{card(voice, what.card)} {being(voice, by_its_face(voice, what), 'is not')}"
     raise Unwritable(f"the opposite of {what} has no words")
 
 
@@ -310,6 +314,17 @@ def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
     if cards.side in CONTROL:
         return f"{CONTROL[cards.side]} {text}"
     return f"there {'are' if plural else 'is'} {text} {'' if cards.side else 'in play'}".strip()
+
+
+def by_its_face(voice: Voice, what: Has) -> Cards:
+    """Give what is asked of a card; of one that lies face-down, and whose face you know, what the face tells. [A55]"""
+    known = mention_of(voice.known, what.card)
+    plain = replace(what.cards, states=tuple([one for one in what.cards.states if one != "face-down"]))
+    if known is None or "face-down" not in known.cards.states or plain == Cards(states=plain.states, area=""):
+        return what.cards
+    if plain == what.cards or not shows_face(known):
+        raise Unwritable("what lies face-down is nothing but a resource")
+    return plain
 
 
 def being(voice: Voice, cards: Cards, verb: str) -> str:

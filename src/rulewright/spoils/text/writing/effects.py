@@ -425,7 +425,7 @@ RULES: Final[dict[type, Rule]] = {
     m.TakeControl: take_control, m.Attach: attach, m.Draw: draw, y.Pay: pay, m.DiscardWhole: whole_hand,
     s.RevealHand: whole_hand, h.LetVariable: let, d.ReduceNextDamage: next_damage, y.JoinBattle: join,
     y.Duplicate: duplicate,
-    y.ReduceThisCost: this_cost, m.AttachResources: attach_free, s.LookAtCards: on_things("look at"),
+    y.ReduceThisCost: this_cost, m.AttachResources: attach_free, s.LookAtCards: on_things("look at", how="looked at"),
     y.Bar: fixed("the ability cannot be used again this turn"),
     m.Shuffle: shuffle, h.PickPlayer: pick_player, y.PlayResource: fixed("play a resource"),
     h.NameCard: fixed("name a card"),
@@ -436,7 +436,7 @@ RULES: Final[dict[type, Rule]] = {
     s.LookAtHand: hand_seen,
     m.Destroy: on_things("destroy", how="destroyed"),
     m.Deplete: on_things("deplete", how="depleted"), m.Restore: on_things("restore"),
-    m.DiscardThese: discard_these, s.Reveal: on_things("reveal"),
+    m.DiscardThese: discard_these, s.Reveal: on_things("reveal", how="revealed"),
     m.FlipDown: flip_down,
     y.RemoveFromBattle: on_things("remove", " from the battle"), d.RemoveDamage: undamaged,
 }  # fmt: skip
