@@ -4,12 +4,12 @@ Procedures, actions and events all extend `Plain`: they copy, compare and save b
 """
 
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, TypeVar, Union, cast
 
 from mypy_extensions import mypyc_attr
 
-Value: TypeAlias = bool | int | str | tuple["Value", ...] | None
-Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
+Value: TypeAlias = Union[bool, int, str, tuple["Value", ...], None]
+Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]
 
 P = TypeVar("P", bound="Plain")
 
