@@ -71,7 +71,7 @@ def pays(word: object, amount: object) -> bool:
 def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool = False) -> bool:
     """Whether an instruction can be followed; what depends on chance or others counts as possible."""
     word = g.lexicon.words[number_of_word]
-    if isinstance(word, e.Sequence):
+    if isinstance(word, (e.Sequence, e.AtOnce)):
         return all(
             can_follow(g, part, context, cost=cost) for part in g.lexicon.parts[number_of_word].get("effects", ())
         )

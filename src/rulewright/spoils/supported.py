@@ -124,6 +124,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     m.DiscardWhole: ("player",),
     m.Draw: ("player", "amount", "up_to"),
     d.Inflict: ("amount", "things", "divided", "source", "up_to", "divider"),
+    d.Fight: ("things", "number"),
     d.LoseInfluence: ("player", "amount"),
     d.GainInfluence: ("player", "amount"),
     m.Deplete: ("things",),
@@ -185,6 +186,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.FlipCoin: ("won", "lost"),
     d.LoseGame: ("player",),
     e.Sequence: ("effects",),
+    e.AtOnce: ("effects",),
     e.May: ("effect", "player"),
     e.AsThough: ("effect", "player"),
     e.IfYouDo: ("basis", "then", "otherwise"),
@@ -376,6 +378,10 @@ def unsupported_value(word: object) -> str:
         return f"a memory of the event {word.event.kind}"
     if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
         return f"a number of times for {word.what}"
+    if isinstance(word, d.Fight) and word.number not in (*STATS, "cost"):
+        return f"a fight with {word.number}"
+    if isinstance(word, e.AtOnce) and not all(isinstance(one, d.Inflict) and not one.divided for one in word.effects):
+        return "anything but damage at the same time"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     if isinstance(word, Event) and word.kind not in EVENTS:

@@ -18,6 +18,7 @@ from spoils_laid_texts import LAID
 from spoils_lasting_texts import LASTING
 from spoils_limited_texts import LIMITED
 from spoils_move_texts import MOVES
+from spoils_pair_texts import PAIRS
 from spoils_permission_texts import PERMISSIONS
 from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
@@ -52,6 +53,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *LASTING,
     *LIMITED,
     *MOVES,
+    *PAIRS,
     *PERMISSIONS,
     *PLAYERS,
     *PRICES,

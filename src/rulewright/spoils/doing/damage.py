@@ -8,6 +8,7 @@ from rulewright.spoils.damaging import WHOLE
 from rulewright.spoils.doing.done import Done
 from rulewright.spoils.fitting import amount_of, players_of, things_of
 from rulewright.spoils.words import damage as d
+from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -15,10 +16,28 @@ if TYPE_CHECKING:
 
 def inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Inflict damage to each thing, or as it was divided. [CR3:408.7]"""
-    source = context.source if word.source is None else (*things_of(g, word.source, context), context.source)[0]
+    source = source_of(g, word, context)
+    if source < 0:
+        return Done(context, followed=False)
     found = () if word.divided else affected(g, word.things, context)
     shares = divided(chosen) or [(one, amount_of(g, word.amount, context.about(one))) for one in found]
     group = tuple([("damage", source, one, share, 0) for one, share in shares])
+    return Done(context, group, followed=bool(group))
+
+
+def source_of(g: "Spoils", word: d.Inflict, context: Context) -> int:
+    """Give the card that inflicts damage, or -1 if it has left play; the card of an event counts as it was. [A380]"""
+    if word.source is None:
+        return context.source
+    found = [one for one in things_of(g, word.source, context) if isinstance(word.source, w.It) or g.table.in_play(one)]
+    return (*found, -1)[0]
+
+
+def fight(g: "Spoils", word: d.Fight, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let each of some cards that are still in play inflict damage to each other one. [A381]"""
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
+    numbers = [(one, g.number(one, word.number)) for one in found]
+    group = tuple([("damage", one, other, share, 0) for one, share in numbers for other in found if other != one])
     return Done(context, group, followed=bool(group))
 
 

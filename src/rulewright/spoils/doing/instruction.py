@@ -54,6 +54,7 @@ DO: Final[dict[type, Callable[..., Done]]] = {
     m.TakeControl: moves.take_control,
     m.EntersUnder: moves.enters_under,
     d.Inflict: damage.inflict,
+    d.Fight: damage.fight,
     d.ReduceNextDamage: damage.reduce_next,
     d.Redirect: damage.redirect,
     d.RemoveDamage: damage.remove_damage,

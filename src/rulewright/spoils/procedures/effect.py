@@ -110,6 +110,21 @@ class SequenceOf(Compound):
         return AGAIN
 
 
+class Simultaneous(Compound):
+    """Several instructions at the same time."""
+
+    @step("CR3:402.1", "What a text says to happen at the same time happens as one group.")
+    def together(self, g: "Spoils") -> None:
+        """Follow all of them."""
+        self.at = 1
+        g.begin(with_others(g.lexicon.parts[self.word]["effects"], self.context, self.cost))
+
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        self.take(g)
+
+
 class MayDo(Compound):
     """An instruction that a player may follow."""
 
@@ -387,6 +402,7 @@ def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedur
 
 COMPOUNDS: dict[type, type[Compound]] = {
     e.Sequence: SequenceOf,
+    e.AtOnce: Simultaneous,
     e.May: MayDo,
     e.IfYouDo: IfDone,
     e.If: IfSo,

@@ -69,7 +69,8 @@ class Instruct(Procedure):
         """Ask, where there are several; the rest of the text means the same one."""
         context = context_from(self.context)
         several = opponents(g, context.player)
-        if len(several) < 2 or context.get("opponent") is not None or not names_opponent(g.lexicon.words[self.word]):  # noqa: PLR2004 - several
+        named = any([names_opponent(g.lexicon.words[one]) for one in (self.word, *self.also)])
+        if len(several) < 2 or context.get("opponent") is not None or not named:  # noqa: PLR2004 - several
             return None
         choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
         assert isinstance(choice, Take)
@@ -179,7 +180,7 @@ class Instruct(Procedure):
         more = [one for other in self.also for one in do(g, g.lexicon.words[other], other, context, ()).group]
         if isinstance(word, d.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
-        if done.group:
+        if done.group or more:
             self.sent = 1
             g.begin(Perform((*done.group, *more), self.cost))
         elif g.journal.version != before:

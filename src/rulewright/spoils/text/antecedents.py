@@ -125,10 +125,14 @@ def number_of_pick(mention: Mention) -> int:
 
 
 def of_side(known: Known, noun: Cards, side: str) -> Mention | None:
-    """Give what `your character` or `your opponent's character` means: the one that was picked on that side."""
-    picks = [one for one in known if not one.plural and called(one, noun) and isinstance(one.thing, Picked)]
-    fitting = [one for one in picks if one.cards.side == side and one.cards.area == "play"]
-    return fitting[0] if len(fitting) == 1 and len(picks) == PAIR else None
+    """Give what `your character` or `your opponent's character` means: the one that was picked on that side.
+
+    Nobody says so where a card was picked that could be on either side.
+    """
+    picks = [one for one in known if called(one, noun) and isinstance(one.thing, Picked) and one.cards.area == "play"]
+    fitting = [one for one in picks if one.cards.side == side]
+    told = all(one.cards.side in ("you", "opponent") for one in picks)
+    return fitting[0] if len(fitting) == 1 and told and not fitting[0].plural else None
 
 
 def together(known: Known, noun: Cards) -> Together | None:

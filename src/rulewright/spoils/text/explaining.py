@@ -122,7 +122,7 @@ def lines_of(word: object, depth: int) -> list[Said]:
 INSIDE: Final[dict[type, tuple[str, ...]]] = {
     p.Trigger: ("effect",), p.Replacement: ("effect",), p.Resolution: ("effect",), p.CostSection: ("costs",),
     p.While: ("paragraph",), p.Gated: ("paragraph",), e.Repeat: ("effect",), e.NextInstead: ("effect",),
-    e.FlipCoin: ("won", "lost"), e.Bid: ("winner", "loser"), e.Options: ("options",),
+    e.AtOnce: ("effects",), e.FlipCoin: ("won", "lost"), e.Bid: ("winner", "loser"), e.Options: ("options",),
 }  # fmt: skip
 
 

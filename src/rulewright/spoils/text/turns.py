@@ -4,6 +4,7 @@ from itertools import permutations
 from typing import Final
 
 from rulewright.spoils.text.idioms import IDIOMS
+from rulewright.spoils.text.pairings import PAIRINGS
 from rulewright.spoils.text.phrases import PHRASES
 from rulewright.spoils.text.sayings import SAYINGS
 from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, last_turn, turn
@@ -347,7 +348,7 @@ TURNS: Final = (
     turn("comes into play", r"\benters play\b", "comes into play"),
     turn("one and another picked", r"(?P<p>\b[Pp]ick an? [^.]*?) and pick (?=an? )", r"\g<p> and "),
     turn("one, another picked", r"(?P<p>\b[Pp]ick an? [^.]*?)(?:, then pick|\. Pick) (?=an? )", r"\g<p> and "),
-    turn("the other of two", r"\bthe (?:(?:attacking|blocking|depleted|restored) )?(?=(?:character|item|location)\b)", "the other "),
+    turn("the other of two", r"\bthe (?:(?:attacking|blocking|depleted|restored|first|second) )?(?=(?:character|item|location)\b)", "the other "),
     turn("resource face-down", r"\bthe (?=resource\b)", "the face-down "),
     turn("so much or less of it", r"\bwith (?P<n>numeric cost|strength|life|speed|structure) (?P<x>[\dXYZ]+) or (?P<r>less|more)\b", r"with \g<x> or \g<r> \g<n>"),
     turn("were removed", r"(?P<s>s) that was removed from the game", r"\g<s> that were removed from the game"),
@@ -364,4 +365,5 @@ TURNS: Final = (
     *PHRASES,
     *IDIOMS,
     *SAYINGS,
+    *PAIRINGS,
 )  # fmt: skip

@@ -19,6 +19,14 @@ class Inflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Fight:
+    """Known cards inflict damage equal to a number of their own to each other, at the same time."""
+
+    things: Card
+    number: str = "strength"
+
+
+@dataclass(frozen=True, slots=True)
 class ReduceNextDamage:
     """Reduce the next damage inflicted to things this turn by an amount, or to 0."""
 

@@ -11,6 +11,7 @@ from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.choices import ChooseNumber, ChooseType, LetVariable, NameCard, Pick, PickPlayer
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.damage import (
+    Fight,
     GainInfluence,
     Inflict,
     LoseGame,
@@ -132,6 +133,13 @@ class Sequence:
 
 
 @dataclass(frozen=True, slots=True)
+class AtOnce:
+    """Instructions that are followed at the same time: damage to one card and damage to another."""
+
+    effects: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class May:
     """A player may follow an instruction."""
 
@@ -214,7 +222,7 @@ Effect: TypeAlias = Union[
     PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
     ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
     Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards, RevealUntil,
-    Duplicate, AsThough, Sequence, May, IfYouDo, If, Options, Repeat,
-    EntersUnder, AttackPlayer, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
+    Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
+    EntersUnder, AttackPlayer, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip
 INSTRUCTIONS: Final[tuple[type, ...]] = get_args(Effect)  # the same, for those who ask what a word is

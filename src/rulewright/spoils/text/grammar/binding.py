@@ -8,6 +8,7 @@ from rulewright.spoils.text.grammar.objects import NOTHING, seq
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.choices import Pick, PickPlayer
 from rulewright.spoils.words.effects import (
+    AtOnce,
     Bid,
     Effect,
     FlipCoin,
@@ -40,7 +41,7 @@ def picked(effect: Effect) -> list[Card]:
 def parts(effect: Effect) -> list[Effect]:
     """Give an effect and everything inside it."""
     found = [effect]
-    if isinstance(effect, Sequence):
+    if isinstance(effect, (Sequence, AtOnce)):
         inside: tuple[Effect, ...] = effect.effects
     elif isinstance(effect, IfYouDo):
         inside = (effect.basis, effect.then, effect.otherwise)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import noun_phrase
+from rulewright.spoils.text.grammar.nouns import noun_phrase, than_own
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, EachPlayer, It, Opponent, Player, This, You
@@ -45,7 +45,7 @@ def one_kind(c: Cursor) -> Cards:
     cards, plural, other = noun_phrase(c, foreign=not another)
     if plural or other:
         raise c.miss("one card")
-    return replace(cards, other=another)
+    return than_own(c, cards) if another else cards
 
 
 def of_a_kind(c: Cursor) -> Cards:

@@ -5,11 +5,12 @@ Those about players are in acting, those about cards in subjects.
 
 from typing import Final
 
-from rulewright.spoils.text.grammar import damage, refs
+from rulewright.spoils.text.grammar import refs
 from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, player_clause
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.conditions import if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.fighting import fight, source_inflicts
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.instructions import VERBS, alone, instruction
 from rulewright.spoils.text.grammar.numbers import letter, number
@@ -109,7 +110,7 @@ def clause(c: Cursor) -> Effects:
     return c.first(
         later, ending, next_costs, skipping,
         only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause,
-        let, same_damage, source_inflicts, treating,
+        let, same_damage, fight, source_inflicts, treating,
         alternative, changing,
     )  # fmt: skip
 
@@ -217,12 +218,6 @@ def same_damage(c: Cursor) -> Effects:
 def controllers_faction(c: Cursor) -> FactionOf:
     """Read `its controller's faction`."""
     return FactionOf(refs.controllers_faction(c))
-
-
-def source_inflicts(c: Cursor) -> Effects:
-    """Read `this card inflicts 2 damage to it`."""
-    c.need("this card inflicts")  # no mention: `it` behind it is what the sentence before was about
-    return damage.inflict(c)
 
 
 # The end of the game, and letters

@@ -9,7 +9,7 @@ from typing import Final
 from rulewright.spoils.text.grammar.amounts import measure
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
-from rulewright.spoils.text.grammar.nouns import noun_phrase
+from rulewright.spoils.text.grammar.nouns import noun_phrase, than_own
 from rulewright.spoils.text.grammar.numbers import digits, number
 from rulewright.spoils.text.grammar.qualities import icons, relation
 from rulewright.spoils.text.grammar.refs import owner_of_faction, single
@@ -78,7 +78,8 @@ def counting(c: Cursor, whose: str) -> Condition:
         raise c.miss("cards in play")
     if plural == (related == ">=" and amount == Number(1)) and related not in ("none", "="):
         raise c.miss("as many as the number says")
-    return there_are(replace(cards, side=whose or cards.side, other=other), related, amount)
+    found = replace(cards, side=whose or cards.side)
+    return there_are(than_own(c, found) if other else found, related, amount)
 
 
 def there_are(cards: Cards, related: str, amount: Amount) -> Condition:

@@ -14,7 +14,7 @@ from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.changes import RECEIVERS, DamageChange
 from rulewright.spoils.words.damage import Inflict, ReduceNextDamage, RemoveDamage
-from rulewright.spoils.words.effects import ChangeFor
+from rulewright.spoils.words.effects import AtOnce, ChangeFor
 from rulewright.spoils.words.plays import ReduceNextCost, ReduceThisCost
 from rulewright.spoils.words.things import Cards, Opponent, Player, Things, You
 
@@ -36,7 +36,16 @@ def inflict(c: Cursor) -> Effects:
     who: Player = Opponent() if theirs else You()
     found = (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
     more = None if divided or theirs else c.attempt(and_inflict)
-    return found if more is None else (*found, *more)
+    if more is None:
+        return found
+    return at_once(c, (*found, *more)) if c.one("simultaneously", "at the same time") else (*found, *more)
+
+
+def at_once(c: Cursor, found: Effects) -> Effects:
+    """Give damage to several cards as damage at the same time."""
+    if not all(isinstance(one, Inflict) for one in found):
+        raise c.miss("cards that the text knows")
+    return (AtOnce(found),)
 
 
 def and_inflict(c: Cursor) -> Effects:

@@ -13,7 +13,7 @@ from rulewright.spoils.text.grammar.qualities import having, icons, own_party, p
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.text.grammar.sides import area_after, side
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
-from rulewright.spoils.words.things import Cards, EachPlayer, It, Picked, ThatPlayer, You
+from rulewright.spoils.words.things import Bearer, Cards, EachPlayer, It, Picked, ThatPlayer, You
 
 REMOVED: Final = (
     "that was removed from the game by this card", "that were removed from the game by this card",
@@ -114,15 +114,24 @@ def bearer(c: Cursor) -> Cards:
 
 
 def apart(c: Cursor, cards: Cards) -> Cards:
-    """Make cards other than this card, or than the card picked before."""
+    """Make cards other than this card, than what it is attached to, or than the card picked before."""
     before = [one.thing for one in c.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
     if any(isinstance(one.thing, It) and one.cards.types == cards.types for one in c.known):
         raise c.miss("a phrase that says which other card")  # than this card, or than that of the event?
     if not before:
-        return replace(cards, other=True)
-    if len(before) > 1 or any(kind in c.facts.types for kind in cards.types):
+        return than_own(c, cards)
+    if len(before) > 1 or than_own(c, cards).besides or any(kind in c.facts.types for kind in cards.types):
         raise c.miss("a phrase that says which other card")
     return replace(cards, besides=before[0])
+
+
+def than_own(c: Cursor, cards: Cards) -> Cards:
+    """Make cards other than this card, or than what it is attached to where this card cannot be meant."""
+    own = any(kind in c.facts.types for kind in cards.types)
+    borne = c.facts.attaches and any(kind in c.facts.bearer for kind in cards.types)
+    if borne and own and any(isinstance(one.thing, Bearer) for one in c.known):
+        raise c.miss("a phrase that says which other card")
+    return replace(cards, besides=Bearer()) if borne and not own else replace(cards, other=True)
 
 
 # So many

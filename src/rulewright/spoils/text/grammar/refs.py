@@ -50,7 +50,7 @@ OTHERS: Final = (
     "the other cards",
 )
 ORDINALS: Final = {"the first": 0, "the second": 1}
-SIDES: Final = {"your opponent's": "opponent", "your": "you"}
+SIDES: Final = {"your opponent's": "opponent", "the opponent's": "opponent", "your": "you"}
 DONE_WITH: Final = (*GONE, "depleted")  # what a cost has done to cards of which the effect does not speak
 PAIR: Final = 2
 

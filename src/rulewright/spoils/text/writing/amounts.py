@@ -16,6 +16,7 @@ from rulewright.spoils.text.writing.nouns import (
     head,
     icons,
     inline,
+    is_other,
     kind,
     one_of,
     possessive,
@@ -308,7 +309,7 @@ def there_are(voice: Voice, cards: Cards, many: str, *, plural: bool) -> str:
         return f"{has} {many or article} {bare} in {whose} {AREAS[cards.area]}"
     if cards.attached_to is not None and not many:
         return f"{one_of(voice, replace(cards, attached_to=None))} is attached to {card(voice, cards.attached_to)}"
-    other = "other " if many and cards.other else ""
+    other = "other " if many and is_other(voice, cards) else ""
     own = replace(cards, side="") if cards.side in CONTROL else cards
     text = f"{many} {other}{kind(voice, own, plural=plural)}" if many else one_of(voice, own)
     if cards.side in CONTROL:

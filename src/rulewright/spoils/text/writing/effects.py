@@ -22,6 +22,7 @@ from rulewright.spoils.text.writing.moves import (
     shuffle,
 )
 from rulewright.spoils.text.writing.nouns import (
+    NUMBERS,
     card,
     faction,
     inline,
@@ -39,10 +40,11 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
-from rulewright.spoils.words.amounts import CountOf, Number, SameAmount
+from rulewright.spoils.words.amounts import CountOf, Number, NumberOf, SameAmount
 from rulewright.spoils.words.changes import Cannot
 from rulewright.spoils.words.things import (
     BeingAnswered,
+    Card,
     Cards,
     EachOpponent,
     EachPlayer,
@@ -56,10 +58,13 @@ from rulewright.spoils.words.things import (
     ThatPlayer,
     Things,
     This,
+    Together,
     You,
 )  # fmt: skip
 
 Rule = Callable[[Voice, Any, Player], str]
+
+TWICE: Final = 2
 
 
 def actor(effect: e.Effect) -> Player:
@@ -173,6 +178,8 @@ def flip_down(voice: Voice, effect: m.FlipDown, _: Player) -> str:
 def inflict(voice: Voice, effect: d.Inflict, _: Player) -> str:
     """Say damage."""
     what = effect.things
+    if effect.source is not None:
+        return inflicted_by(voice, effect, effect.source)
     target = faction(voice, what.player) if isinstance(what, FactionOf) else things(voice, what)
     if isinstance(effect.amount, SameAmount):
         if not voice.happened.startswith("the amount of"):
@@ -181,6 +188,39 @@ def inflict(voice: Voice, effect: d.Inflict, _: Player) -> str:
     many = f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)} damage"
     who = "you want" if isinstance(effect.divider, You) else "your opponent wants"
     return f"inflict {many}{f' divided however {who}' if effect.divided else ''} to {target}"
+
+
+def inflicted_by(voice: Voice, effect: d.Inflict, source: Card) -> str:
+    """Say damage that a known card inflicts; what this card inflicts, every instruction of its own does."""
+    if isinstance(source, (This, FactionOf)) or voice.is_plural(source):
+        raise Unwritable("only one known card is said to inflict damage")
+    who = card(voice, source)
+    if isinstance(effect.amount, NumberOf) and effect.amount.card == source and effect.amount.number in NUMBERS:
+        return f"{who} inflicts damage equal to its {NUMBERS[effect.amount.number]} to {things(voice, effect.things)}"
+    return f"{who} inflicts {inline(voice, effect.amount)} damage to {things(voice, effect.things)}"
+
+
+def at_once(voice: Voice, effect: e.AtOnce, _: Player) -> str:
+    """Say damage at the same time."""
+    blows = [one for one in effect.effects if isinstance(one, d.Inflict)]
+    if len(blows) != TWICE or len(effect.effects) != TWICE or any(one.divided or one.up_to for one in blows):
+        raise Unwritable("only damage to one thing and to another is said to happen at the same time")
+    if any(one.source is not None for one in blows):
+        raise Unwritable("what one card and another inflict at the same time has no words")
+    first, second = [f"{inline(voice, one.amount)} damage to {things(voice, one.things)}" for one in blows]
+    if voice.each is not None:
+        raise Unwritable("one amount of two is said for each of something")
+    return f"inflict {first} and {second} simultaneously"
+
+
+def fight(voice: Voice, effect: d.Fight, _: Player) -> str:
+    """Say that cards inflict damage to each other."""
+    if isinstance(effect.things, FactionOf) or not voice.is_plural(effect.things):
+        raise Unwritable("only several cards fight")
+    if isinstance(effect.things, Together) and any(isinstance(one, (FactionOf, Cards)) for one in effect.things.cards):
+        raise Unwritable("only known cards fight")
+    number = NUMBERS[effect.number]
+    return f"{card(voice, effect.things)} inflict damage equal to their {number} to each other"
 
 
 def tokens(voice: Voice, effect: d.PutTokens | d.RemoveTokens, _: Player) -> str:
@@ -421,7 +461,7 @@ RULES: Final[dict[type, Rule]] = {
     m.Detach: detach, m.DetachResources: detach, y.DeployFrom: deploy, e.Change: change, e.ChangeFor: change_for,
     h.ChooseNumber: number, y.ReduceNextCost: next_cost, y.Terminate: terminate, e.Repeat: play_resource,
     m.EntersUnder: enters_under, y.AttackPlayer: fixed("attack your opponent"), d.Redirect: redirect,
-    y.UseAbilityOf: use,
+    y.UseAbilityOf: use, e.AtOnce: at_once, d.Fight: fight,
     m.TakeControl: take_control, m.Attach: attach, m.Draw: draw, y.Pay: pay, m.DiscardWhole: whole_hand,
     s.RevealHand: whole_hand, h.LetVariable: let, d.ReduceNextDamage: next_damage, y.JoinBattle: join,
     y.Duplicate: duplicate,

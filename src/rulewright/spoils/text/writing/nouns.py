@@ -212,11 +212,11 @@ def one_of(voice: Voice, cards: Cards) -> str:
 
 
 def is_other(voice: Voice, cards: Cards) -> bool:
-    """Whether cards are other than this card, or than the one of their types that was picked before."""
+    """Whether cards are other than this card, its bearer, or the one of their types that was picked before."""
     if cards.besides is None:
         return cards.other
     before = [one.thing for one in voice.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
-    if before != [cards.besides]:
+    if before != ([] if isinstance(cards.besides, Bearer) else [cards.besides]):
         raise Unwritable("no phrase says which other card is meant")
     return True
 

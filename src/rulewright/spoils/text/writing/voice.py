@@ -129,11 +129,11 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
     if types and found.distinct and not possessive:
         others = tuple([one for one in known if one.distinct])
         yield f"the other {' or '.join(types)}{ending}", by_noun(others, Cards(types=types), plural=found.plural)
-    if types and not found.plural and not possessive:
-        yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
     if types and not found.plural and in_turn(known, Cards(types=types), 1) is not None:
         for place, which in enumerate(("first", "second")):
             yield f"the {which} {types[0]}{ending}", in_turn(known, Cards(types=types), place)
+    if types and not found.plural and not possessive:
+        yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
     if not found.plural:
         yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
     elif not possessive:

@@ -84,7 +84,7 @@ RULES: Final[dict[type, Callable[[Any], bool]]] = {
     e.AsThough: lambda one: one.player == Opponent(),
     y.UseAbility: lambda one: one.cards == Cards(side="their"),
     s.LookAtHand: lambda one: one.player in (Opponent(), ThatPlayer()),
-    d.Inflict: lambda one: one.source is None,
+    d.Inflict: lambda one: one.source is None or not (one.divided or one.up_to or one.things == one.source),
     e.Sequence: lambda one: len(one.effects) != 1,
     c.MayDeploy: lambda one: one.player == You() and one.cards.area in ("discard", "out"),
     c.PartyNeeds: lambda one: one.relation == ">=" or one.amount == Number(0),

@@ -1,0 +1,267 @@
+"""Texts of our own about two cards: whose they are, and what one does to the other, with the words they mean."""
+
+from typing import Final
+
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import damage as d
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import things as t
+from rulewright.spoils.words.events import Event
+
+N = a.Number
+YOU, OPPONENT, THIS = t.You(), t.Opponent(), t.This()
+
+# name, types, text, words
+PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
+    (
+        "damage to both at the same time",
+        "tactic",
+        (
+            "COST: Pick a character you control. Pick a character your opponent controls.\n"
+            "EFFECT: Inflict 5 damage to your opponent's character and 4 damage to your character simultaneously."
+        ),
+        (
+            p.CostSection(
+                (
+                    h.Pick(t.Cards(("character",), side="you")),
+                    h.Pick(t.Cards(("character",), side="opponent"), number=1),
+                )
+            ),
+            p.Resolution(e.AtOnce((d.Inflict(N(5), t.Picked(1)), d.Inflict(N(4), t.Picked())))),
+        ),
+    ),
+    (
+        "damage to a card and a faction at the same time",
+        "tactic",
+        (
+            "COST: Pick a location.\n"
+            "EFFECT: Inflict 6 damage to the location and 3 damage to your faction at the same time."
+        ),
+        (
+            p.CostSection((h.Pick(t.Cards(("location",))),)),
+            p.Resolution(e.AtOnce((d.Inflict(N(6), t.Picked()), d.Inflict(N(3), t.FactionOf(YOU))))),
+        ),
+    ),
+    (
+        "theirs by the article",
+        "tactic",
+        (
+            "COST: Pick an item you control. Pick an opponent's item.\n"
+            "EFFECT: Destroy the opponent's item. Deplete your item."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("item",), side="you")), h.Pick(t.Cards(("item",), side="opponent"), number=1))
+            ),
+            p.Resolution(e.Sequence((m.Destroy(t.Picked(1)), m.Deplete(t.Picked())))),
+        ),
+    ),
+    (
+        "mine and theirs of two types",
+        "tactic",
+        (
+            "COST: Pick a location you control. Pick a character your opponent controls.\n"
+            "EFFECT: Deplete your opponent's character. Destroy your location."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("location",), side="you")), h.Pick(t.Cards(("character",), side="opponent"), number=1))
+            ),
+            p.Resolution(e.Sequence((m.Deplete(t.Picked(1)), m.Destroy(t.Picked())))),
+        ),
+    ),
+    (
+        "mine and theirs by and",
+        "tactic",
+        (
+            "COST: Pick a character you control. Pick a character your opponent controls.\n"
+            "EFFECT: Destroy your character and your opponent's character."
+        ),
+        (
+            p.CostSection(
+                (
+                    h.Pick(t.Cards(("character",), side="you")),
+                    h.Pick(t.Cards(("character",), side="opponent"), number=1),
+                )
+            ),
+            p.Resolution(m.Destroy(t.Together((t.Picked(), t.Picked(1))))),
+        ),
+    ),
+    (
+        "mine alone",
+        "tactic",
+        "COST: Pick an item you control.\nEFFECT: Restore your item.",
+        (p.CostSection((h.Pick(t.Cards(("item",), side="you")),)), p.Resolution(m.Restore(t.Picked()))),
+    ),
+    (
+        "mine inflicts as much as it has",
+        "tactic",
+        (
+            "COST: Pick a character you control. Pick a character your opponent controls.\n"
+            "EFFECT: Your character inflicts damage equal to its speed to your opponent's character."
+        ),
+        (
+            p.CostSection(
+                (
+                    h.Pick(t.Cards(("character",), side="you")),
+                    h.Pick(t.Cards(("character",), side="opponent"), number=1),
+                )
+            ),
+            p.Resolution(d.Inflict(a.NumberOf("speed", t.Picked()), t.Picked(1), source=t.Picked())),
+        ),
+    ),
+    (
+        "the picked one inflicts",
+        "tactic",
+        "COST: Pick a character. Pick a location.\nEFFECT: The character inflicts 5 damage to the location.",
+        (
+            p.CostSection((h.Pick(t.Cards(("character",))), h.Pick(t.Cards(("location",)), number=1))),
+            p.Resolution(d.Inflict(N(5), t.Picked(1), source=t.Picked())),
+        ),
+    ),
+    (
+        "what attacks inflicts",
+        "item",
+        "If a character you control attacks, it inflicts 3 damage to your opponent's faction.",
+        (
+            p.Trigger(
+                Event("attacks", t.Cards(("character",), side="you")),
+                d.Inflict(N(3), t.FactionOf(OPPONENT), source=t.It()),
+            ),
+        ),
+    ),
+    (
+        "this card inflicts as much as it has",
+        "character",
+        ("KICK\nCOST: Pay 3. Pick a location.\nEFFECT: This card inflicts damage equal to its speed to the location."),
+        (
+            p.Ability(
+                "KICK",
+                "",
+                (y.Pay(N(3)), h.Pick(t.Cards(("location",)))),
+                d.Inflict(a.NumberOf("speed", THIS), t.Picked()),
+            ),
+        ),
+    ),
+    (
+        "it inflicts",
+        "character",
+        "If this card blocks, it inflicts 3 damage to your opponent's faction.",
+        (p.Trigger(Event("blocks", THIS), d.Inflict(N(3), t.FactionOf(OPPONENT))),),
+    ),
+    (
+        "the bearer inflicts",
+        "item",
+        (
+            "ATTACH to Character\n"
+            "POKE\n"
+            "COST: Deplete the attached character. Pick another character.\n"
+            "EFFECT: The attached character inflicts damage equal to its strength to the character."
+        ),
+        (
+            p.AttachTo(t.Cards(("character",))),
+            p.Ability(
+                "POKE",
+                "",
+                (m.Deplete(t.Bearer()), h.Pick(t.Cards(("character",), besides=t.Bearer()))),
+                d.Inflict(a.NumberOf("strength", t.Bearer()), t.Picked(), source=t.Bearer()),
+            ),
+        ),
+    ),
+    (
+        "a fight of two picked",
+        "tactic",
+        (
+            "COST: Pick a character you control. Pick a character your opponent controls.\n"
+            "EFFECT: The characters inflict damage equal to their strength to each other."
+        ),
+        (
+            p.CostSection(
+                (
+                    h.Pick(t.Cards(("character",), side="you")),
+                    h.Pick(t.Cards(("character",), side="opponent"), number=1),
+                )
+            ),
+            p.Resolution(d.Fight(t.Together((t.Picked(), t.Picked(1))))),
+        ),
+    ),
+    (
+        "a fight of two picked at once",
+        "tactic",
+        "COST: Pick 2 characters.\nEFFECT: The characters inflict damage equal to their life to each other.",
+        (p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)), p.Resolution(d.Fight(t.Picked(), "life"))),
+    ),
+    (
+        "a fight with this card",
+        "character",
+        (
+            "GRAPPLE\n"
+            "COST: Pay 3. Pick another character.\n"
+            "EFFECT: This card and the character inflict damage equal to their strength to each other."
+        ),
+        (
+            p.Ability(
+                "GRAPPLE",
+                "",
+                (y.Pay(N(3)), h.Pick(t.Cards(("character",), other=True))),
+                d.Fight(t.Together((THIS, t.Picked()))),
+            ),
+        ),
+    ),
+    (
+        "a fight with the bearer",
+        "item",
+        (
+            "ATTACH to Character\n"
+            "GRAPPLE\n"
+            "COST: Pay 3. Pick a character your opponent controls.\n"
+            "EFFECT: The attached character and the character inflict damage equal to their strength to each other."
+        ),
+        (
+            p.AttachTo(t.Cards(("character",))),
+            p.Ability(
+                "GRAPPLE",
+                "",
+                (y.Pay(N(3)), h.Pick(t.Cards(("character",), side="opponent"))),
+                d.Fight(t.Together((t.Bearer(), t.Picked()))),
+            ),
+        ),
+    ),
+    (
+        "a fight that each begins",
+        "tactic",
+        (
+            "COST: Pick a character. Pick another character.\n"
+            "EFFECT: Each of the characters inflicts damage equal to its strength to the other."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("character",))), h.Pick(t.Cards(("character",), besides=t.Picked()), number=1))
+            ),
+            p.Resolution(d.Fight(t.Together((t.Picked(), t.Picked(1))))),
+        ),
+    ),
+    (
+        "all other than the bearer",
+        "item",
+        "ATTACH to Character\nAll other characters you control gain 3 speed.",
+        (
+            p.AttachTo(t.Cards(("character",))),
+            p.Static(t.Cards(("character",), side="you", besides=t.Bearer()), c.Gains("speed", N(3))),
+        ),
+    ),
+    (
+        "another than the bearer attacks",
+        "item",
+        "ATTACH to Character\nIf another character attacks, draw 5 cards.",
+        (
+            p.AttachTo(t.Cards(("character",))),
+            p.Trigger(Event("attacks", t.Cards(("character",), besides=t.Bearer())), m.Draw(YOU, N(5))),
+        ),
+    ),
+)

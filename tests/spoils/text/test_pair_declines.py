@@ -1,0 +1,29 @@
+"""Texts about two cards that could mean two things are declined."""
+
+import pytest
+from spoils_texts import NAME
+
+from rulewright.spoils.text.reader import Declined, read
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "tactic: COST: Pick a character you control. Pick a character.\nEFFECT: Destroy your character.",
+        "tactic: COST: Pick an item. Pick another item.\nEFFECT: Destroy your opponent's item.",
+        "tactic: COST: Pick an item you control. Pick 3 items your opponent controls.\nEFFECT: Destroy their item.",
+        "tactic: COST: Pick 3 items your opponent controls.\nEFFECT: Destroy your opponent's item.",
+        "tactic: COST: Pick a character.\nEFFECT: The character inflicts 5 damage to it.",
+        "tactic: Pick a character. It and the character inflict damage equal to their life to each other.",
+        "tactic: Pick an item. Pick a location. The item inflicts X damage to it, where X is its numeric cost.",
+        "tactic: Your faction inflicts 5 damage to your opponent's faction.",
+        "tactic: Destroy an item and inflict 3 damage to your faction simultaneously.",
+        "tactic: Inflict 3 damage to your faction simultaneously.",
+        "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
+    ],
+)
+def test_whose_and_which(told: str) -> None:
+    """Q. Whose card, which of two, whose number, what at the same time?  A. Where it is not clear, it is declined."""
+    types, _, text = told.partition(": ")
+    with pytest.raises(Declined):
+        read(text, (types,), NAME)
