@@ -141,7 +141,7 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
         seen = replace(amount.cards, area="play", side="", among=None)
         return f"{kind(voice, seen, plural=plural)} revealed this way"
     if isinstance(amount, CountOf):
-        other = "other " if amount.cards.other or amount.cards.besides is not None else ""
+        other = "other " if is_other(voice, amount.cards) else ""
         return other + kind(voice, amount.cards, plural=plural)
     if isinstance(amount, InfluenceGained):
         return "influence gained this way"

@@ -216,7 +216,8 @@ def is_other(voice: Voice, cards: Cards) -> bool:
     if cards.besides is None:
         return cards.other
     before = [one.thing for one in voice.known if isinstance(one.thing, Picked) and one.cards.types == cards.types]
-    if before != ([] if isinstance(cards.besides, Bearer) else [cards.besides]):
+    borne = isinstance(cards.besides, Bearer)
+    if before != ([] if borne else [cards.besides]) or (borne and voice.bearer not in cards.types):
         raise Unwritable("no phrase says which other card is meant")
     return True
 
