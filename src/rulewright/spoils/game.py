@@ -7,7 +7,6 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.event import Event
 from rulewright.engine.game import seat_number
-from rulewright.engine.procedure import Frame, Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
@@ -26,15 +25,14 @@ from rulewright.spoils import (
     state,
     typed,
 )
-from rulewright.spoils.actions import ACTIONS, Attack, Deploy, FlipUp, Repeat, Use
+from rulewright.spoils.actions import ACTIONS
 from rulewright.spoils.checks import CHECKS
 from rulewright.spoils.config import Config, too_many
-from rulewright.spoils.context import Bindings, Context, context_from
+from rulewright.spoils.context import Context
 from rulewright.spoils.describing import covers
 from rulewright.spoils.events import EVENTS, Noted
 from rulewright.spoils.fitting import fits
 from rulewright.spoils.holding import holds
-from rulewright.spoils.present import Present
 from rulewright.spoils.procedures import (
     battle,
     bidding,
@@ -54,6 +52,7 @@ from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.register import Register
 from rulewright.spoils.standing import Standing
 from rulewright.spoils.table import CHAIN, COSTS
+from rulewright.spoils.under_way import UnderWay
 from rulewright.spoils.view import view_of
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
@@ -76,7 +75,7 @@ RULEBOOK: Final = Rulebook(
 )  # fmt: skip
 
 
-class Spoils(Present):
+class Spoils(UnderWay):
     """A game of The Spoils in progress."""
 
     def __init__(
@@ -366,66 +365,7 @@ class Spoils(Present):
         state.deal_plainly(other, self.seat_of(player))
         return other
 
-    def rehearse(self, procedure: Rehearse) -> None:
-        """Begin a rehearsal and run to its first question or its end."""
-        self.question = None
-        self._push(procedure, -1)
-        self._run()
-
-    def rehearse_from(self, place: int, procedure: Rehearse) -> None:
-        """Let the costs at a place of the stack, which are under way, be the rest of a rehearsal."""
-        frame = Frame(procedure, self.rulebook.steps["Rehearse"], -1)
-        frame.at = len(frame.steps) - 1
-        self.frames[place - 1] = frame
-
-    def proceed(self, action: Action) -> None:
-        """Go on with an answer in a rehearsal."""
-        self._answered(action)
-
-    # What rules ask of the game, see options.py
-
-    def action(self, player: int, action: Action) -> Procedure:
-        """Give the procedure that carries an action out."""
-        if isinstance(action, Deploy):
-            return deploy.DeployCard(player, action.thing)
-        if isinstance(action, FlipUp):
-            return deploy.FlipUpCard(player, action.thing)
-        if isinstance(action, Use):
-            return deploy.UseAbility(player, action.thing, action.ability)
-        if isinstance(action, Repeat):
-            return loop.RepeatActions(player, action.number)
-        assert isinstance(action, Attack)
-        return battle.AttackOn(player, action.thing)
-
-    def using(self, player: int, thing: int, ability: int, times: int) -> Procedure:
-        """Give the procedure by which a player uses an ability whose effect happens so many times. [A241]"""
-        return deploy.UseAbility(player, thing, ability, times=times)
-
-    def playing_resource(self, player: int, thing: int, down: int) -> Procedure:
-        """Give the procedure by which a player plays a card as a resource. [CR3:605.1]"""
-        return deploy.PlayAsResource(player, thing, down)
-
-    def cost_bindings(self, card: int) -> Bindings:
-        """Give what was picked and chosen for the cost of a card that is being deployed. [CR3:604.1d]"""
-        for frame in reversed(self.frames):
-            procedure = frame.procedure
-            if isinstance(procedure, deploy.DeployCard) and procedure.card == card and procedure.context is not None:
-                return context_from(procedure.context).bindings
-        return ()
-
-    def deploying(self, player: int, thing: int, *, free: bool) -> Procedure:
-        """Give the procedure by which an effect lets a player deploy a card. [CR3:308.1]"""
-        return deploy.DeployCard(player, thing, int(free))
-
-    def duplicating(self, player: int, original: int) -> Procedure:
-        """Give the procedure by which a player duplicates a tactic. [CR3:307.1]"""
-        return duplicate.DuplicateTactic(player, original)
-
-    def definition_number(self, name: str) -> int:
-        """Give the number of a definition by its name."""
-        return [one.name for one in self.config.definitions].index(name)
-
-    # Responses
+    # What rules ask of the game
 
     def answering(self, player: int) -> tuple[str, int] | None:
         """Give the action to which a player is responding right now. [A138]"""
@@ -450,19 +390,3 @@ class Spoils(Present):
                 if found:
                     return [source for source, _, _ in found]
         return []
-
-    def ability_of(self, thing: int) -> int:
-        """Give the ability of a source that is waiting to resolve or was stopped, or -1."""
-        for frame in reversed(self.frames):
-            procedure = frame.procedure
-            if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
-                return procedure.ability
-        return -1
-
-    def stop(self, thing: int) -> None:
-        """Stop the ability of a source that is waiting to resolve. [CR3:314.1]"""
-        for frame in reversed(self.frames):
-            procedure = frame.procedure
-            if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
-                procedure.stopped = 1
-                return

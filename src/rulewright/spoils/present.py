@@ -64,6 +64,10 @@ class Present(Game):
         """Give the number of the definition of an object's card."""
         return self.table.definition[self.table.card[thing]]
 
+    def definition_number(self, name: str) -> int:
+        """Give the number of a definition by its name."""
+        return [one.name for one in self.config.definitions].index(name)
+
     def paragraphs(self, thing: int) -> tuple[int, ...]:
         """Give the numbers of the printed paragraphs of an object."""
         definition = self.table.definition[self.table.card[thing]]
