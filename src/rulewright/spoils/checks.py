@@ -168,10 +168,10 @@ def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
 
 
 @check("CR3:505.1", "What must be paid to attack must be payable.")
-def attack_price(g: "Spoils", player: int, _action: Attack) -> Reason | None:
+def attack_price(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
     able = parties.able_to_attack(g, player)
-    price = min([requiring.price(g, player, "attack", [one]) for one in able], default=0)
+    price = min([requiring.price(g, player, "attack", [one], (action.thing,)) for one in able], default=0)
     if price <= len(costing.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))

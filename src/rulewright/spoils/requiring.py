@@ -92,20 +92,31 @@ def can_form(g: "Spoils", able: list[int]) -> bool:
 # Prices
 
 
-def price(g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]") -> int:
+def price(
+    g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]", against: tuple[int, ...] = ()
+) -> int:
     """Sum what a player must pay to attack or block with a party: all of it. [CR3:505.2b]"""
     if not party or not g.standing.prices:
         return 0
-    return general_price(g, player, what, len(party)) + sum([toll(g, player, f"{what} with", one) for one in party])
+    tolls = sum([toll(g, player, f"{what} with", one) for one in party])
+    return general_price(g, player, what, len(party), against) + tolls
 
 
-def general_price(g: "Spoils", player: int, what: str, number: int) -> int:
-    """Sum what a player must pay to attack or block with so many characters, whichever they are."""
+def general_price(g: "Spoils", player: int, what: str, number: int, against: tuple[int, ...]) -> int:
+    """Sum what a player must pay to attack or block with so many characters, whichever they are.
+
+    It may depend on what they attack or block: for each text that speaks of one of these it is paid once.
+    """
     total = 0
     for change, context in g.standing.prices:
-        if change.cards is None and concerns(g, change.player, player, context):
-            times = {what: 1, f"each {what}er": number}.get(change.what, 0)
-            total += times * amount_of(g, change.amount, context)
+        if not concerns(g, change.player, player, context):
+            continue
+        times = {what: 1, f"each {what}er": number}.get(change.what, 0)
+        cards = change.cards
+        if cards is not None:
+            times = {f"{what} these": 1, f"each {what}er of these": number}.get(change.what, 0)
+            times = times if any(means(g, cards, one, context) for one in against) else 0
+        total += times * amount_of(g, change.amount, context)
     return total
 
 
@@ -125,22 +136,25 @@ def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -
     return sum([costing.pick_toll(g, player, one) for one in things]) if costing.tolled(g) else 0
 
 
-def affordable(g: "Spoils", player: int, what: str, able: list[int]) -> int:
-    """Give with how many of some characters a player can pay to attack or block. [CR3:505.2a]"""
+def affordable(g: "Spoils", player: int, what: str, able: list[int], against: tuple[int, ...]) -> int:
+    """Give with how many of some characters a player can pay to attack or block others. [CR3:505.2a]"""
     if not g.standing.prices:
         return len(able)
     free = len(costing.free_resources(g, player))
     tolls = sorted([toll(g, player, f"{what} with", one) for one in able])
-    counts = [0, *[n for n in range(1, len(able) + 1) if general_price(g, player, what, n) + sum(tolls[:n]) <= free]]
-    return max(counts)
+    sizes = range(1, len(able) + 1)
+    counts = [n for n in sizes if general_price(g, player, what, n, against) + sum(tolls[:n]) <= free]
+    return max(counts, default=0)
 
 
-def joining(g: "Spoils", player: int, what: str, party: list[int], left: list[int]) -> list[int]:
+def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
+    g: "Spoils", player: int, what: str, party: list[int], left: list[int], against: tuple[int, ...]
+) -> list[int]:
     """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
     if not g.standing.prices:
         return left
     free = len(costing.free_resources(g, player))
-    return [one for one in left if price(g, player, what, [*party, one]) <= free]
+    return [one for one in left if price(g, player, what, [*party, one], against) <= free]
 
 
 # Refusals

@@ -262,7 +262,10 @@ PLAYER_CANNOTS: Final = (
     "search",
 )
 PAYMENTS: Final = ("attack", "block", "each attacker", "each blocker", "search")
-TOLLS: Final = ("attack with", "block with", "use abilities", "pick")  # for such cards
+TOLLS: Final = (  # for such cards
+    "attack with", "block with", "attack these", "block these", "each attacker of these", "each blocker of these",
+    "use abilities", "pick",
+)  # fmt: skip
 EVENTS: Final = (
     "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",

@@ -16,6 +16,7 @@ from rulewright.spoils.words.events import Event
 FLIPPED: Final = "deployed by flip up"
 CHARACTER: Final = t.Cards(types=("character",))
 SLOW: Final = t.Cards(types=("character",), compare=(t.Compare("speed", "<=", a.Number(1)),))
+ATTACKING: Final = t.Cards(states=("attacking",), area="")
 
 # name, types, text, words
 VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -107,6 +108,91 @@ VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Pick a character.\nEFFECT: This turn, your opponent cannot block the character.",
         (p.CostSection((h.Pick(CHARACTER),)), p.Resolution(e.Change(t.Picked(), c.Cannot("be blocked")))),
+    ),
+    (
+        "paid to block it",
+        "character",
+        "Your opponent must pay 2 to block this card.",
+        (p.StaticFor(c.MustPay(t.Opponent(), "block these", a.Number(2), t.This())),),
+    ),
+    (
+        "not blocked unless it is paid for",
+        "item",
+        "ATTACH to Character\nThe attached character cannot be blocked unless your opponent pays 3.",
+        (
+            p.AttachTo(CHARACTER),
+            p.StaticFor(c.MustPay(t.Opponent(), "block these", a.Number(3), t.Bearer())),
+        ),
+    ),
+    (
+        "paid to attack this place",
+        "location",
+        "Players must pay 3 to attack this location.",
+        (p.StaticFor(c.MustPay(t.EachPlayer(), "attack these", a.Number(3), t.This())),),
+    ),
+    (
+        "paid to attack places",
+        "character",
+        "Your opponent cannot attack your locations unless they pay 2.",
+        (p.StaticFor(c.MustPay(t.Opponent(), "attack these", a.Number(2), t.Cards(types=("location",), side="you"))),),
+    ),
+    (
+        "paid for each who attacks it",
+        "character",
+        "Your opponent must pay 2 for each character that attacks your faction.",
+        (p.StaticFor(c.MustPay(t.Opponent(), "each attacker of these", a.Number(2), t.FactionOf(t.You()))),),
+    ),
+    (
+        "paid to attack or block with it",
+        "item",
+        "ATTACH to Character\nThe attached character's controller must pay 2 to attack or block with it.",
+        (
+            p.AttachTo(CHARACTER),
+            p.StaticFor(c.MustPay(t.ControllerOf(t.Bearer()), "attack with", a.Number(2), t.Bearer())),
+            p.StaticFor(c.MustPay(t.ControllerOf(t.Bearer()), "block with", a.Number(2), t.Bearer())),
+        ),
+    ),
+    (
+        "while its bearer attacks a place",
+        "item",
+        "ATTACH to Character\nWhile the attached character is attacking a depleted location, it gains 3 speed.",
+        (
+            p.AttachTo(CHARACTER),
+            p.While(
+                k.Both(
+                    k.Has(t.Bearer(), ATTACKING),
+                    k.Has(t.AttackTarget(), t.Cards(types=("location",), states=("depleted",), area="")),
+                ),
+                p.Static(t.Bearer(), c.Gains("speed", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "while it attacks a faction",
+        "character",
+        "This card gains 2 life while attacking an opponent's faction.",
+        (
+            p.While(
+                k.Both(
+                    k.Has(t.This(), ATTACKING),
+                    k.Has(t.AttackTarget(), t.Cards(types=("faction",), side="opponent", area="")),
+                ),
+                p.Static(t.This(), c.Gains("life", a.Number(2))),
+            ),
+        ),
+    ),
+    (
+        "while they attack a place",
+        "item",
+        "Characters you control gain 2 life while attacking a location.",
+        (
+            p.While(
+                k.Has(t.AttackTarget(), t.Cards(types=("location",), area="")),
+                p.Static(
+                    t.Cards(types=("character",), side="you", states=("attacking",)), c.Gains("life", a.Number(2))
+                ),
+            ),
+        ),
     ),
     (
         "it cannot block the covert",

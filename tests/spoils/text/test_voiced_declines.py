@@ -27,6 +27,12 @@ from rulewright.spoils.ruleset import CRLATE
             ),
         ),
         ("character", "This card cannot block it."),
+        # Once, or for each of them?
+        ("character", "Your opponent must pay 2 to block characters you control."),
+        ("character", "Your opponent must pay 2 to block a character you control."),
+        # What is no such card is never attacked or blocked
+        ("character", "Your opponent must pay 2 to attack this card."),
+        ("location", "Your opponent must pay 2 to block this card."),
     ],
 )
 def test_declined(types: str, text: str) -> None:

@@ -37,8 +37,8 @@ class AttackOn(Procedure):
     def attackers(self, g: "Spoils") -> Asking:
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         able = parties.able_to_attack(g, self.player)
-        party = yield from choose_party(g, self.player, able, "attack")
-        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", party))
+        party = yield from choose_party(g, self.player, able, "attack", (self.target,))
+        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", party, (self.target,)))
         self.party, self.paid = party, paid
         return None
 
@@ -79,8 +79,9 @@ class AttackOn(Procedure):
         if g.over or g.table.battle[ATTACKER] < 0:
             return None
         defender = g.table.battle[DEFENDER]
-        party = yield from choose_party(g, defender, parties.able_to_block(g, defender), "block")
-        paid = yield from payment(g, defender, requiring.price(g, defender, "block", party))
+        attackers = g.table.attacking[0]
+        party = yield from choose_party(g, defender, parties.able_to_block(g, defender), "block", attackers)
+        paid = yield from payment(g, defender, requiring.price(g, defender, "block", party, attackers))
         self.party, self.paid = party, paid
         return None
 
@@ -137,22 +138,23 @@ class AttackOn(Procedure):
             g.begin(Triggers(batch))
 
 
-def choose_party(g: "Spoils", player: int, able: list[int], what: str) -> "deciding.Choosing":
-    """Ask for the members of a party one at a time; as many requirements as can be are met. [CR3:505.2] [A106]
+def choose_party(g: "Spoils", player: int, able: list[int], what: str, against: tuple[int, ...]) -> "deciding.Choosing":
+    """Ask for the members of a party against others one at a time; as many requirements as can be are met.
 
-    An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all. [CR3:505.2a]
+    An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all.
+    [CR3:505.2] [CR3:505.2a] [A106]
     """
-    most = requiring.affordable(g, player, what, able)
+    most = requiring.affordable(g, player, what, able, against)
     party: list[int] = []
     left = list(able)
     while left and len(party) < most:
-        left = requiring.joining(g, player, what, party, left)
+        left = requiring.joining(g, player, what, party, left, against)
         fitting = requiring.completing(g, party, left, most - len(party), what=what)
         whole = not party or requiring.completes(g, party, [], 0, what=what)
         if not fitting:
             break
         options: list[Take | Pass] = [*picking.takes(requiring.best(g, fitting, what, most - len(party)))]
-        may_decline = what == "block" and not party and requiring.price(g, player, what, left[:1]) > 0
+        may_decline = what == "block" and not party and requiring.price(g, player, what, left[:1], against) > 0
         required = requiring.open_among(g, fitting, what) or (what == "attack" and not party)
         if may_decline or (whole and not required):
             options.append(Pass())

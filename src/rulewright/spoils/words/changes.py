@@ -151,12 +151,14 @@ class PlayerCannot:
 class MustPay:
     """A player must pay an amount to attack, to block, or for each attacking or blocking character.
 
-    With `cards`: to attack or block with such a card, to use an ability of one or to pick it. Without: to search
-    their own deck.
+    With `cards`: to attack or block with such a card, to attack one (`attack these`) or block a party with one in it
+    (for `each blocker of these`), to use an ability of one or to pick it. Without: to search their own deck.
     """
 
     player: Player
-    what: str  # attack, block, each attacker, each blocker, attack with, block with, use abilities, pick, search
+    # attack, block, each attacker, each blocker, attack with, block with, attack these, block these, each attacker of
+    # these, each blocker of these, use abilities, pick, search
+    what: str
     amount: Amount
     cards: Things | None = None
 

@@ -10,9 +10,17 @@ from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.letters import substituted
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.players import damage_if, end_of_damage, player_change
+from rulewright.spoils.text.grammar.players import (
+    damage_if,
+    end_of_damage,
+    opposed,
+    payer,
+    payer_of,
+    player_change,
+)
 from rulewright.spoils.text.grammar.refs import possessive, single, this_card
 from rulewright.spoils.text.grammar.statements import stop
+from rulewright.spoils.text.grammar.subjects import subject_of
 from rulewright.spoils.text.grammar.triggering import Paragraphs
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import AmountChange, DamageChange, MustPay, PartyNeeds, PlayerCannot, PlayerChange
@@ -43,7 +51,7 @@ def all_the_time(c: Cursor, change: PlayerChange) -> Paragraphs:
 
 def for_players(c: Cursor) -> Paragraphs:
     """Read `Your opponent cannot play tactics.`, `Players must pay 2 to attack.`, `Reduce the numeric cost of …`."""
-    found = [player_change(c)]
+    found = c.attempt(both_paid) or [player_change(c)]
     while isinstance(found[0], PlayerCannot) and c.take("or"):
         found.append(cannot(c, found[0].player))
     if len(found) == 1:
@@ -54,6 +62,9 @@ def for_players(c: Cursor) -> Paragraphs:
 
 def ransom(c: Cursor) -> Paragraphs:
     """Read `This card cannot attack unless you pay 2.`: that must be paid to attack with it."""
+    theirs = c.attempt(their_ransom)
+    if theirs is not None:
+        return all_the_time(c, theirs)
     thing = single(c)
     what = c.need("cannot attack unless", "cannot block unless").split()[1]
     who: Player = You()
@@ -63,6 +74,30 @@ def ransom(c: Cursor) -> Paragraphs:
         c.need("controller pays")
         who = ControllerOf(thing)
     return all_the_time(c, MustPay(who, f"{what} with", number(c), thing))
+
+
+def their_ransom(c: Cursor) -> MustPay:
+    """Read `This card cannot be blocked unless your opponent pays 2.`, or that they cannot block it unless they pay."""
+    if c.one("your opponent cannot attack", "your opponent cannot block"):
+        what = c.tokens[c.at - 1].low
+        thing = opposed(c, what)
+        c.need("unless they pay")
+    else:
+        thing = single(c)
+        what = c.need("cannot be attacked unless", "cannot be blocked unless").split()[2].removesuffix("ed")
+        c.need("your opponent pays")
+    return MustPay(Opponent(), f"{what} these", number(c), thing)
+
+
+def both_paid(c: Cursor) -> list[PlayerChange]:
+    """Read `Your opponent must pay 1 to attack or block.`, `… to attack or block with the attached character.`"""
+    who = c.first(payer, payer_of)
+    amount = number(c)
+    c.need("to attack or block")
+    if not c.take("with"):
+        return [MustPay(who, "attack", amount), MustPay(who, "block", amount)]
+    cards = subject_of(c)
+    return [MustPay(who, "attack with", amount, cards), MustPay(who, "block with", amount, cards)]
 
 
 def amount_change(c: Cursor) -> Paragraphs:

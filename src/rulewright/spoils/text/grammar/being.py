@@ -12,6 +12,7 @@ from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.text.grammar.nouns import described, quality_after
 from rulewright.spoils.text.grammar.qualities import comparison, number_first
 from rulewright.spoils.text.grammar.refs import reference, single
+from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Both, Condition, DidPick, Either, Has, Not, OneHas, ThereAre
 from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Compare, Picked, This
@@ -44,8 +45,9 @@ def being(c: Cursor) -> Condition:
     if not isinstance(thing, This) and c.one("is attached to a", "is attached to an"):
         c.at -= 1
         return Has(thing, Cards(borne_by=replace(kind(c), area="play"), area=""))
-    if isinstance(thing, This) and c.take("is attacking a location"):
-        return Both(Has(thing, ATTACKING), Has(AttackTarget(), Cards(types=("location",), area="")))
+    target = c.attempt(attacking_what)
+    if target is not None:
+        return Both(Has(thing, ATTACKING), target)
     lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""
     if lone:
         return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
@@ -53,8 +55,11 @@ def being(c: Cursor) -> Condition:
         return Has(thing, Cards(states=("under attack",), area=""))
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
-    if c.take("is attacking alone"):
-        return Both(Has(thing, ATTACKING), ThereAre(Cards(types=("character",), states=("attacking",)), "=", Number(1)))
+    lone = c.one("is attacking alone", "is blocking alone")
+    if lone:
+        party = (lone.split()[1],)
+        one = ThereAre(Cards(types=("character",), states=party), "=", Number(1))
+        return Both(Has(thing, Cards(states=party, area="")), one)
     if c.naming and c.one("has that name", "has the chosen name", "has the named name", "is the named card"):
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
@@ -83,6 +88,12 @@ def by_its_face(c: Cursor, thing: Card, cards: Cards) -> Cards:
     if not shows_face(known):
         raise c.miss("a card whose face you know")
     return replace(cards, states=(*cards.states, "face-down"))
+
+
+def attacking_what(c: Cursor) -> Has:
+    """Read `is attacking a location`."""
+    c.need("is attacking")
+    return attacked(c)
 
 
 def either(c: Cursor) -> Condition:

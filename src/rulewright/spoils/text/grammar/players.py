@@ -21,7 +21,17 @@ from rulewright.spoils.words.changes import (
     PlayerCannot,
     PlayerChange,
 )  # fmt: skip
-from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, Player, ThatPlayer, Things, You
+from rulewright.spoils.words.things import (
+    Cards,
+    ControllerOf,
+    EachPlayer,
+    Opponent,
+    Player,
+    ThatPlayer,
+    Things,
+    This,
+    You,
+)
 
 WHO_CANNOT: Final[dict[str, Player]] = {
     "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
@@ -36,6 +46,11 @@ PAYMENTS: Final = {
     "for each character that blocks": "each blocker", "for each character they attack with": "each attacker",
     "for each character they block with": "each blocker",
 }  # fmt: skip
+OPPOSING: Final = {  # what is done to the cards that follow, and whether it is paid for each character
+    "to attack": ("attack", False), "to block": ("block", False),
+    "for each character that attacks": ("attack", True), "for each character that blocks": ("block", True),
+}  # fmt: skip
+TARGETS: Final = {"attack": "location", "block": "character"}
 PASSIVE: Final = {"the numeric cost of": "is", "the numeric costs of": "are", "numeric costs of": "are"}
 DEPLOYERS: Final[dict[str, Player]] = {
     "you play": You(), "you deploy": You(), "your opponent plays": Opponent(), "your opponent deploys": Opponent(),
@@ -163,8 +178,27 @@ class toll:  # noqa: N801 - a rule of the grammar with arguments
         if c.take("to pick"):
             known = c.attempt(reference)
             return MustPay(self.who, "pick", self.amount, known[0] if known else one_kind(c))
-        what = c.need("to attack with", "to block with").removeprefix("to ")
-        return MustPay(self.who, what, self.amount, subject_of(c))
+        what = c.one("to attack with", "to block with").removeprefix("to ")
+        if what:
+            return MustPay(self.who, what, self.amount, subject_of(c))
+        said = c.need(*OPPOSING)
+        what, each = OPPOSING[said]
+        return MustPay(self.who, f"each {what}er of these" if each else f"{what} these", self.amount, opposed(c, what))
+
+
+def opposed(c: Cursor, what: str) -> Things:
+    """Read what is attacked, or the one card that is blocked: `this location`, `a location you control`."""
+    known = c.attempt(reference)
+    if known is not None and isinstance(known[0], This) and TARGETS[what] not in c.facts.types:
+        raise c.miss(f"a {TARGETS[what]}")
+    if known is not None and not known[1]:
+        return known[0]
+    if known is not None or what == "block":  # once for each of them?
+        raise c.miss("one card")
+    cards = c.attempt(one_kind) or every(c)
+    if cards.types not in (("location",), ("faction",)) or cards.area != "play":
+        raise c.miss("a location")
+    return cards
 
 
 def costs_change(c: Cursor) -> CostsLess | CostsMore:

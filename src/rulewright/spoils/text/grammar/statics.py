@@ -10,9 +10,10 @@ from rulewright.spoils.text.grammar.players import spared
 from rulewright.spoils.text.grammar.refs import possessive, reference, this_card
 from rulewright.spoils.text.grammar.statements import stop
 from rulewright.spoils.text.grammar.subjects import becoming, subject_of, whole_change
+from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.text.grammar.triggering import Paragraphs
 from rulewright.spoils.words.changes import Can, Cannot, LosesText, Must
-from rulewright.spoils.words.conditions import Condition, During, Has, Not
+from rulewright.spoils.words.conditions import Both, Condition, During, Has, Not
 from rulewright.spoils.words.paragraphs import Static, While
 from rulewright.spoils.words.things import Bearer, Cards, Things, This
 
@@ -41,9 +42,9 @@ def changed(c: Cursor) -> Paragraphs:
     found = substituted(c, found)
     c.each = False
     so = c.attempt(while_so(subject))
-    when: Condition | None = so if isinstance(so, Has) else None
-    if isinstance(so, Cards):
-        subject = so
+    when: Condition | None = so if isinstance(so, (Has, Both)) else None
+    if isinstance(so, tuple):
+        subject, when = so
     elif so is None and c.one("while", "as long as"):
         when = condition(c)
     time = c.one(*TIMES) if so is None and when is None else ""
@@ -65,22 +66,24 @@ class while_so:  # noqa: N801 - a rule of the grammar with an argument
         """Know what changes."""
         self.subject = subject
 
-    def __call__(self, c: Cursor) -> Cards | Has:
+    def __call__(self, c: Cursor) -> tuple[Cards, Has | None] | Has | Both:
         """Read it."""
         c.need("while", "as long as")
         several = isinstance(self.subject, Cards)
         if several:
             c.one("they are", "it is")
         state = c.need("attacking", "blocking", "depleted", "restored")
+        target = c.attempt(attacked) if state == "attacking" else None
         if c.token.low != ".":
             raise c.miss("the end of the sentence")
         if isinstance(self.subject, Cards):
             if self.subject.states:
                 raise c.miss("cards of a kind")
-            return replace(self.subject, states=(state,))
+            return replace(self.subject, states=(state,)), target
         if not isinstance(self.subject, (This, Bearer)):
             raise c.miss("this card")
-        return Has(self.subject, Cards(states=(state,), area=""))
+        so = Has(self.subject, Cards(states=(state,), area=""))
+        return so if target is None else Both(so, target)
 
 
 # What can or cannot be done

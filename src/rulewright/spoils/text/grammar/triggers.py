@@ -4,24 +4,22 @@ Here are the words in front of an event, times, and what an event says of the pa
 player_events, what happens to cards in card_events.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.grammar.card_events import Events, about, card_event, of_a_kind
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.player_events import damage_event, influence_event, player_event, token_event
 from rulewright.spoils.text.grammar.refs import this_card
+from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import AttackTarget, Bearer, Cards, EachPlayer, Opponent, Player, This, You
+from rulewright.spoils.words.things import Bearer, Cards, EachPlayer, Opponent, Player, This, You
 
 TIMES: Final = {
     "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
 }  # fmt: skip
-UNDER_ATTACK: Final = Cards(states=("under attack",), area="")
 MEMBERS: Final = Cards(types=("character",), states=("in this party",), other=True)  # of this card's party
 ATTACKERS: Final = Cards(types=("character",), states=("attacking",))
 
@@ -121,19 +119,3 @@ def party_condition(c: Cursor, event: Event) -> Condition:
     amount = number(c)
     c.need("other characters")
     return ThereAre(MEMBERS, ">=", amount)
-
-
-def attacked(c: Cursor) -> Condition:
-    """Read what is attacked: this card, a faction, or a location."""
-    if c.attempt(this_card) is not None:
-        return Has(This(), UNDER_ATTACK)
-    whose = {"your faction": "you", "your opponent's faction": "opponent"}.get(
-        c.one("your faction", "your opponent's faction"), ""
-    )
-    if whose:
-        return Has(AttackTarget(), Cards(types=("faction",), side=whose, area=""))
-    c.need("a")
-    cards, plural, other = noun_phrase(c)
-    if plural or other or cards.types != ("location",) or cards.area != "play":
-        raise c.miss("a location")
-    return Has(AttackTarget(), replace(cards, area=""))

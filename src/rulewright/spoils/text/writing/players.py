@@ -25,6 +25,9 @@ PAYMENTS: Final = {
     "attack": "to attack", "block": "to block", "each attacker": "for each character that attacks",
     "each blocker": "for each character that blocks",
 }  # fmt: skip
+EACH_OF: Final = {
+    "each attacker of": "for each character that attacks", "each blocker of": "for each character that blocks",
+}  # fmt: skip
 DEPLOYERS: Final = {You: " you play", Opponent: " your opponent plays", EachPlayer: " players play"}
 ALWAYS: Final = ""
 
@@ -105,7 +108,11 @@ def payment(voice: Voice, change: MustPay) -> str:
         return f"{said} {PAYMENTS[change.what]}"
     if change.what == "pick" and isinstance(change.cards, Cards):
         return f"{said} to pick {one_of(voice, change.cards)}"
-    return f"{said} to {change.what} {things(voice, change.cards)}"
+    verb = change.what.removesuffix(" these")
+    verb = EACH_OF.get(verb, f"to {verb}")
+    if verb.removesuffix("s").endswith(" attack") and isinstance(change.cards, Cards):
+        return f"{said} {verb} {one_of(voice, change.cards)}"
+    return f"{said} {verb} {things(voice, change.cards)}"
 
 
 def costs_change(voice: Voice, change: CostsLess | CostsMore) -> str:
