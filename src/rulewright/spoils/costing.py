@@ -7,7 +7,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils import options, picking
 from rulewright.spoils.addressing import as_other, concerns
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of, deployed_by, fits, players_of, things_of
+from rulewright.spoils.fitting import amount_for, amount_of, deployed_by, fits, players_of, things_of
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.holding import holds
 from rulewright.spoils.table import DEPLOYED
@@ -95,8 +95,9 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
     if isinstance(word, m.Discard):
         players = players_of(g, word.player, context)
-        amount = amount_of(g, word.amount, context)
-        return all(len(discardable(g, word, one, context)) >= amount for one in players)
+        return all(
+            len(discardable(g, word, one, context)) >= amount_for(g, word.amount, one, context) for one in players
+        )
     if isinstance(word, m.Detach):  # only what is attached can be detached [RB:detach]
         wanted = 0 if word.up_to else amount_of(g, word.amount, context)
         return all(len(attached_resources(g, one)) >= wanted for one in players_of(g, word.player, context))
@@ -177,8 +178,8 @@ def can_do(g: "Spoils", word: object, context: Context) -> bool:
         found = things_of(g, word.things, context) if known_things(word.things) else ()
         return all(t.tokens[one] >= amount for one in found)
     if isinstance(word, d.LoseInfluence):  # [CR3:401.3b] [A46]
-        amount = amount_of(g, word.amount, context)
-        return all(t.influence[one] >= amount for one in players_of(g, word.player, context))
+        players = players_of(g, word.player, context)
+        return all(t.influence[one] >= amount_for(g, word.amount, one, context) for one in players)
     if isinstance(word, m.Destroy) and known_things(word.things):
         return all(t.in_play(one) for one in things_of(g, word.things, context))
     return True

@@ -11,7 +11,7 @@ from rulewright.spoils.actions import Attack, Deploy, Kind, Name, Number, Pass, 
 from rulewright.spoils.addressing import affected, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
-from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
+from rulewright.spoils.fitting import amount_for, amount_of, fits, players_of, things_of
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import moves as m
@@ -94,7 +94,7 @@ def discard(g: "Spoils", word: m.Discard, context: Context) -> Choosing:
     """Ask each player which cards they discard, the active player first. [CR3:305.2] [CR3:402.2]"""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context) if not word.random else ():
-        count = amount_of(g, word.amount, context)
+        count = amount_for(g, word.amount, player, context)
         hand = costing.discards(g, word, player, context)
         chosen += yield from choose(g, player, hand, (count, count))
     return chosen
@@ -104,7 +104,7 @@ def detach(g: "Spoils", word: m.Detach, context: Context) -> Choosing:
     """Ask each player which resources they detach from their faction."""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context):
-        count = amount_of(g, word.amount, context)
+        count = amount_for(g, word.amount, player, context)
         found = costing.attached_resources(g, player)
         chosen += yield from choose(g, player, found, (0 if word.up_to else count, count))
     return chosen
@@ -114,7 +114,7 @@ def attached(g: "Spoils", word: m.AttachResources, context: Context) -> Choosing
     """Ask each player which free resources they attach to their faction."""
     chosen: tuple[int, ...] = ()
     for player in players_of(g, word.player, context):
-        count = amount_of(g, word.amount, context)
+        count = amount_for(g, word.amount, player, context)
         chosen += yield from choose(g, player, costing.free_resources(g, player), (count, count))
     return chosen
 
@@ -302,7 +302,7 @@ def cards_drawn(g: "Spoils", word: m.Draw, context: Context) -> Choosing:
     """Ask each player how many of the cards they draw, where they need not draw them all."""
     chosen: tuple[int, ...] = ()
     for one in players_of(g, word.player, context) if word.up_to else ():
-        chosen += yield from up_to(one, amount_of(g, word.amount, context))
+        chosen += yield from up_to(one, amount_for(g, word.amount, one, context))
     return chosen
 
 

@@ -234,6 +234,11 @@ def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
 
 
+def amount_for(g: "Spoils", amount: a.Amount, player: int, context: Context) -> int:
+    """Give an amount as it is for one of the players who follow an instruction: `they` in it is that player."""
+    return amount_of(g, amount, context.bound("acting", player))
+
+
 def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
     """Work an amount out; never below 0. [CR3:410.4] [CR3:410.2a]"""
     if isinstance(amount, a.Number):

@@ -171,7 +171,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     y.Bar: (),
     y.ReduceThisCost: ("amount",),
     m.AttachResources: ("player", "amount"),
-    s.LookAtCards: ("things",),
+    s.LookAtCards: ("things", "number"),
     y.Duplicate: ("card",),
     y.DeployFrom: ("player", "cards", "free", "unmet"),
     y.RemoveFromBattle: ("things",),

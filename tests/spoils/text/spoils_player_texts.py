@@ -322,4 +322,10 @@ PLAYERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(e.Sequence((s.LookAtHand(t.ThatPlayer()), m.Discard(t.ThatPlayer(), N(4))))),
         ),
     ),
+    (
+        "each by their own number",
+        "tactic",
+        "Both players discard X cards, where X is the number of items they control.",
+        (p.Resolution(m.Discard(t.EachPlayer(), a.CountOf(t.Cards(("item",), side="their")))),),
+    ),
 )

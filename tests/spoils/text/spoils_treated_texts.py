@@ -36,6 +36,7 @@ def chosen(cards: t.Cards) -> h.Pick:
 
 MINE = {kind: t.Cards((kind,), side="you") for kind in ("character", "item", "location")}
 TACTIC = t.Cards(("tactic",), area="hand")
+HIDDEN = t.Cards(("resource",), side="opponent", states=("face-down",))
 
 # name, types, text, words
 TREATED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -166,5 +167,21 @@ TREATED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "Inflict 3 damage to both factions.",
         (p.Resolution(d.Inflict(N(3), t.Cards(("faction",)))),),
+    ),
+    (
+        "one of those looked at",
+        "tactic",
+        "Look at all face-down resources your opponent controls. Choose one of them. Destroy it.",
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        s.LookAtCards(HIDDEN, 0),
+                        h.Pick(HIDDEN, number=1, choose=True, among=PICKED),
+                        m.Destroy(t.Picked(1)),
+                    )
+                )
+            ),
+        ),
     ),
 )

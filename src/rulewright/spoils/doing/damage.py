@@ -6,7 +6,7 @@ from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.damaging import WHOLE
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import amount_of, players_of, things_of
+from rulewright.spoils.fitting import amount_for, amount_of, players_of, things_of
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import things as w
 
@@ -88,8 +88,9 @@ def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let factions gain or lose influence."""
     assert isinstance(word, (d.LoseInfluence, d.GainInfluence))
-    amount = amount_of(g, word.amount, context) * (1 if isinstance(word, d.GainInfluence) else -1)
-    group = tuple([("influence", player, amount) for player in players_of(g, word.player, context) if amount])
+    sign = 1 if isinstance(word, d.GainInfluence) else -1
+    amounts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    group = tuple([("influence", player, sign * amount) for player, amount in amounts if amount])
     return Done(context, group, followed=bool(group))
 
 

@@ -7,7 +7,7 @@ from rulewright.spoils.addressing import affected, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.choices import at_random
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import amount_of, players_of, things_of
+from rulewright.spoils.fitting import amount_for, amount_of, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import moves as m
@@ -29,10 +29,10 @@ def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
 def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Discard what was chosen, or at random. [CR3:305.2]"""
     if word.random:
-        count = amount_of(g, word.amount, context)
         for player in players_of(g, word.player, context):
             own = Context(player, context.source, context.bindings)
-            chosen += at_random(g, [one for one in g.table.hands[player] if g.fits(one, word.cards, own)], count)
+            hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
+            chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
     return Done(context, tuple([("discard", one) for one in chosen]), followed=bool(chosen))
 
 
@@ -53,7 +53,7 @@ def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Cont
 def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Draw as many cards as there are, of those that each player wants. [CR3:306.2]"""
     players = players_of(g, word.player, context)
-    wanted = chosen if word.up_to else (amount_of(g, word.amount, context),) * len(players)
+    wanted = chosen if word.up_to else tuple([amount_for(g, word.amount, one, context) for one in players])
     counts = [(one, min(count, len(g.table.decks[one]))) for one, count in zip(players, wanted, strict=True)]
     group = tuple([("draw", player, count) for player, count in counts if count])
     return Done(context, group, followed=bool(group))
@@ -83,8 +83,8 @@ def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chose
 def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Put cards from the top of decks into another area, as many as there are. [CR3:402.5]"""
     area, _, place = word.area.partition(" ")
-    count = amount_of(g, word.amount, context)
-    found = [one for player in players_of(g, word.player, context) for one in g.table.decks[player][:count]]
+    counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    found = [one for player, count in counts for one in g.table.decks[player][:count]]
     if area == "play":  # face-down, as a resource [CR3:411.1]
         down = tuple([("enter", one, g.table.owner_of(one), 0, 1, -1) for one in found])
         return Done(context, down, followed=bool(found))

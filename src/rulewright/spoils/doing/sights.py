@@ -72,9 +72,10 @@ def reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Contex
 
 def look_at(g: "Spoils", word: s.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let whoever follows the text see cards; nobody else does."""
-    for one in things_of(g, word.things, context):
+    found = things_of(g, word.things, context)
+    for one in found:
         g.show(one, 1 << context.player)
-    return Done(context)
+    return Done(context.bound(f"pick{word.number}", found) if word.number >= 0 else context)
 
 
 def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

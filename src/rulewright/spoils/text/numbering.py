@@ -8,13 +8,13 @@ from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.moves import Discard, PutFromDeck
-from rulewright.spoils.words.sights import LookAtTop, RevealTop, RevealUntil, Search
+from rulewright.spoils.words.sights import LookAtCards, LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Picked, Rest
 
 T = TypeVar("T")
 
 ALWAYS: Final = (Pick, Search)
-IF_USED: Final = (Discard, PutFromDeck, LookAtTop, RevealTop)
+IF_USED: Final = (Discard, PutFromDeck, LookAtTop, LookAtCards, RevealTop)
 
 
 def numbered(words: tuple[T, ...], rest: tuple[object, ...] = (), first: int = 0) -> tuple[T, ...]:

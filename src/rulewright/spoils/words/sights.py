@@ -29,6 +29,7 @@ class LookAtCards:
     """You look at cards, wherever they are: at face-down resources, say."""
 
     things: Things
+    number: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from rulewright.spoils.text.grammar.qualities import having
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.choices import ChooseNumber, ChooseType, NameCard, Pick, PickPlayer
-from rulewright.spoils.words.things import ThatPlayer
+from rulewright.spoils.words.things import Cards, ThatPlayer
 
 
 def pick(c: Cursor) -> Effects:
@@ -72,6 +72,8 @@ def one_among(c: Cursor) -> Pick:
     where = mention_of(c.known, known)
     if not plural or where is None or found.cards.area != "play" or found.cards.side or found.distinct:
         raise c.miss("cards that the text knows")
+    if "face-down" in where.cards.states and found.cards != Cards():
+        raise c.miss("one of them")  # what a face-down card is but a resource its face would have to tell [A55]
     if c.take("with"):  # `a character among them with 1 strength or less`
         found = replace(found, cards=having(c, found.cards))
     return among(c, with_area(found, where.cards.area, where.cards.side), known)

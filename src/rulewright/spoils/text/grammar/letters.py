@@ -1,6 +1,6 @@
 """What a letter stands for: `, where X is …` behind instructions."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -8,13 +8,22 @@ from rulewright.spoils.text.grammar.numbers import letter
 from rulewright.spoils.text.grammar.objects import Effects
 from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import SameAmount, Variable
+from rulewright.spoils.words.damage import GainInfluence, LoseInfluence
+from rulewright.spoils.words.moves import Discard, Draw, PutFromDeck
+from rulewright.spoils.words.things import EachPlayer
 
 T = TypeVar("T")
+BY_ALL: Final = (Draw, Discard, GainInfluence, LoseInfluence, PutFromDeck)  # what all players do with a number each
 
 
 def where(c: Cursor, found: Effects) -> Effects:
-    """Read `, where X is …` behind instructions."""
-    return substituted(c, found)
+    """Read `, where X is …` behind instructions; `they` are the players who all follow them."""
+    before = c.actor
+    if all(isinstance(one, BY_ALL) and one.player == EachPlayer() for one in found):
+        c.actor = EachPlayer()
+    found = substituted(c, found)
+    c.actor = before
+    return found
 
 
 def substituted(c: Cursor, found: tuple[T, ...]) -> tuple[T, ...]:

@@ -115,7 +115,7 @@ def some_of(c: Cursor) -> Pick:
     found = mention_of(c.known, Picked(known.number) if isinstance(known, Rest) else known)
     if not plural or found is None:
         raise c.miss("cards that the text knows")
-    cards = Cards(area=found.cards.area, side=found.cards.side)
+    cards = found.cards if "face-down" in found.cards.states else Cards(area=found.cards.area, side=found.cards.side)
     if another:
         cards = replace(cards, besides=already(c, found))
     return among(

@@ -110,7 +110,9 @@ def view(c: Cursor) -> Effects:
         return (LookAtCards(known),)
     hidden = c.attempt(face_down)
     if hidden is not None:
-        return (LookAtCards(hidden), *(c.attempt(pick_one(hidden)) or ()))
+        noted = c.number()
+        c.introduce(Mention(Picked(noted), hidden, plural=True, how="looked at"))
+        return (LookAtCards(hidden, noted), *(c.attempt(pick_one(hidden)) or ()))
     before, whose, amount, up_to = seen_top(c)
     noted = c.number()
     seen = Cards(area="deck", side=side_for(whose))

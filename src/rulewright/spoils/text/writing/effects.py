@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.text.antecedents import part
+from rulewright.spoils.text.antecedents import mention_of, part
 from rulewright.spoils.text.writing.amounts import condition, counted, value
 from rulewright.spoils.text.writing.changes import DURATIONS, FORBIDS, changed
 from rulewright.spoils.text.writing.moves import (
@@ -146,7 +146,8 @@ def among(voice: Voice, effect: h.Pick) -> str:
     whole = Picked(effect.among.number) if isinstance(effect.among, Rest) else effect.among
     voice.known = part(voice.known, whole)
     bare = replace(effect.cards, area="play", side="", besides=None)
-    if bare != Cards():
+    described = mention_of(voice.known, whole)
+    if bare != Cards() and (described is None or replace(effect.cards, besides=None) != described.cards):
         text = so_many(voice, bare, effect.amount, up_to=effect.up_to)
         return f"{text} among {card(voice, effect.among)}"
     if effect.up_to and effect.amount == CountOf(effect.cards):
@@ -167,6 +168,16 @@ def on_things(verb: str, ending: str = "", how: str = "") -> Rule:
         return f"{verb} {text}{ending}"
 
     return rule
+
+
+def look_at(voice: Voice, effect: s.LookAtCards, _: Player) -> str:
+    """Say at which cards you look."""
+    text = things(voice, effect.things)
+    if isinstance(effect.things, Cards):
+        voice.introduce(effect.number, effect.things, plural=True, how="looked at")
+    else:
+        voice.handled(effect.things, "looked at")
+    return f"look at {text}"
 
 
 def flip_down(voice: Voice, effect: m.FlipDown, _: Player) -> str:
@@ -465,7 +476,7 @@ RULES: Final[dict[type, Rule]] = {
     m.TakeControl: take_control, m.Attach: attach, m.Draw: draw, y.Pay: pay, m.DiscardWhole: whole_hand,
     s.RevealHand: whole_hand, h.LetVariable: let, d.ReduceNextDamage: next_damage, y.JoinBattle: join,
     y.Duplicate: duplicate,
-    y.ReduceThisCost: this_cost, m.AttachResources: attach_free, s.LookAtCards: on_things("look at", how="looked at"),
+    y.ReduceThisCost: this_cost, m.AttachResources: attach_free, s.LookAtCards: look_at,
     y.Bar: fixed("the ability cannot be used again this turn"),
     m.Shuffle: shuffle, h.PickPlayer: pick_player, y.PlayResource: fixed("play a resource"),
     h.NameCard: fixed("name a card"),
