@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import by_noun
+from rulewright.spoils.text.antecedents import by_noun, mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.nouns import count, every
@@ -156,7 +156,18 @@ def measure(c: Cursor) -> Amount:
     """Read `its strength`, `the life of the character`, `your faction's influence`."""
     if c.take("the influence of"):
         return InfluenceOf(owner_of_faction(c))
-    return c.first(number_of_card, cards_number)
+    found = c.first(number_of_card, cards_number)
+    if isinstance(found, NumberOf) and numberless(c, found):
+        raise c.miss("a card that everybody sees")
+    return found
+
+
+def numberless(c: Cursor, amount: NumberOf) -> bool:
+    """Whether a card lies face-down and has no such number: nothing but the cost of a revealed one is known. [A291]"""
+    known = mention_of(c.known, amount.card)
+    if known is None or "face-down" not in known.cards.states:
+        return False
+    return known.how == "looked at" or amount.number != "cost"
 
 
 def cards_number(c: Cursor) -> Amount:
