@@ -1,4 +1,4 @@
-"""A turn of phrase: one phrase for another that means the same. The turns are in turns, phrases and idioms."""
+"""A turn of phrase: one phrase for another that means the same. The turns themselves are in turns/."""
 
 import re
 from dataclasses import dataclass, replace

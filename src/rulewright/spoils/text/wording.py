@@ -12,10 +12,21 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from rulewright.spoils.text.terms import TERMS
 from rulewright.spoils.text.turn import LARGE, SMALL, Turn, turn
-from rulewright.spoils.text.turns import TURNS
-from rulewright.spoils.text.voices import VOICES
+from rulewright.spoils.text.turns.battle import BATTLE
+from rulewright.spoils.text.turns.changes import CHANGES
+from rulewright.spoils.text.turns.choices import CHOICES
+from rulewright.spoils.text.turns.conditions import CONDITIONS
+from rulewright.spoils.text.turns.counts import COUNTS
+from rulewright.spoils.text.turns.events import EVENTS
+from rulewright.spoils.text.turns.joining import JOINING
+from rulewright.spoils.text.turns.kinds import KINDS
+from rulewright.spoils.text.turns.letters import LETTERS
+from rulewright.spoils.text.turns.places import PLACES
+from rulewright.spoils.text.turns.players import PLAYERS
+from rulewright.spoils.text.turns.playing import PLAYING
+from rulewright.spoils.text.turns.references import REFERENCES
+from rulewright.spoils.text.turns.times import TIMES
 
 Wording: TypeAlias = tuple[tuple[str, int], ...]  # names of turns, and the place in the text so far where each begins
 
@@ -23,7 +34,10 @@ PATIENCE: Final = 3  # turns in a row that bring the text no nearer
 OWN: Final = "own name"
 MOST: Final = 800  # texts that are tried before the search gives up
 
-EVERY: Final = (*TURNS, *TERMS, *VOICES)
+EVERY: Final = (  # in the order in which they are tried: the search gives up after so many texts
+    *CHANGES, *JOINING, *CONDITIONS, *EVENTS, *TIMES, *PLAYERS, *REFERENCES,
+    *KINDS, *COUNTS, *BATTLE, *CHOICES, *PLACES, *PLAYING, *LETTERS,
+)  # fmt: skip
 BY_NAME: Final = {one.name: one for one in EVERY}
 OPTIONS: Final = "one of the following:"
 KEY: Final = 4  # letters in a row by which a turn is found

@@ -1,0 +1,47 @@
+"""How clauses, sentences and lines are joined: by `and`, `then`, a comma or a full stop."""
+
+from typing import Final
+
+from rulewright.spoils.text.turn import LARGE, NOUN, SMALL, SUBJECT, VERB, last_turn, turn
+
+JOINING: Final = (
+    turn("no comma", r"(?<=[\w\"\]]), (?!and\b|or\b)", " "),
+    turn("comma then", r", then ", ". " + LARGE),
+    turn("and then", r", then ", " and "),
+    turn("and", r"(?<=[\w\"\]])\. (?=[A-Z][a-z])", " and " + SMALL),
+    turn("otherwise in one", r", (?P<a>X is [^.]*)\. Otherwise, ", r" \g<a>, otherwise "),
+    turn("then", r"(?<=\w), (?=X is)", " then "),
+    turn("otherwise joined", r"\. Otherwise, (?=X is)", ", otherwise "),
+    turn("otherwise apart", r", otherwise (?=\w)", ". Otherwise, "),
+    turn("instead apart", r", then (?P<r>[^.\n]+) instead\.", r" instead. " + LARGE + r"\g<r>."),
+    turn("instead at last", r"(?P<a>\bmay [^.]+) instead\. If you do, (?P<b>[^.]+)\.", r"\g<a>. If you do, \g<b> instead."),
+    turn("joined lines", rf"^(?P<h>(?:[^\n]*[:,] )?){SUBJECT} (?P<v>{VERB}) (?P<a>[^\n.]+)\.\n(?P=h)(?P=s) (?P=v) (?P<b>[^\n.]+)\.", r"\g<h>\g<s> \g<v> \g<a> and \g<b>."),
+    turn("joined verbs", rf"^(?P<h>(?:[^\n]*[:,] )?){SUBJECT} (?P<v>{VERB}) (?P<a>[^\n.]+)\.\n(?P=h)(?P=s) (?P<w>{VERB}) (?P<b>[^\n.]+)\.", r"\g<h>\g<s> \g<v> \g<a> and \g<w> \g<b>."),
+    turn("joined or", rf"^(?P<h>(?:[^\n]*[:,] )?){SUBJECT} cannot (?P<a>[^\n.]+)\.\n(?P=h)(?P=s) cannot (?P<b>[^\n.]+)\.", r"\g<h>\g<s> cannot \g<a> or \g<b>."),
+    turn("joined tails", r"(?P<a>[\dXYZ]+ \w+)(?P<t> for each [^\n.]*?) and (?P<b>[\dXYZ]+ \w+)(?P=t)", r"\g<a> and \g<b>\g<t>"),
+    turn("joined turns", rf"(?:^|(?<=[.,:;] )|(?<= and )|(?<= then ))(?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?) this turn(?:\. |, then )(?i:(?P=s)) (?P=v) (?P<b>[^\n.]+?) this turn\b", r"\g<s> \g<v> \g<a> and \g<b> this turn"),
+    turn("joined verbs turn", rf"(?:^|(?<=[.,:;] )|(?<= and )|(?<= then ))(?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?) this turn(?:\. |, then )(?i:(?P=s)) (?P<w>{VERB}) (?P<b>[^\n.]+?) this turn\b", r"\g<s> \g<v> \g<a> and \g<w> \g<b> this turn"),
+    turn("joined three tails", r"(?P<a>[\dXYZ]+ \w+) and (?P<b>[\dXYZ]+ \w+)(?P<t> for each [^\n.]*?) and (?P<c>[\dXYZ]+ \w+)(?P=t)", r"\g<a>, \g<b>, and \g<c>\g<t>"),
+    turn("list", r"(?P<a>[\w+]+ \w+) and (?P<b>[\w+]+ \w+) and (?P<c>[\w+]+)", r"\g<a>, \g<b>, and \g<c>"),
+    turn("joined turns first", rf"This turn, (?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?)\. (?i:(?P=s)) (?P=v) (?P<b>[^\n.]+?) this turn\b", r"This turn, \g<s> \g<v> \g<a> and \g<b>"),
+    turn("no second comma", r"(?P<a>\w+), (?P<b>[\w ]+), and (?=[\dXYZ])", r"\g<a>, \g<b> and "),
+    turn("same subject", rf"\b(?P<h>(?P<s>this card|the {NOUN}) {VERB} [^\n.,]*?) and (?P=s) (?={VERB}\b)", r"\g<h> and "),
+    turn("instead first", r"(?P<h>\b[Tt]he next time [^\n.]*?), then (?P<r>[^\n.]*?) instead(?=\.)", r"\g<h> instead. " + LARGE + r"\g<r>"),
+    turn("then first", r"(?<=\. )(?=[A-Z])", "Then, " + SMALL),
+    turn("plural cannot", r"^(?P<k>All )(?P<n>[^\n.]*?) cannot (?P<a>[^\n.]+)\.\n(?P=k)(?P=n) cannot (?P<b>[^\n.]+)\.", LARGE + r"\g<n> cannot \g<a> or \g<b>."),
+    turn("turns joined for all", r"This turn, all members of the (?P<r>\w+) party gain (?P<a>[^.]*?)\. All (?P=r) characters gain (?P<b>[^.]*?) this turn", r"This turn, all members of the \g<r> party gain \g<a> and \g<b>"),
+    turn("may and then", r"(?P<m>\bmay [^\n.]*?) and (?=[a-z]+ )", r"\g<m>, then "),
+    turn("may and and then", r"(?P<m>\bmay [^\n.]*?) and (?=[a-z]+ )", r"\g<m> and then "),
+    turn("cannot do both", r"(?:^|(?<=[.,:;] )|(?<= and )|(?<= then ))(?P<s>\b[^\n.,:]*?) cannot (?P<a>[^\n.]+?) this turn(?:\. |, then )(?i:(?P=s)) cannot (?P<b>[^\n.]+?) this turn\b", r"\g<s> cannot \g<a> or \g<b> this turn"),
+    turn("joined until", rf"(?:^|(?<=[.,:;] )|(?<= and )|(?<= then ))(?P<s>\b[^\n.,:]*?) (?P<v>{VERB}) (?P<a>[^\n.]+?)(?P<u> until the start of your next turn)(?:\. |, then )(?i:(?P=s)) (?P=v) (?P<b>[^\n.]+?)(?P=u)", r"\g<s> \g<v> \g<a> and \g<b>\g<u>"),
+    last_turn("and then the next", r"(?<=[\w\"\]])\. (?P<l>[A-Z])(?=[a-z])", ", then " + SMALL + r"\g<l>"),
+    turn("cannot do both until", r"(?:^|(?<=[.,:;] )|(?<= and )|(?<= then ))(?P<s>\b[^\n.,:]*?) cannot (?P<a>[^\n.]+?) until the start of your next turn(?:\. |, then )(?i:(?P=s)) cannot (?P<b>[^\n.]+?) until the start of your next turn\b", r"\g<s> cannot \g<a> or \g<b> until the start of your next turn"),
+    turn("cannot do both first", r"(?P<h>Until the start of your next turn|This turn), (?P<s>\b[^\n.,:]*?) cannot (?P<a>[^\n.]+?)\. (?i:(?P=s)) cannot (?P<b>[^\n.]+?) (?:until the start of your next turn|this turn)\b", r"\g<h>, \g<s> cannot \g<a> or \g<b>"),
+    last_turn("one then another", r"(?<=[\w\"])\. (?P<l>[A-Z])(?=[a-z]+ )", r", then " + SMALL + r"\g<l>"),
+    last_turn("then apart", r"\. (?P<l>[A-Z])(?=[a-z]+ )", r". Then " + SMALL + r"\g<l>"),
+    turn("neither until then", r"(?P<s>\b[^\n.,:]*?) cannot (?P<a>[^\n.]+?) until the start of your next turn(?:\. |, then )(?i:(?P=s)) cannot (?P<b>[^\n.]+?) until the start of your next turn", r"\g<s> cannot \g<a> or \g<b> until the start of your next turn"),
+    turn("neither this turn", r"\bThis turn, (?P<s>[^\n.,:]*?) cannot (?P<a>[^\n.]+?)\. (?i:(?P=s)) cannot (?P<b>[^\n.]+?) this turn(?=\.)", r"This turn, \g<s> cannot \g<a> or \g<b>"),
+    turn("neither all the time until then", r"\bUntil the start of your next turn, (?P<s>[^\n.,:]*?) cannot (?P<a>[^\n.]+?)\. (?i:(?P=s)) cannot (?P<b>[^\n.]+?) until the start of your next turn(?=\.)", r"Until the start of your next turn, \g<s> cannot \g<a> or \g<b>"),
+    turn("same subject apart", r"\. (?:The|This) \w+ (?=gains|loses)", " and "),
+    turn("comma before or", r"(?<=\w) or ", ", or "),
+)  # fmt: skip

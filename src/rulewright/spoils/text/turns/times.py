@@ -1,0 +1,57 @@
+"""When something happens and how long it lasts, in front or behind: turns, battles, the start and the end of them."""
+
+from typing import Final
+
+from rulewright.spoils.text.turn import LARGE, SMALL, last_turn, turn
+
+LATER: Final = r"at the (?:end of the battle|end of the turn|start of your next turn|start of the next turn)"
+
+TIMES: Final = (
+    last_turn("while it is your turn", r"\bonly during (?P<w>your|your opponent's) turn\b", r"only while it is \g<w> turn"),
+    turn("at the end of battle", r"\bat the end of the battle, (?P<e>[^.]+)", r"\g<e> at the end of the battle"),
+    turn("for that turn", r"\bthis turn\b", "for that turn"),
+    turn("battle within", r"\b(?P<w>must (?:attack|block)) if (?P<t>it|they) can during this battle", r"\g<w> during this battle if \g<t> can"),
+    turn("next turn first", r"(?P<l>^|(?<=[.:] ))(?P<s>[^\n.:]+?) until the start of your next turn(?=\.)", r"\g<l>Until the start of your next turn, " + SMALL + r"\g<s>"),
+    turn("this turn first", r"(?P<l>^|(?<=[.:] ))(?P<s>(?:[^\n.:\"]|\"[^\"]*\")+?) this turn(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s>"),
+    turn("if you do this turn", r"(?P<d>If you do), (?P<s>[^\n.]+?) this turn(?=\.)", r"\g<d>, this turn, \g<s>"),
+    turn("this turn for both", r"This turn, (?P<a>[^.\n]+?)(?:\.| and) (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a> and " + SMALL + r"\g<b>"),
+    turn("this turn to 0", r"\bto 0 this turn\b", "this turn to 0"),
+    turn("and so this turn", r"This turn, (?P<a>[^.\n]+?)\. (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a>, and " + SMALL + r"\g<b>"),
+    turn("turn of an opponent", r"\b(?P<w>[Aa]t the (?:start|end) of) your opponent's turn", r"\g<w> an opponent's turn"),
+    turn("rest of the game first", r"(?P<l>^|(?<=[.:] ))(?P<a>[^\n.:]*?) for the rest of the game(?=\.)", r"\g<l>For the rest of the game, " + SMALL + r"\g<a>"),
+    turn("in whose turn", r"\bit is your opponent's turn\b", "you played this card during an opponent's turn"),
+    turn("in ones own turn", r"\bit is your turn\b", "you played this card during your turn"),
+    turn("next turn skipped", r"\bskip your faction's Restore Rule on your next turn", "on your next turn, skip your faction's RESTORE RULE"),
+    turn("a skip next turn", r"\bSkip your faction's Restore Rule on your next turn", "On your next turn, skip your faction's RESTORE RULE"),
+    turn("at the end no comma", r"\bat the end of the turn, ", "at the end of the turn "),
+    turn("the time first", r"(?<=^) (?P<t>[tu])(?=his turn, if|ntil the start of your next turn, if)", LARGE + r"\g<t>"),
+    turn("the time first in a line", r"(?<=[:.] ) (?P<t>[tu])(?=his turn, if|ntil the start of your next turn, if)", LARGE + r"\g<t>"),
+    turn("this turn, where", r"(?P<l>^|(?<=[.:] ))(?P<s>[^\n.:]+?) this turn(?P<w>, where [^\n.]*)(?=\.)", r"\g<l>This turn, " + SMALL + r"\g<s>\g<w>"),
+    turn("heard during", r"(?P<e>\b(?:When|If|if|when) [^\n,]*?), if it is (?P<t>your turn|your opponent's turn)(?=,)", r"\g<e> during \g<t>"),
+    turn("once per turn", r"\bonce each turn\b", "once per turn"),
+    turn("this turn for each", r"(?P<e> for each [^\n.,]*?) this turn(?=[.,])", r" this turn\g<e>"),
+    last_turn("only if it is", r"\bonly during (?=your turn|your opponent's turn)", "only if it is "),
+    last_turn("of each turn", r"\b(?P<w>[Aa]t the (?:start|end) of) each player's turn", r"\g<w> each turn"),
+    last_turn("the turn", r"\b(?P<w>[Aa]t the (?:start|end) of) each player's turn", r"\g<w> the turn"),
+    last_turn("a battle ends", r"\b(?P<w>[Aa]t the end of) each battle", r"\g<w> a battle"),
+    last_turn("the battle ends", r"\b(?P<w>[Aa]t the end of) each battle", r"\g<w> the battle"),
+    last_turn("this turn within", r"\b(?P<w>must (?:attack|block)) if (?P<t>it|they) can this turn", r"\g<w> this turn if \g<t> can"),
+    last_turn("during that time", r"\bwhile it is (?:during )?(?=your turn\b|your opponent's turn\b|a battle\b)", "during "),
+    last_turn("then this turn", r"(?<=, )(?P<s>(?:[^\n.:\",]|\"[^\"]*\")+?) this turn(?=\.)", r"this turn, \g<s>"),
+    last_turn("then until", r"(?<=, )(?P<s>(?:[^\n.:\",]|\"[^\"]*\")+?) until the start of your next turn(?=\.)", r"until the start of your next turn, \g<s>"),
+    last_turn("the time behind", r"(?P<l>^|(?<=[.:] ))A(?P<t>t the (?:end of the battle|end of the turn|start of your next turn|start of the next turn)), (?P<e>[^\n.,]+)(?=\.)", r"\g<l>" + LARGE + r"\g<e> a\g<t>"),
+    last_turn("then the time behind", rf"(?P<t>\b{LATER}), (?P<e>[^\n.,]+)(?=\.)", r"\g<e> \g<t>"),
+    last_turn("end of this", r"\bend of the (?=turn|battle)", "end of this "),
+    last_turn("all of it this turn", r"\bIf (?P<e>[^\n.,]*?) this turn, (?P<r>[^\n.]*?) this turn(?=\.)", r"This turn, if \g<e>, \g<r>"),
+    last_turn("this turn if", r"\bIf (?P<e>[^\n.,]*?) this turn, ", r"This turn, if \g<e>, "),
+    last_turn("until then if", r"\bIf (?P<e>[^\n.,]*?) until the start of your next turn, ", r"Until the start of your next turn, if \g<e>, "),
+    last_turn("until the end of the turn", r"\bthis turn\b", "until the end of the turn"),
+    last_turn("each turn", r"\bat the (?P<w>start|end) of each player's turn", r"at the \g<w> of each turn"),
+    last_turn("capital each turn", r"\bAt the (?P<w>start|end) of each player's turn", r"At the \g<w> of each turn"),
+    last_turn("during your turn", r"\bWhile it is your turn\b", "During your turn"),
+    last_turn("during their turn", r"\bWhile it is your opponent's turn\b", "During your opponent's turn"),
+    last_turn("during a fight", r"\bWhile it is during a battle\b", "During a battle"),
+    last_turn("until end of turn", r"\bthis turn\b", "until end of turn"),
+    last_turn("until the end of the turn first", r"\bThis turn, ", "Until the end of the turn, "),
+    last_turn("at the same time", r"\bsimultaneously\b", "at the same time"),
+)  # fmt: skip
