@@ -159,7 +159,16 @@ def keyword(word: object) -> str:
 
 def roams(word: object) -> bool:
     """Whether a paragraph works where its card is not face-up in play, because it says so. [CR3:201.5b]"""
-    return isinstance(word, paragraphs.While) and names_place(word.condition)
+    if isinstance(word, paragraphs.Gated):
+        return roams(word.paragraph)
+    if isinstance(word, (paragraphs.Trigger, paragraphs.Replacement)):
+        return listens_abroad(word.event)
+    return isinstance(word, paragraphs.While) and (names_place(word.condition) or roams(word.paragraph))
+
+
+def listens_abroad(event: Event) -> bool:
+    """Whether this card's own event can only happen outside play, or says that it happens anywhere."""
+    return event.cards == things.This() and (event.kind == "discarded" or event.origin == "anywhere")
 
 
 def names_place(condition: object) -> bool:

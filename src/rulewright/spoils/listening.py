@@ -73,7 +73,7 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
         return None
     if thing < 0 and not (isinstance(event.cards, w.Cards) and event.cards == w.Cards()):
         return None
-    if event.origin and not came_from_hand(g, thing, context.player):
+    if event.origin == "hand" and not came_from_hand(g, thing, context.player):
         return None
     if event.to is not None and not means(g, event.to, thing_of(happening), context):
         return None

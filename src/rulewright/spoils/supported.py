@@ -276,6 +276,7 @@ EVENTS: Final = (
     "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
     "uses ability", "condition", "playing resource", "removed",
 )  # fmt: skip
+ORIGINS: Final = (("enters", "hand"), ("put into discard", "anywhere"))
 # Never replaced
 TOLD: Final = (
     "discards",
@@ -387,6 +388,8 @@ def unsupported_value(word: object) -> str:
         return "anything but damage at the same time"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
+    if isinstance(word, Event) and word.origin and (word.kind, word.origin) not in ORIGINS:
+        return f"the event {word.kind} from {word.origin}"
     if isinstance(word, Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
     if isinstance(word, (e.Change, e.ChangeFor, m.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:

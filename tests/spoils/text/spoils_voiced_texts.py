@@ -8,6 +8,7 @@ from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
@@ -193,6 +194,28 @@ VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 ),
             ),
         ),
+    ),
+    (
+        "you discard it",
+        "location",
+        "When you discard this location, you may put it into play under your control.",
+        (p.Trigger(Event("discarded", t.This()), e.May(m.PutIntoPlay(t.This()))),),
+    ),
+    (
+        "you discard this tactic",
+        "tactic",
+        "COST: Pick an item.\nEFFECT: Deplete the item.\nIf you discard this card from your hand, draw 3 cards.",
+        (
+            p.CostSection((h.Pick(t.Cards(types=("item",))),)),
+            p.Resolution(m.Deplete(t.Picked())),
+            p.Trigger(Event("discarded", t.This()), m.Draw(t.You(), a.Number(3))),
+        ),
+    ),
+    (
+        "discarded from anywhere",
+        "item",
+        "If this card is put into your discard pile from anywhere, shuffle it into your deck.",
+        (p.Trigger(Event("put into discard", t.This(), t.You(), origin="anywhere"), m.PutInto(t.This(), "deck")),),
     ),
     (
         "it cannot block the covert",

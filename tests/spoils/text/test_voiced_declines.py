@@ -33,6 +33,9 @@ from rulewright.spoils.ruleset import CRLATE
         # What is no such card is never attacked or blocked
         ("character", "Your opponent must pay 2 to attack this card."),
         ("location", "Your opponent must pay 2 to block this card."),
+        # A card in your hand is discarded by nobody else
+        ("character", "If your opponent discards this card, draw a card."),
+        ("tactic", "Draw a card.\nIf this card is destroyed, draw 2 cards."),
     ],
 )
 def test_declined(types: str, text: str) -> None:

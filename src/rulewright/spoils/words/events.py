@@ -25,4 +25,5 @@ class Event:
     to: Cards | Card | None = None  # what receives the damage
     battle: bool = False
     effect: bool = False  # only if an effect does it, not the rules
-    origin: str = ""  # hand: only a card that enters play out of your hand
+    # hand: only a card that enters play out of your hand; anywhere: this card's text listens wherever it is
+    origin: str = ""

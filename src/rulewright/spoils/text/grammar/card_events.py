@@ -159,7 +159,8 @@ class discarded(rule_about):  # noqa: N801
             return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards, who),)
         c.need("discard pile")
         if c.take("from anywhere"):
-            return (Event("put into discard", self.cards, who),)
+            own = isinstance(self.cards, This)  # its text works there, too; that of others works in play
+            return (Event("put into discard", self.cards, who, origin="anywhere" if own else ""),)
         return (Event("put into discard from play" if c.take("from play") else "put into discard", self.cards, who),)
 
 
@@ -199,6 +200,8 @@ class doing(rule_about):  # noqa: N801
         if isinstance(self.cards, Cards) and not self.cards.states and c.one("is played", "is deployed"):
             return (Event("deployed by flip up" if c.take(FLIPPING) else "deployed", self.cards),)
         first = c.need(*VERBS)
+        if first == "is discarded" and isinstance(self.cards, This):
+            c.take("from your hand")
         picker = c.one(*[f"by {one}" for one in WHO]) if first == "is picked" else ""
         if picker:
             who = WHO[picker.removeprefix("by ")]

@@ -29,7 +29,9 @@ from rulewright.spoils.text.grammar.statics import (
 )
 from rulewright.spoils.text.grammar.triggering import Paragraphs, flipped_up, replacement, state_trigger, trigger
 from rulewright.spoils.words.conditions import Condition, During
-from rulewright.spoils.words.paragraphs import Paragraph, Resolution, While
+from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.paragraphs import Paragraph, Resolution, Trigger, While
+from rulewright.spoils.words.things import This
 
 
 def paragraph(c: Cursor) -> Paragraphs:
@@ -52,7 +54,7 @@ def one_paragraph(c: Cursor) -> Paragraphs:
 
 def resolution(c: Cursor) -> Paragraphs:
     """Read a line of a tactic: what it does, or one of the few things a tactic may say besides."""
-    return c.first(tactic_static, in_discard, resolving)
+    return c.first(tactic_static, in_discard, when_discarded, resolving)
 
 
 def tactic_static(c: Cursor) -> Paragraphs:
@@ -68,6 +70,16 @@ def in_discard(c: Cursor) -> Paragraphs:
     if c.token.low != "while":
         raise Miss
     return while_(c)
+
+
+def when_discarded(c: Cursor) -> Paragraphs:
+    """Read `If you discard this card, …`, which a tactic says of itself in hand."""
+    if c.token.low not in ("if", "when", "whenever"):
+        raise Miss
+    found = trigger(c)
+    if any(not isinstance(one, Trigger) or one.event != Event("discarded", This()) for one in found):
+        raise c.miss("you discard this card")
+    return found
 
 
 def resolving(c: Cursor) -> Paragraphs:

@@ -9,7 +9,7 @@ from typing import Final
 from rulewright.spoils.text.antecedents import Mention
 from rulewright.spoils.text.grammar.card_events import FLIPPING, WHO, Events, about, of_a_kind, one_kind
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.text.grammar.refs import reference, this_card
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Bearer, Card, Cards, EachPlayer, FactionOf, It, Opponent, Player, This, You
 
@@ -76,6 +76,9 @@ def discarding(c: Cursor, who: Player) -> Event:
     if c.one("any number of cards", "a card", "cards"):
         c.happened = "discards"
         return Event("discards", player=who)
+    if isinstance(who, You) and c.attempt(this_card) is not None:  # nobody else ever has it in hand
+        c.take("from your hand")
+        return Event("discarded", This())
     return Event("discarded", of_a_kind(c), who)
 
 

@@ -36,4 +36,6 @@ EVENTS: Final = (
     last_turn("would lose influence", r"\bfaction loses influence(?=, (?:reduce|increase))", "faction would lose influence"),
     turn("would be put", r"\bis (?=put into)", "would be "),
     turn("draw a card", r"\bany number of cards\b", "a card"),  # [A22]
+    turn("you discard it", r"\bthis card is discarded\b", "you discard this card"),
+    last_turn("discarded out of hand", r"\bthis card is discarded(?=,)", "this card is discarded from your hand"),
 )  # fmt: skip

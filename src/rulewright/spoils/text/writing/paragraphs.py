@@ -87,7 +87,8 @@ def event(voice: Voice, what: Event) -> str:
         return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
     if what.kind.startswith("put into discard"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a")
-        return f"{subject} is put into {whose} discard pile{' from play' if what.kind.endswith('play') else ''}"
+        where = " from anywhere" if what.origin else ""
+        return f"{subject} is put into {whose} discard pile{' from play' if what.kind.endswith('play') else where}"
     if what.kind.startswith("put into hand"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a player's")
         return f"{subject} is put into {whose} hand{' from play' if what.kind.endswith('play') else ''}"

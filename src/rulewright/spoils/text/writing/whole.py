@@ -16,13 +16,16 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlayer, You
+from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlayer, This, You
 
 # What the sentence of an event says besides what happens to which card or player
 SAID_OF: Final = {
     "destroyed": {"by", "battle", "effect"}, "inflicts damage": {"to", "battle"}, "receives damage": {"battle"},
-    "enters": {"origin"},
+    "enters": {"origin"}, "put into discard": {"origin"},
 }  # fmt: skip
+ORIGINS: Final = (
+    ("enters", "hand", True), ("enters", "hand", False), ("put into discard", "anywhere", True),
+)  # fmt: skip
 DETAILS: Final = {"by": None, "to": None, "battle": False, "effect": False, "origin": ""}
 
 
@@ -37,6 +40,8 @@ def is_whole(word: object) -> bool:
 def of_event(what: Event) -> bool:
     """Whether an event has no detail, and no player, that its sentence leaves out."""
     if what.kind.startswith("put into") and what.player not in (None, You(), Opponent()):
+        return False
+    if what.origin and (what.kind, what.origin, isinstance(what.cards, This)) not in ORIGINS:
         return False
     said = SAID_OF.get(what.kind, set())
     return all(getattr(what, name) == default for name, default in DETAILS.items() if name not in said)
