@@ -5,6 +5,7 @@ from typing import Final
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -262,6 +263,102 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.AttachTo(t.Cards(("character",))),
             p.Trigger(Event("attacks", t.Cards(("character",), besides=t.Bearer())), m.Draw(YOU, N(5))),
+        ),
+    ),
+    (
+        "one chosen and the other",
+        "tactic",
+        (
+            "COST: Pick 2 characters.\n"
+            "EFFECT: Choose one of the characters. Destroy it. If the other character is depleted, restore it."
+        ),
+        (
+            p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(), number=1, choose=True, among=t.Picked()),
+                        m.Destroy(t.Picked(1)),
+                        e.If(k.Has(t.Rest(), t.Cards(area="", states=("depleted",))), m.Restore(t.Rest())),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "as much as the other has",
+        "tactic",
+        (
+            "COST: Pick 2 characters your opponent controls.\n"
+            "EFFECT: Choose one of the characters. Inflict X damage to it, where X is the speed of the other character."
+        ),
+        (
+            p.CostSection((h.Pick(t.Cards(("character",), side="opponent"), N(2)),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(side="opponent"), number=1, choose=True, among=t.Picked()),
+                        d.Inflict(a.NumberOf("speed", t.Rest()), t.Picked(1)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "as much as the other's",
+        "tactic",
+        (
+            "COST: Pick 2 locations.\n"
+            "EFFECT: Destroy one of the locations. Draw X cards, where X is the other location's structure."
+        ),
+        (
+            p.CostSection((h.Pick(t.Cards(("location",)), N(2)),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(), number=1, choose=True, among=t.Picked()),
+                        m.Destroy(t.Picked(1)),
+                        m.Draw(YOU, a.NumberOf("structure", t.Rest())),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "one gains and the other loses",
+        "tactic",
+        (
+            "COST: Pick 2 characters.\n"
+            "EFFECT: Choose one of the characters. This turn, it gains 3 speed and the other character loses 4 speed."
+        ),
+        (
+            p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(), number=1, choose=True, among=t.Picked()),
+                        e.Change(t.Picked(1), c.Gains("speed", N(3))),
+                        e.Change(t.Rest(), c.Loses("speed", N(4))),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "one and the other by itself",
+        "tactic",
+        "COST: Pick 2 items.\nEFFECT: Destroy one of the items and deplete the other.",
+        (
+            p.CostSection((h.Pick(t.Cards(("item",)), N(2)),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(), number=1, choose=True, among=t.Picked()),
+                        m.Destroy(t.Picked(1)),
+                        m.Deplete(t.Rest()),
+                    )
+                )
+            ),
         ),
     ),
 )

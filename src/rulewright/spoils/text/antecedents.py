@@ -19,6 +19,7 @@ class Mention:
     plural: bool = False
     how: str = ""  # picked, chosen, discarded, found, revealed, destroyed, event
     distinct: bool = False  # introduced as `another`
+    pair: bool = False  # two were picked at once: when one of them is chosen, the other is one, too
     parted: bool = False  # some of the cards were chosen among them, so that there is a rest
     distant: bool = False  # known from the cost of the card, which another paragraph tells
 
@@ -158,6 +159,21 @@ def left_over(known: Known) -> Rest | None:
     found = [one.thing for one in known if one.plural and (one.parted or one.how in ("seen", "revealed", "found"))]
     latest = found[-1] if found else None
     return Rest(latest.number) if isinstance(latest, Picked) else None
+
+
+def other_of_pair(known: Known, noun: Cards | None = None) -> Rest | None:
+    """Give what `the other character` means where one of two that were picked at once was chosen."""
+    found = left_over(known)
+    whole = None if found is None else mention_of(known, Picked(found.number))
+    if whole is None or not whole.pair or not whole.parted:
+        return None
+    return found if noun is None or called(whole, noun) else None
+
+
+def as_other(known: Known, rest: Rest) -> Mention:
+    """Give the mention of the other of two cards: `it` means that one behind it."""
+    whole = mention_of(known, Picked(rest.number))
+    return Mention(rest, Cards() if whole is None else Cards(area=whole.cards.area, side=whole.cards.side), how="other")
 
 
 def called(mention: Mention, noun: Cards) -> bool:

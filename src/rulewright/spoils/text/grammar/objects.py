@@ -181,7 +181,8 @@ def picking(c: Cursor, found: Quantity, *, choose: bool) -> Pick:
     noted = c.number()
     how = "chosen" if choose else "picked"
     several = found.plural or found.up_to
-    mention = Mention(Picked(noted), found.cards, plural=several, how=how, distinct=found.distinct)
+    pair = found.amount == Number(2) and not found.up_to
+    mention = Mention(Picked(noted), found.cards, plural=several, how=how, distinct=found.distinct, pair=pair)
     c.introduce(mention)
     at_random = found.random or c.take("at random")
     return Pick(found.cards, found.amount, found.up_to, noted, choose=choose, player=c.actor, random=at_random)

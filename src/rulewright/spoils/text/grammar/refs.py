@@ -6,6 +6,7 @@ from rulewright.spoils.text.antecedents import (
     GONE,
     Known,
     Mention,
+    as_other,
     being_played,
     by_noun,
     by_pronoun,
@@ -15,6 +16,7 @@ from rulewright.spoils.text.antecedents import (
     left_over,
     mention_of,
     of_side,
+    other_of_pair,
     other_of_two,
     searched,
     together,
@@ -35,6 +37,7 @@ from rulewright.spoils.words.things import (
     Opponent,
     Picked,
     Player,
+    Rest,
     ThatPlayer,
     TheirsOf,
     Together,
@@ -304,6 +307,9 @@ def several_cards(c: Cursor, several: Together) -> Card:
 
 def rest(c: Cursor) -> Ref:
     """Read `the rest`, `the remaining cards`: what is left of the cards that were looked at, revealed or found."""
+    other = c.attempt(other_one)
+    if other is not None:
+        return other_card(c, other), False
     found = left_over(c.known)
     if c.attempt(last_one):
         return c.refer(found or c.mention_this()), True
@@ -321,6 +327,22 @@ def rest(c: Cursor) -> Ref:
     if found is None:
         raise c.miss("cards that were seen")
     return c.refer(found), True
+
+
+def other_card(c: Cursor, rest: Rest) -> Card:
+    """Note that the text speaks of the other of two cards."""
+    c.introduce(as_other(c.known, rest))
+    return c.refer(rest)
+
+
+def other_one(c: Cursor) -> Rest:
+    """Read `the other character`, `the other` where one of two that were picked at once was chosen."""
+    c.need("the other")
+    noun = c.attempt(head)
+    found = other_of_pair(c.known, noun[0] if noun else None)
+    if found is None or (noun and noun[1]):
+        raise c.miss("the other of two")
+    return found
 
 
 def last_one(c: Cursor) -> bool:
@@ -356,7 +378,11 @@ def possessive(c: Cursor) -> Card:
     if whose is not None:
         return whose
     c.need("that", "the")
-    how = HOW.get(c.one(*HOW), "")
+    other = c.take("other")
+    how = "" if other else HOW.get(c.one(*HOW), "")
     kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
     noun = Cards() if kind == "card" else Cards(types=(kind,))
+    if other:
+        rest = other_of_pair(c.known, noun)
+        return meant(c, None) if rest is None else other_card(c, rest)
     return meant(c, by_noun(c.known, noun, plural=False, how=how))

@@ -69,4 +69,9 @@ REFERENCES: Final = (
     turn("mine and theirs", r"\bthe (?P<n>character|item|location)s\b", r"your \g<n> and your opponent's \g<n>"),
     turn("mine and theirs in front", r"\bThe (?P<n>character|item|location)s\b", r"Your \g<n> and your opponent's \g<n>"),
     turn("each the other", rf"\b[Tt]he (?P<n>{KIND}s) inflict damage equal to their (?P<a>\w+) to each other", LARGE + r"each of the \g<n> inflicts damage equal to its \g<a> to the other"),
+    turn("and the other", rf"\. Put the other {KIND}\b", " and the other"),
+    turn("the other by itself", rf"\bthe other {KIND}\b(?!')", "the other"),
+    turn("the one that remains", rf"\bthe other (?={KIND}\b)", "the remaining "),
+    turn("the other, which is the rest", rf"\bthe other {KIND}\b(?!')", "the rest"),
+    turn("the other's", rf"\bthe other (?P<n>{KIND})'s (?P<a>strength|life|speed|structure|numeric cost)\b", r"the \g<a> of the other \g<n>"),
 )  # fmt: skip

@@ -136,7 +136,8 @@ def pick(voice: Voice, effect: h.Pick, _: Player) -> str:
     several = effect.up_to or effect.amount != Number(1)
     distinct = effect.cards.other or effect.cards.besides is not None
     how = "chosen" if effect.choose else "picked"
-    voice.introduce(effect.number, effect.cards, plural=several, how=how, distinct=distinct)
+    pair = effect.amount == Number(2) and not effect.up_to
+    voice.introduce(effect.number, effect.cards, plural=several, how=how, distinct=distinct, pair=pair)
     return f"{'choose' if effect.choose else 'pick'} {text}"
 
 

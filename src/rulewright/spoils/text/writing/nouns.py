@@ -3,7 +3,16 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention, by_noun, left_over, mention_of, searched, together
+from rulewright.spoils.text.antecedents import (
+    Mention,
+    as_other,
+    by_noun,
+    left_over,
+    mention_of,
+    other_of_pair,
+    searched,
+    together,
+)
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import Amount, CountOf, Minus, Number, NumberOf, Plus, Times, Variable
 from rulewright.spoils.words.things import (
@@ -268,6 +277,10 @@ def card(voice: Voice, what: Card) -> str:
         if not found or not isinstance(what.player, (You, Opponent)):
             raise Unwritable(f"{what} has no words")
         return "your removed card" if isinstance(what.player, You) else "your opponent's removed card"
+    if isinstance(what, Rest) and other_of_pair(voice.known) == what:
+        whole = mention_of(voice.known, Picked(what.number))
+        voice.mention(as_other(voice.known, what))
+        return f"the other {head(Cards() if whole is None else Cards(types=whole.cards.types), plural=False)}"
     if isinstance(what, Rest) and left_over(voice.known) == what:
         return "the rest"
     if isinstance(what, BearerOf):
@@ -345,7 +358,7 @@ def possessive(voice: Voice, what: Card) -> str:
         return "this card's"
     if isinstance(what, Itself):
         return "their"
-    if isinstance(what, TheirsOf):
+    if isinstance(what, TheirsOf) or (isinstance(what, Rest) and other_of_pair(voice.known) == what):
         return f"{card(voice, what)}'s"
     if isinstance(what, Bearer):
         return f"{card(voice, what)}'s"

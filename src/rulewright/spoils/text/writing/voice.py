@@ -13,6 +13,7 @@ from rulewright.spoils.text.antecedents import (
     in_turn,
     introduce,
     mention_of,
+    other_of_pair,
     other_of_two,
     remind,
 )
@@ -59,13 +60,22 @@ class Voice:
     # Mentions
 
     def introduce(  # noqa: PLR0913 - everything that is known of what was found
-        self, number: int, cards: Cards, *, plural: bool, how: str, distinct: bool = False, parted: bool = False
+        self,
+        number: int,
+        cards: Cards,
+        *,
+        plural: bool,
+        how: str,
+        distinct: bool = False,
+        parted: bool = False,
+        pair: bool = False,
     ) -> None:
         """Mention what a pick, a search or a discard found."""
         if number < 0:
             self.nameless -= 1
             number = self.nameless
-        self.mention(Mention(Picked(number), cards, plural=plural, how=how, distinct=distinct, parted=parted))
+        found = Mention(Picked(number), cards, plural=plural, how=how, distinct=distinct, pair=pair, parted=parted)
+        self.mention(found)
 
     def mention(self, mention: Mention) -> None:
         """Mention a thing."""
@@ -80,6 +90,8 @@ class Voice:
 
     def is_plural(self, thing: Things) -> bool:
         """Whether a thing is several."""
+        if isinstance(thing, Rest) and other_of_pair(self.known) == thing:
+            return False
         found = None if isinstance(thing, Cards) else mention_of(self.known, thing)
         if isinstance(thing, (Cards, Rest, Together)) and found is None:
             return True
