@@ -148,6 +148,19 @@ def numbers(faces: Faces, counted: list[Counted]) -> dict[tuple[int, str], int]:
     return column
 
 
+def switched(column: dict[tuple[int, str], int], found: list[Found]) -> dict[tuple[int, str], int]:
+    """Give the numbers of cards as they are when two of them are switched, in the order of age. [A382]"""
+    switches = [(things, change) for things, change, _, _ in found if isinstance(change, c.Switches)]
+    if not switches:
+        return column
+    column = column.copy()
+    for things, change in switches:
+        for thing in things:
+            one, other = (thing, change.one), (thing, change.other)
+            column[one], column[other] = column[other], column[one]
+    return column
+
+
 def costs(g: "Spoils", counted: list[Counted]) -> dict[int, int]:
     """Give the numeric costs that are changed: all increases, then all reductions. [CR3:410.3] [CR3:410.4]"""
     column: dict[int, int] = {}

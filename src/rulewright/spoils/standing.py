@@ -187,7 +187,7 @@ class Standing:
         self.keywords = layers.keywords(self.faces, found, told)
         self.provided = layers.icons(self.faces, found, told)
         counted = self._counted(found)
-        self.numbers = layers.numbers(self.faces, counted)
+        self.numbers = layers.switched(layers.numbers(self.faces, counted), found)
         self.costs = layers.costs(self.g, counted)
         return found
 

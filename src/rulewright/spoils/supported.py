@@ -77,6 +77,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.Gains: ("number", "amount"),
     c.Loses: ("number", "amount"),
     c.Becomes: ("number", "amount"),
+    c.Switches: ("one", "other"),
     c.GainsType: ("kind", "name"),
     c.LosesType: ("kind", "name"),
     c.GainsText: ("paragraph",),
@@ -134,6 +135,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     m.DetachThese: ("things",),
     m.Attach: ("card", "to"),
     m.TakeControl: ("things", "player", "duration"),
+    m.SwitchControl: ("things", "duration"),
     m.PutInto: ("things", "area"),
     m.PutIntoPlay: (
         "things", "player", "depleted", "face_down", "attached_to", "party", "instead_of_discard",
@@ -296,7 +298,7 @@ LATER: Final = (
 )
 IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
-    e.Change, y.RemoveFromBattle, y.JoinBattle,
+    e.Change, y.RemoveFromBattle, y.JoinBattle, d.Fight, m.SwitchControl,
 )  # fmt: skip
 ALONE: Final = (h.ChooseNumber, h.NameCard, h.ChooseType, m.TakeControl, y.UseAbility)  # what one player does
 TIMES: Final = ("start of turn", "end of turn", "end of battle", "condition", "playing resource")
@@ -344,6 +346,8 @@ def unsupported_value(word: object) -> str:
         return ""
     if isinstance(word, (c.Gains, c.Loses, c.Becomes)) and word.number not in STATS:
         return f"a change of {word.number}"
+    if isinstance(word, c.Switches) and not {word.one, word.other} <= set(STATS):
+        return f"a switch of {word.one} and {word.other}"
     if isinstance(word, c.Can) and word.what not in CANS:
         return f"can {word.what}"
     if isinstance(word, c.Must) and word.what not in MUSTS:
@@ -392,7 +396,10 @@ def unsupported_value(word: object) -> str:
         return f"the event {word.kind} from {word.origin}"
     if isinstance(word, Event) and word.kind not in EVENTS:
         return f"the event {word.kind}"
-    if isinstance(word, (e.Change, e.ChangeFor, m.TakeControl, e.NextInstead)) and word.duration not in DURATIONS:
+    if (
+        isinstance(word, (e.Change, e.ChangeFor, m.TakeControl, m.SwitchControl, e.NextInstead))
+        and word.duration not in DURATIONS
+    ):
         return f"the duration {word.duration}"
     if isinstance(word, (y.Terminate, m.PutFromDeck)) and word.area == "play face-down":
         return ""

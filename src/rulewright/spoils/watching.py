@@ -28,7 +28,9 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((a.Number, a.Variable, a.CountOf, a.NumberOf, a.IconsOf, a.Times, a.Plus, a.HalfOf), ()),
     **dict.fromkeys((a.Minus, w.Itself, a.TotalOf, a.LowerOf, a.HigherOf, w.Together), ()),
     **dict.fromkeys((k.ThereAre, k.Has, k.OneHas, k.Compares, k.Not, k.Both, k.Either, k.DidPick), ()),
-    **dict.fromkeys((c.Gains, c.Loses, c.Becomes, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()),
+    **dict.fromkeys(
+        (c.Gains, c.Loses, c.Becomes, c.Switches, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()
+    ),
     **dict.fromkeys((c.LosesText, c.Cannot, c.Can, c.Must, c.Provides), ()),
     **dict.fromkeys((p.Static, p.While, p.Gated, e.Change), ()),
     w.Bearer: (BEARER,),

@@ -361,4 +361,97 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "two numbers switched",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: This turn, switch the character's strength and speed.",
+        (
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
+            p.Resolution(e.Change(t.Picked(), c.Switches("strength", "speed"))),
+        ),
+    ),
+    (
+        "its numbers exchanged",
+        "tactic",
+        "COST: Pick an attacking character.\nEFFECT: Exchange its strength and life during this battle.",
+        (
+            p.CostSection((h.Pick(t.Cards(("character",), states=("attacking",))),)),
+            p.Resolution(e.Change(t.Picked(), c.Switches("strength", "life"), "battle")),
+        ),
+    ),
+    (
+        "numbers of all switched",
+        "tactic",
+        "Until the start of your next turn, switch the strength and life of all characters your opponent controls.",
+        (
+            p.Resolution(
+                e.Change(t.Cards(("character",), side="opponent"), c.Switches("strength", "life"), "your next turn")
+            ),
+        ),
+    ),
+    (
+        "own numbers switched",
+        "character",
+        "Switch this card's strength and life.",
+        (p.Static(THIS, c.Switches("strength", "life")),),
+    ),
+    (
+        "own numbers switched in battle",
+        "character",
+        "While this card is attacking, switch its strength and speed.",
+        (
+            p.While(
+                k.Has(THIS, t.Cards(area="", states=("attacking",))), p.Static(THIS, c.Switches("strength", "speed"))
+            ),
+        ),
+    ),
+    (
+        "numbers of the bearer are switched",
+        "item",
+        "ATTACH to Character\nThe attached character's strength and life are switched.",
+        (p.AttachTo(t.Cards(("character",))), p.Static(t.Bearer(), c.Switches("strength", "life"))),
+    ),
+    (
+        "you may switch them",
+        "character",
+        "If this card blocks, you may switch its strength and life this turn.",
+        (p.Trigger(Event("blocks", THIS), e.May(e.Change(THIS, c.Switches("strength", "life")))),),
+    ),
+    (
+        "control switched for a turn",
+        "tactic",
+        (
+            "COST: Pick an item you control. Pick an item your opponent controls.\n"
+            "EFFECT: Switch control of the items until the end of the turn."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("item",), side="you")), h.Pick(t.Cards(("item",), side="opponent"), number=1))
+            ),
+            p.Resolution(m.SwitchControl(t.Together((t.Picked(), t.Picked(1))), "turn")),
+        ),
+    ),
+    (
+        "control of this and another",
+        "location",
+        (
+            "TRADE\n"
+            "COST: Pay 3. Pick a location your opponent controls.\n"
+            "EFFECT: Switch control of this card and the location."
+        ),
+        (
+            p.Ability(
+                "TRADE",
+                "",
+                (y.Pay(N(3)), h.Pick(t.Cards(("location",), side="opponent"))),
+                m.SwitchControl(t.Together((THIS, t.Picked()))),
+            ),
+        ),
+    ),
+    (
+        "control of two picked at once",
+        "tactic",
+        "COST: Pick 2 characters.\nEFFECT: Swap control of them.",
+        (p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)), p.Resolution(m.SwitchControl(t.Picked()))),
+    ),
 )

@@ -19,6 +19,12 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: Your faction inflicts 5 damage to your opponent's faction.",
         "tactic: Destroy an item and inflict 3 damage to your faction simultaneously.",
         "tactic: Inflict 3 damage to your faction simultaneously.",
+        "tactic: COST: Pick 3 items.\nEFFECT: Destroy one of them. Draw cards equal to the other item's numeric cost.",
+        "tactic: COST: Pick 2 items.\nEFFECT: Destroy the other item.",
+        "tactic: COST: Pick a character.\nEFFECT: Switch the character's strength and life.",
+        "tactic: COST: Pick 2 characters.\nEFFECT: This turn, switch the strength and life of the characters.",
+        "tactic: COST: Pick 3 items.\nEFFECT: Switch control of the items.",
+        "tactic: COST: Pick an item.\nEFFECT: Switch control of the item.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

@@ -52,6 +52,7 @@ DO: Final[dict[type, Callable[..., Done]]] = {
     m.DetachThese: moves.detach_these,
     m.DetachResources: moves.detach_resources,
     m.TakeControl: moves.take_control,
+    m.SwitchControl: moves.switch_control,
     m.EntersUnder: moves.enters_under,
     d.Inflict: damage.inflict,
     d.Fight: damage.fight,

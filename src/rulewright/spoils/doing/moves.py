@@ -1,6 +1,6 @@
 """What comes of instructions that move cards, turn them, attach them or hand them over."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils import costing, entering
 from rulewright.spoils.addressing import affected, present
@@ -15,6 +15,8 @@ from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+PAIR: Final = 2
 
 
 def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
@@ -201,3 +203,19 @@ def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Contex
         entry = ("control", player, found, context.args(), word.duration)
         return Done(context, (("ongoing", entry),) if found else (), followed=bool(found))
     return Done(context, tuple([("control", one, player) for one in found]), followed=bool(found))
+
+
+def switch_control(
+    g: "Spoils", word: m.SwitchControl, _number: int, context: Context, _chosen: tuple[int, ...]
+) -> Done:
+    """Let two cards change hands, both or none: two players must control them, and both may leave control. [A383]"""
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
+    takers = [g.controller(one) for one in reversed(found)]
+    kept = [one for one, taker in zip(found, takers, strict=True) if g.standing.forbids(one, "leave control", taker)]
+    if len(found) != PAIR or takers[0] == takers[1] or kept:
+        return Done(context, followed=False)
+    group: list[Happening] = []
+    for one, taker in zip(found, takers, strict=True):
+        entry = ("control", taker, (one,), context.args(), word.duration)
+        group.append(("control", one, taker) if word.duration == "ever" else ("ongoing", entry))
+    return Done(context, tuple(group))

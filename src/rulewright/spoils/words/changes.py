@@ -35,6 +35,14 @@ class Becomes:
 
 
 @dataclass(frozen=True, slots=True)
+class Switches:
+    """Two of its numbers are switched."""
+
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class GainsType:
     """Gains a type, a subtype, a trade or a supertype. [CR3:208.1] [CR3:208.1a]"""
 
@@ -111,7 +119,19 @@ class Provides:
 
 
 CardChange: TypeAlias = Union[
-    Gains, Loses, Becomes, GainsType, LosesType, GainsText, LosesKeyword, LosesText, Cannot, Can, Must, Provides
+    Gains,
+    Loses,
+    Becomes,
+    Switches,
+    GainsType,
+    LosesType,
+    GainsText,
+    LosesKeyword,
+    LosesText,
+    Cannot,
+    Can,
+    Must,
+    Provides,
 ]
 
 # Changes of what players may do and what it costs

@@ -44,6 +44,7 @@ from rulewright.spoils.words.moves import (
     PutIntoPlay,
     Restore,
     Shuffle,
+    SwitchControl,
     TakeControl,
 )
 from rulewright.spoils.words.plays import (
@@ -217,11 +218,11 @@ class Bid:
 
 Effect: TypeAlias = Union[
     Pick, PickPlayer, Destroy, Discard, DiscardThese, DiscardWhole, Draw, Inflict, LoseInfluence, GainInfluence,
-    Deplete, Restore, DetachResources, Detach, DetachThese, Attach, TakeControl, PutInto, PutIntoPlay, FlipDown,
-    FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand, CreateTokens,
-    PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor, NextInstead,
-    ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle, FlipCoin,
-    Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards, RevealUntil,
+    Deplete, Restore, DetachResources, Detach, DetachThese, Attach, TakeControl, SwitchControl, PutInto, PutIntoPlay,
+    FlipDown, FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand,
+    CreateTokens, PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor,
+    NextInstead, ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle,
+    FlipCoin, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards, RevealUntil,
     Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
     EntersUnder, AttackPlayer, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip

@@ -175,6 +175,14 @@ class TakeControl:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchControl:
+    """Two cards change hands: who controls the one controls the other, for a turn or as long as they stay in play."""
+
+    things: Card
+    duration: str = "ever"
+
+
+@dataclass(frozen=True, slots=True)
 class EntersUnder:
     """The card that this responds to enters play under another player's control when it resolves."""
 

@@ -1,13 +1,13 @@
 """Instructions: a verb with its objects, and for each of what it happens. Every verb is named here.
 
-What they mean is in choosing, damage, decks, hands, in_play, moves, playing and showing.
+What they mean is in choosing, damage, decks, hands, in_play, moves, playing, showing and switching.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.grammar import choosing, damage, decks, hands, in_play, moves, playing, showing
+from rulewright.spoils.text.grammar import choosing, damage, decks, hands, in_play, moves, playing, showing, switching
 from rulewright.spoils.text.grammar.alternatives import TAKING, one_or_more
 from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -27,9 +27,9 @@ VERBS: Final[dict[str, Rule]] = {
     "attack": playing.attack, "use": playing.use, "reflip": playing.reflip, "skip": playing.skip,
     "lose": playing.lose, "put": moves.put, "send": moves.send, "remove": moves.remove,
     "shuffle": moves.shuffle, "flip": moves.flip, "search": decks.search, "reveal": showing.reveal,
-    "look": showing.look,
+    "look": showing.look, **dict.fromkeys(switching.VERBS, switching.switch),
 }  # fmt: skip
-THIRD: Final = {f"{one}es" if one in ("search", "attach", "detach") else f"{one}s": one for one in VERBS}
+THIRD: Final = {f"{one}es" if one in ("search", "attach", "detach", "switch") else f"{one}s": one for one in VERBS}
 NUMBERED: Final = (  # instructions that may happen for each of something
     Draw, Discard, GainInfluence, LoseInfluence, PutTokens, RemoveTokens, CreateTokens, Inflict, Detach, PutFromDeck,
     Pay,

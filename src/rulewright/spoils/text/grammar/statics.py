@@ -10,6 +10,7 @@ from rulewright.spoils.text.grammar.players import spared
 from rulewright.spoils.text.grammar.refs import possessive, reference, this_card
 from rulewright.spoils.text.grammar.statements import stop
 from rulewright.spoils.text.grammar.subjects import becoming, subject_of, whole_change
+from rulewright.spoils.text.grammar.switching import switched
 from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.text.grammar.triggering import Paragraphs
 from rulewright.spoils.words.changes import Can, Cannot, LosesText, Must
@@ -37,7 +38,7 @@ def about_this(c: Cursor) -> Paragraphs:
 
 def changed(c: Cursor) -> Paragraphs:
     """Read `All your other characters gain 1 strength.`"""
-    subject, found = c.attempt(becoming) or whole_change(c)
+    subject, found = c.attempt(switched) or c.attempt(becoming) or whole_change(c)
     c.each = isinstance(subject, Cards)
     found = substituted(c, found)
     c.each = False

@@ -21,7 +21,17 @@ from rulewright.spoils.text.grammar.nouns import every
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, joined
 from rulewright.spoils.text.grammar.refs import possessive, reference
-from rulewright.spoils.words.changes import Becomes, Cannot, CardChange, Gains, Loses, LosesText, Must, PlayerCannot
+from rulewright.spoils.words.changes import (
+    Becomes,
+    Cannot,
+    CardChange,
+    Gains,
+    Loses,
+    LosesText,
+    Must,
+    PlayerCannot,
+    Switches,
+)
 from rulewright.spoils.words.effects import Change, ChangeFor, Options
 from rulewright.spoils.words.things import Cards, EachPlayer, Picked, Things
 
@@ -163,6 +173,6 @@ def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:
         return c.lasts or DURATIONS[said]
     if c.within or (c.additional and c.lasting):
         return c.within or c.lasting
-    if c.lasting or any(isinstance(one, (Becomes, Gains, Loses, Must)) for one in found):
+    if c.lasting or any(isinstance(one, (Becomes, Gains, Loses, Must, Switches)) for one in found):
         raise c.miss("this turn")
     return "ever"

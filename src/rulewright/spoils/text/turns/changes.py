@@ -51,4 +51,11 @@ CHANGES: Final = (
     last_turn("by tactics", r"\bcannot be destroyed by the effects of (?:all )?(?=[a-z\"])", "cannot be destroyed by "),
     last_turn("by effects", r"\bby the effects of all cards\b", "by effects"),
     turn("a type in a list", r'(?P<a>"\w+" type) and (?P<b>\w+ \w+) and ', r"\g<a>, \g<b> and "),
+    turn("switched of its own", r"\b(?P<v>[Ss]witch) the (?P<a>[a-z]+ and [a-z]+) of (?P<n>this card|the [a-z \"]+?)(?=[.,]| this| during| until| at| while)", r"\g<v> \g<n>'s \g<a>"),
+    turn("switched of it", r"\b(?P<v>[Ss]witch) the (?P<a>[a-z]+ and [a-z]+) of (?:this card|the [a-z \"]+?|it)(?=[.,]| this| during| until| at| while)", r"\g<v> its \g<a>"),
+    turn("exchanged", r"\bswitch (?=the |its |control |this )", "exchange "),
+    turn("exchanged in front", r"\bSwitch (?=the |its |control |this )", "Exchange "),
+    turn("swapped", r"\bswitch (?=the |its |control |this )", "swap "),
+    turn("swapped in front", r"\bSwitch (?=the |its |control |this )", "Swap "),
+    turn("are switched", r"(?<=^)Switch (?P<n>(?:this card|the [a-z]+ [a-z]+)'s|the) (?P<a>[a-z]+ and [a-z]+(?: of [^\n.,]*)?)(?=\.)", LARGE + r"\g<n> \g<a> are switched"),
 )  # fmt: skip

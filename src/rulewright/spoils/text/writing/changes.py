@@ -18,6 +18,7 @@ from rulewright.spoils.words.changes import (
     LosesType,
     Must,
     Provides,
+    Switches,
 )  # fmt: skip
 from rulewright.spoils.words.paragraphs import Keyword
 from rulewright.spoils.words.things import Cards, Itself
@@ -42,6 +43,8 @@ def changed(voice: Voice, subject: str, change: CardChange, *, plural: bool) -> 
     """Give a subject and what happens to it."""
     if isinstance(change, Becomes):
         return f"the {change.number} of {subject} becomes {inline(voice, change.amount)}"
+    if isinstance(change, Switches):
+        return f"switch the {change.one} and {change.other} of {subject}"
     return f"{subject} {predicate(voice, change, plural=plural)}"
 
 

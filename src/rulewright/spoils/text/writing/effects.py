@@ -112,7 +112,7 @@ def clause(voice: Voice, effect: e.Effect, by: Player | None = None) -> str:
 def third(voice: Voice, effect: e.Effect, who: Player) -> str:
     """Give an instruction that begins with its verb as a player's: `discards a card`."""
     verb, _, rest = plain(voice, effect, who).partition(" ")
-    return f"{verb}{'es' if verb in ('search', 'attach', 'detach') else 's'} {rest}"
+    return f"{verb}{'es' if verb in ('search', 'attach', 'detach', 'switch') else 's'} {rest}"
 
 
 def plain(voice: Voice, effect: e.Effect, by: Player) -> str:
@@ -363,6 +363,15 @@ def take_control(voice: Voice, effect: m.TakeControl, _: Player) -> str:
     return f"take control of {things(voice, effect.things)}{DURATIONS[effect.duration]}"
 
 
+def switch_control(voice: Voice, effect: m.SwitchControl, _: Player) -> str:
+    """Say whose control is switched."""
+    whole = effect.things
+    single = isinstance(whole, Together) and any(isinstance(one, (FactionOf, Cards)) for one in whole.cards)
+    if single or isinstance(whole, FactionOf) or not voice.is_plural(whole):
+        raise Unwritable("only two known cards change hands")
+    return f"switch control of {card(voice, whole)}{DURATIONS[effect.duration]}"
+
+
 def attach(voice: Voice, effect: m.Attach, _: Player) -> str:
     """Say what is attached."""
     return f"attach {things(voice, effect.card)} to {card(voice, effect.to)}"
@@ -474,6 +483,7 @@ RULES: Final[dict[type, Rule]] = {
     h.ChooseNumber: number, y.ReduceNextCost: next_cost, y.Terminate: terminate, e.Repeat: play_resource,
     m.EntersUnder: enters_under, y.AttackPlayer: fixed("attack your opponent"), d.Redirect: redirect,
     y.UseAbilityOf: use, e.AtOnce: at_once, d.Fight: fight,
+    m.SwitchControl: switch_control,
     m.TakeControl: take_control, m.Attach: attach, m.Draw: draw, y.Pay: pay, m.DiscardWhole: whole_hand,
     s.RevealHand: whole_hand, h.LetVariable: let, d.ReduceNextDamage: next_damage, y.JoinBattle: join,
     y.Duplicate: duplicate,
