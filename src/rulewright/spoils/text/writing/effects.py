@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import mention_of, part
-from rulewright.spoils.text.writing.amounts import condition, counted, value
+from rulewright.spoils.text.writing.amounts import counted, value
 from rulewright.spoils.text.writing.changes import DURATIONS, FORBIDS, changed
+from rulewright.spoils.text.writing.conditions import condition
 from rulewright.spoils.text.writing.moves import (
     AREAS,
     cards,

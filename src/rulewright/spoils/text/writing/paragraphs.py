@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright.spoils.text.antecedents import Known, Mention
-from rulewright.spoils.text.writing.amounts import condition, how_many
 from rulewright.spoils.text.writing.changes import FORBIDS, changed
+from rulewright.spoils.text.writing.conditions import condition
+from rulewright.spoils.text.writing.counts import how_many
 from rulewright.spoils.text.writing.nouns import card, icons, inline, kind, one_of, things
 from rulewright.spoils.text.writing.players import WHO_CANNOT, end, player_change
 from rulewright.spoils.text.writing.sentences import capital, costs, if_you_do, items, led, stopped, text

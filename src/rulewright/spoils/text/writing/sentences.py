@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from rulewright.spoils.text.writing.amounts import condition, only, value
+from rulewright.spoils.text.writing.amounts import value
 from rulewright.spoils.text.writing.changes import DURATIONS, predicate
+from rulewright.spoils.text.writing.conditions import condition, only
 from rulewright.spoils.text.writing.effects import actor, clause, third, time_of
 from rulewright.spoils.text.writing.nouns import inline, player, things
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
