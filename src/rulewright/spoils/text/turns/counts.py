@@ -7,6 +7,8 @@ from rulewright.spoils.text.turn import last_turn, turn
 
 DIGITS: Final = range(1, 10)
 
+COUNTED: Final = r"(?P<o>(?:other |\"[^\"\n]*\" |[a-z-]+ )*?)(?P<n>card|character|item|location|tactic|resource|token)\b"  # one of them
+
 COUNTS: Final = (
     turn("different", r"\b(?P<n>up to \w+) (?=[a-z])", r"\g<n> different "),
     turn("only 1", r"\bexactly 1(?= \w)", "only 1"),
@@ -33,6 +35,9 @@ COUNTS: Final = (
     turn("you did it", r"\b(?P<v>deplete|remove)d this way\b", r"you \g<v> this way"),
     turn("you did so", r"\b(?P<v>destroy|discard)ed this way\b", r"you \g<v> this way"),
     *[turn(f"counted by a letter {n}", r"\b1 (?P<a>\w+)" + "".join([rf"(?P<j{i}>,? ?(?:and)? ?)1 (?P<b{i}>\w+)" for i in range(n)]) + r" for each (?P<o>(?:other |\"[^\"\n]*\" |[a-z-]+ )*?)(?P<n>card|character|item|location|tactic|resource|token)\b(?P<r>[^\n.,]*)", r"X \g<a>" + "".join([rf"\g<j{i}>X \g<b{i}>" for i in range(n)]) + r", where X is the number of \g<o>\g<n>s\g<r>") for n in range(3)],
+    *[last_turn(f"counted this turn by a letter {n}", r"\b1 (?P<a>\w+)" + "".join([rf"(?P<j{i}>,? ?(?:and)? ?)1 (?P<b{i}>\w+)" for i in range(n)]) + rf" for each {COUNTED}(?P<r>[^\n.,]*?) this turn\b", r"X \g<a>" + "".join([rf"\g<j{i}>X \g<b{i}>" for i in range(n)]) + r" this turn, where X is the number of \g<o>\g<n>s\g<r>") for n in range(3)],
+    last_turn("twice by a letter", rf"\b2 (?P<a>\w+) for each {COUNTED}(?P<r>[^\n.,]*)", r"X \g<a>, where X is twice the number of \g<o>\g<n>s\g<r>"),
+    last_turn("twice this turn by a letter", rf"\b2 (?P<a>\w+) for each {COUNTED}(?P<r>[^\n.,]*?) this turn\b", r"X \g<a> this turn, where X is twice the number of \g<o>\g<n>s\g<r>"),
     turn("one for each", r"\b(?P<l>[XYZ])(?P<n> [^\n.,]*?)s(?P<r>\b[^\n.,]*), where (?P=l) is the number of (?P<o>(?:other |\"[^\"\n]*\" |[a-zA-Z-]+ )*?)(?P<k>card|character|item|location|tactic|resource|token)s\b(?P<t>[^\n.,]*)", r"1\g<n>\g<r> for each \g<o>\g<k>\g<t>"),
     turn("so much for each", r"\b(?P<l>[XYZ])(?P<n> (?:influence|damage)\b[^\n.,]*), where (?P=l) is the number of (?P<o>(?:other |\"[^\"\n]*\" |[a-zA-Z-]+ )*?)(?P<k>card|character|item|location|tactic|resource|token)s\b(?P<t>[^\n.,]*)", r"1\g<n> for each \g<o>\g<k>\g<t>"),
     turn("paid for each", r"\b(?P<p>[Pp]ay) (?P<l>[XYZ]), where (?P=l) is the number of (?P<o>(?:other |\"[^\"\n]*\" |[a-zA-Z-]+ )*?)(?P<k>card|character|item|location|tactic|resource|token)s\b(?P<t>[^\n.,]*)", r"\g<p> 1 for each \g<o>\g<k>\g<t>"),
