@@ -345,4 +345,15 @@ AMOUNTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Ability("SWELL", "", (h.Pick(CHARACTER),), e.Change(PICKED, c.Becomes("strength", N(8)), "turn")),
         ),
     ),
+    (
+        "twice by a letter",
+        "character",
+        "If this card attacks, it gains X strength this turn, where X is twice the number of items you control.",
+        (
+            p.Trigger(
+                Event("attacks", t.This()),
+                e.Change(t.This(), c.Gains("strength", a.Times(2, a.CountOf(t.Cards(("item",), side="you"))))),
+            ),
+        ),
+    ),
 )

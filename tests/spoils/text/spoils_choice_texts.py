@@ -235,4 +235,17 @@ CHOICES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(e.May(y.UseAbilityOf(PICKED, 2))),
         ),
     ),
+    (
+        "a coin for those who do",
+        "tactic",
+        "You may discard a card. If you do, flip a coin. If you win, draw 2 cards.",
+        (
+            p.Resolution(
+                e.IfYouDo(
+                    e.May(m.Discard(t.You(), a.Number(1))),
+                    e.FlipCoin(m.Draw(t.You(), a.Number(2)), e.Sequence(())),
+                )
+            ),
+        ),
+    ),
 )

@@ -109,7 +109,7 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
             return fresh
         also = c.attempt(and_if)
         c.favoured = just_picked(done[-1])
-        then = seq(statement(c))
+        then = seq(special(c))
         c.favoured = None
         done[-1] = bound(c, done[-1], then if also is None else If(also, then), theirs=theirs)
         return fresh | introduced(c, before)

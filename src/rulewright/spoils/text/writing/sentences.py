@@ -202,8 +202,8 @@ def led(voice: Voice, lead: str, effect: Effect) -> list[str]:
         if voice.wheres:
             raise Unwritable("a letter stands for something in a sentence with others behind it")
         return [f"{lead}{start}{first}", *more]
-    if isinstance(last, Later) and last.duration:
-        first, *more = waiting(voice, last)
+    if isinstance(last, FlipCoin) or (isinstance(last, Later) and last.duration):
+        first, *more = coin(voice, last) if isinstance(last, FlipCoin) else waiting(voice, last)
         return [f"{lead}{start}{first}", *more]
     return [stopped(voice, f"{lead}{start}{item(voice, last)}")]
 
