@@ -106,7 +106,8 @@ class Cursor:
         at = self.at
         for word in split(phrase):
             if self.tokens[at].low != word:
-                self.wanted(word, at)
+                if at >= self.furthest:  # asked here because most phrases miss, and most of them before that place
+                    self.wanted(word, at)
                 return False
             at += 1
         self.at = at

@@ -115,11 +115,11 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         return fresh | introduced(c, before)
     if done and c.one("if you don't", "if they don't", "if you do not", "if they do not"):
         c.comma()
-        done[-1] = refused(c, done[-1], seq(statement(c)))
+        done[-1] = refused(c, done[-1], seq(special(c)))
         return set()
     if done and c.one("if you can't", "if you cannot", "if they can't", "if they cannot"):
         c.comma()
-        done[-1] = unable(c, done[-1], seq(statement(c)))
+        done[-1] = unable(c, done[-1], seq(special(c)))
         return set()
     if done and (c.take("otherwise") or (asked_of_it(done[-1]) and c.one("if it is not", "if it isn't", "if not"))):
         c.comma()
