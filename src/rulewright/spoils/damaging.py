@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import amount_of
+from rulewright.spoils.fitting import amount_of, things_of
 from rulewright.spoils.happenings import Happening, number, possible, shares_of
 from rulewright.spoils.listening import means
 from rulewright.spoils.table import DEFENDER, TARGET
@@ -83,17 +83,41 @@ def redirected(g: "Spoils", happening: Happening) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for entry in [one for one in t.ongoing[0] if one[0] == "redirect" and one[2] == (thing,)]:
         amount, to = cast("tuple[int, int]", entry[3])
-        moved = min(left, amount)
+        moved = left if amount == WHOLE else min(left, amount)
         if not moved or not possible(g, ("damage", happening[1], to, moved, happening[4])):
             continue
         rest = [(*entry[:3], (amount - moved, to), *entry[4:])] if amount > moved else []
         t.journal.write(t.ongoing, 0, tuple([one for one in t.ongoing[0] if one is not entry]) + tuple(rest))
-        found.append(adjusted_damage(g, ("damage", happening[1], to, moved, happening[4])))
+        found.append(elsewhere(g, happening, to, moved))
         left -= moved
+    diverted = diversion(g, happening) if left else -1
+    if diverted >= 0:
+        found.append(elsewhere(g, happening, diverted, left))
+        left = 0
     kept: Happening = ("damage", happening[1], thing, left, happening[4])
     if len(happening) > 5 and found:  # noqa: PLR2004 - the shares come last
         kept = (*kept, fitted(dict(shares_of(happening)), left))
     return (kept, *found) if found else (happening,)
+
+
+def elsewhere(g: "Spoils", happening: Happening, to: int, moved: int) -> Happening:
+    """Give damage that goes to another card, adjusted there anew; all of it is inflicted by all that inflict it."""
+    shares = happening[5:] if moved == number(happening, 3) else ()
+    return adjusted_damage(g, ("damage", happening[1], to, moved, happening[4], *shares))
+
+
+def diversion(g: "Spoils", happening: Happening) -> int:
+    """Give the card to which a text sends all such damage, the oldest text first, or -1. [A384]"""
+    thing = number(happening, 2)
+    for change, context in g.standing.player_changes:
+        if not isinstance(change, c.Divert) or (change.battle and not happening[4]):
+            continue
+        if not means(g, change.cards, thing, context):
+            continue
+        for to in things_of(g, change.to, context):
+            if to != thing and possible(g, ("damage", happening[1], to, number(happening, 3), happening[4])):
+                return to
+    return -1
 
 
 def context_number(entry: tuple[Value, ...]) -> int:

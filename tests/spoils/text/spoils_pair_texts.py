@@ -454,4 +454,72 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "COST: Pick 2 characters.\nEFFECT: Swap control of them.",
         (p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)), p.Resolution(m.SwitchControl(t.Picked()))),
     ),
+    (
+        "all damage to one goes to the other",
+        "tactic",
+        (
+            "COST: Pick a location. Pick another location.\n"
+            "EFFECT: This turn, all damage inflicted to the first location is inflicted to the other location instead."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("location",))), h.Pick(t.Cards(("location",), besides=t.Picked()), number=1))
+            ),
+            p.Resolution(e.ChangeFor(c.Divert(t.Picked(), t.Picked(1)))),
+        ),
+    ),
+    (
+        "the next damage goes elsewhere whole",
+        "character",
+        (
+            "SHIELD\n"
+            "COST: Pay 3. Pick a location.\n"
+            "EFFECT: The next damage inflicted to the location this turn is inflicted to this card instead."
+        ),
+        (p.Ability("SHIELD", "", (y.Pay(N(3)), h.Pick(t.Cards(("location",)))), d.Redirect(None, t.Picked(), THIS)),),
+    ),
+    (
+        "all damage to the faction goes to this card",
+        "character",
+        "All damage inflicted to your faction is inflicted to this card instead.",
+        (p.StaticFor(c.Divert(t.FactionOf(YOU), THIS)),),
+    ),
+    (
+        "if damage would be inflicted it goes elsewhere",
+        "character",
+        "If battle damage would be inflicted to your faction, inflict it to this card instead.",
+        (p.StaticFor(c.Divert(t.FactionOf(YOU), THIS, battle=True)),),
+    ),
+    (
+        "damage to others goes to the bearer",
+        "item",
+        (
+            "ATTACH to Character\n"
+            "All damage that would be inflicted to your faction is inflicted to the attached character instead."
+        ),
+        (p.AttachTo(t.Cards(("character",))), p.StaticFor(c.Divert(t.FactionOf(YOU), t.Bearer()))),
+    ),
+    (
+        "damage goes elsewhere in a battle",
+        "character",
+        (
+            "SHIELD\n"
+            "COST: Pay 3. Pick a location.\n"
+            "EFFECT: During this battle, all battle damage inflicted to the location is inflicted to this card instead."
+        ),
+        (
+            p.Ability(
+                "SHIELD",
+                "",
+                (y.Pay(N(3)), h.Pick(t.Cards(("location",)))),
+                e.ChangeFor(c.Divert(t.Picked(), THIS, battle=True), "battle"),
+            ),
+        ),
+    ),
+    (
+        "damage to another goes to this card",
+        "character",
+        "If damage would be inflicted to another character you control, that damage is inflicted to this card instead.",
+        (p.StaticFor(c.Divert(t.Cards(("character",), side="you", other=True), THIS)),),
+    ),
 )

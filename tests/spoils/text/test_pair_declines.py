@@ -25,6 +25,10 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: COST: Pick 2 characters.\nEFFECT: This turn, switch the strength and life of the characters.",
         "tactic: COST: Pick 3 items.\nEFFECT: Switch control of the items.",
         "tactic: COST: Pick an item.\nEFFECT: Switch control of the item.",
+        "tactic: Pick a location. All damage inflicted to the location is inflicted to your faction instead.",
+        "character: All damage inflicted to this card is inflicted to a character you control instead.",
+        "character: If damage would be inflicted to this card, you may inflict it to your faction instead.",
+        "character: All damage inflicted to this card is inflicted to it instead.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

@@ -57,7 +57,7 @@ def reduce_next(g: "Spoils", word: d.ReduceNextDamage, number: int, context: Con
 def redirect(g: "Spoils", word: d.Redirect, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let the next damage to things be inflicted to another card. [CR3:506.3] [A239]"""
     found, to = things_of(g, word.things, context), things_of(g, word.to, context)
-    amount = amount_of(g, word.amount, context)
+    amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
     entries = [("redirect", number, (one,), (amount, to[0]), "turn") for one in found] if to else []
     return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(entries))
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount
-from rulewright.spoils.words.things import Cards, Player, Things
+from rulewright.spoils.words.things import Card, Cards, Player, Things
 
 if TYPE_CHECKING:
     from rulewright.spoils.words.paragraphs import Paragraph
@@ -197,6 +197,15 @@ class DamageChange:
 
 
 @dataclass(frozen=True, slots=True)
+class Divert:
+    """Damage inflicted to things is inflicted to another card instead."""
+
+    cards: Things
+    to: Card
+    battle: bool = False  # battle damage only
+
+
+@dataclass(frozen=True, slots=True)
 class MayDeploy:
     """A player may deploy cards of a kind that lie elsewhere as though they were in hand."""
 
@@ -254,5 +263,5 @@ class PartyNeeds:
 
 PlayerChange: TypeAlias = (
     CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange | ExtraIcons | OnlyCostsDestroy | OpenTop
-    | AmountChange | PartyNeeds | MayDeploy
+    | AmountChange | PartyNeeds | MayDeploy | Divert
 )  # fmt: skip

@@ -36,9 +36,12 @@ class ReduceNextDamage:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """The next so much damage inflicted to things this turn is inflicted to another card instead."""
+    """The next so much damage inflicted to things this turn (None: the next, whatever its amount) goes elsewhere.
 
-    amount: Amount
+    It is inflicted to another card instead.
+    """
+
+    amount: Amount | None
     things: Things
     to: Card
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.spoils.text.grammar.card_events import one_kind
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
+from rulewright.spoils.text.grammar.diverting import diverted
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.nouns import every, noun_phrase
@@ -67,7 +68,7 @@ def player_change(c: Cursor) -> PlayerChange:
     """Read a change for players."""
     return c.first(
         forbidden, unplayable, must_pay, may_deploy, costs_change, first_costs, they_cost, damage_of_all,
-        damage_changed, damage_if,
+        damage_changed, damage_if, diverted,
     )  # fmt: skip
 
 

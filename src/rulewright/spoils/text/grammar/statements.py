@@ -13,7 +13,7 @@ from rulewright.spoils.text.grammar.card_events import next_event
 from rulewright.spoils.text.grammar.clauses import LATER, items, one_of
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.diverting import redirected, striking
+from rulewright.spoils.text.grammar.diverting import diverted_for, redirected, striking
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.instructions import instruction, third
 from rulewright.spoils.text.grammar.letters import where
@@ -59,7 +59,17 @@ def statement(c: Cursor) -> Effects:
             c.lasts, c.lasting = lasts, lasts
             break
     found = c.first(
-        one_of, repeated, striking, redirected, next_time, spared_for, for_players, awaiting, conditional, simple
+        one_of,
+        repeated,
+        striking,
+        redirected,
+        diverted_for,
+        next_time,
+        spared_for,
+        for_players,
+        awaiting,
+        conditional,
+        simple,
     )
     found = where(c, found)
     if c.lasts and all(lasts_for(part) != c.lasts for one in found for part in parts(one)):

@@ -69,8 +69,9 @@ def next_damage(voice: Voice, effect: d.ReduceNextDamage, _: Player) -> str:
 
 def redirect(voice: Voice, effect: d.Redirect, _: Player) -> str:
     """Say that damage is inflicted to another card."""
-    many, target = inline(voice, effect.amount), things(voice, effect.things)
-    return f"the next {many} damage inflicted to {target} this turn is inflicted to {card(voice, effect.to)} instead"
+    many = "" if effect.amount is None else f"{inline(voice, effect.amount)} "
+    target = things(voice, effect.things)
+    return f"the next {many}damage inflicted to {target} this turn is inflicted to {card(voice, effect.to)} instead"
 
 
 def undamaged(voice: Voice, effect: d.RemoveDamage, _: Player) -> str:

@@ -10,6 +10,7 @@ from rulewright.spoils.words.changes import (
     CostsLess,
     CostsMore,
     DamageChange,
+    Divert,
     ExtraIcons,
     MayDeploy,
     MustPay,
@@ -50,6 +51,9 @@ def player_change(voice: Voice, change: PlayerChange, duration: str = ALWAYS) ->
         return f"{payment(voice, change)}{lasts}"
     if isinstance(change, (CostsLess, CostsMore)):
         return f"{costs_change(voice, change)}{lasts}"
+    if isinstance(change, Divert):
+        start = f"all {'battle ' if change.battle else ''}damage inflicted to {things(voice, change.cards)}{lasts}"
+        return f"{start} is inflicted to {card(voice, change.to)} instead"
     if isinstance(change, DamageChange) and change.over is None:
         return damage(voice, change, duration)
     if isinstance(change, ExtraIcons) and isinstance(change.player, You) and duration:
