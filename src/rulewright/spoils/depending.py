@@ -32,7 +32,13 @@ def alike_for_all(cards: Cards) -> bool:
     """Whether a description means the same cards in play whichever card of a player it is on, that card aside."""
     if cards.area != "play" or cards.compare or cards.attached_to is not None or cards.besides is not None:
         return False
-    if cards.same_type is not None or cards.unlike is not None or cards.bearing is not None or cards.extreme:
+    if (
+        cards.same_name is not None
+        or cards.same_type is not None
+        or cards.unlike is not None
+        or cards.bearing is not None
+        or cards.extreme
+    ):
         return False
     if cards.borne_by is not None:
         return False

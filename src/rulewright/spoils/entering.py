@@ -90,7 +90,7 @@ def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context
         for one in g.telling(source, player):
             if not isinstance(one, p.EntersWith) or one.cards is None:
                 continue
-            context = Context(player, source)
+            context = Context(player, source, g.table.chosen[source])
             if fits(g, thing, one.cards, context):
                 found.append((one, context))
     return found

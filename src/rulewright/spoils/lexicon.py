@@ -81,6 +81,8 @@ class Lexicon:
         self.conditional = any(listens_to_conditions(word) for word in self.words)
         # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
         self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
+        # Whether a definition's text speaks in play of what its cost picked, or of a letter that it chose.
+        self.recalling = [any(recalls(one) for one in card.paragraphs) for card in definitions]
         # The columns of the table at which a definition's text looks all the time.
         self.watched = [watched(card.paragraphs) for card in definitions]
 
@@ -199,6 +201,23 @@ def remembered(word: object) -> list[str]:
     if not is_dataclass(word) or isinstance(word, type):
         return []
     return [kind for field in fields(word) for kind in remembered(getattr(word, field.name))]
+
+
+def recalls(word: object) -> bool:
+    """Whether a paragraph that works in play may speak of what the cost of the card picked or chose."""
+    done = (paragraphs.CostSection, paragraphs.Resolution, paragraphs.Ability, paragraphs.AttachTo, paragraphs.FlipUp)
+    return not isinstance(word, done) and speaks_of_choices(word)
+
+
+def speaks_of_choices(word: object) -> bool:
+    """Whether a word holds a card that was picked, or a letter."""
+    if isinstance(word, tuple):
+        return any(speaks_of_choices(one) for one in word)
+    if not is_dataclass(word) or isinstance(word, type):
+        return False
+    if isinstance(word, (things.Picked, things.Rest, amounts.Variable)):
+        return True
+    return any(speaks_of_choices(getattr(word, field.name)) for field in fields(word))
 
 
 def asks(word: object) -> bool:

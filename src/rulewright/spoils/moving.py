@@ -92,6 +92,9 @@ def enter(g: "Spoils", happening: Happening) -> int:
         t.journal.write(t.attached, new, t.current(cast("int", to)))
     if t.mode[old] and not down:
         t.journal.write(t.mode, new, t.mode[old])  # the option that was chosen stays its text [A173]
+    kept = () if down else g.kept_choices(old)
+    if kept:
+        t.journal.write(t.chosen, new, kept)
     tokens = 0 if down else enters_with(g, new, old)
     if tokens:
         t.journal.write(t.tokens, new, tokens)

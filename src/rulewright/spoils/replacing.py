@@ -75,7 +75,7 @@ def context_of(g: "Spoils", key: Key) -> Context:
     """Give the context of a replacement: of the card as it is now, or of the effect that left it waiting."""
     source, _, stamp = key
     if not stamp:
-        return Context(g.controller(source), source)
+        return Context(g.controller(source), source, g.table.chosen[source])
     return next(context_from(entry[3]) for entry in waiting(g) if entry[5] == stamp)
 
 

@@ -243,7 +243,7 @@ class Standing:
                 return ()
             return self._working(thing, self.g.lexicon.parts[number]["paragraph"][0])
         if isinstance(word, p.While):
-            if not holds(self.g, word.condition, Context(self.controllers[thing], thing), self):
+            if not holds(self.g, word.condition, self._context(thing), self):
                 return ()
             return self._working(thing, self.g.lexicon.parts[number]["paragraph"][0])
         return (number,)
@@ -258,7 +258,7 @@ class Standing:
         stating = [one for one in self.objects if profiles[one].states] if self.retold else self.faces.stating
         for source in [*stating, *[one for one in self.abroad if profiles[one].states]]:
             profile = profiles[source]
-            context = Context(self.controllers[source], source)
+            context = self._context(source)
             for static, given in profile.statics:
                 meant = self._meant(static.things, context, alike)
                 if meant:
@@ -267,6 +267,10 @@ class Standing:
                 self.player_changes.append((one.change, context))
         self.player_changes += self.for_players
         return found + self.ongoing
+
+    def _context(self, source: int) -> Context:
+        """Give the context of a card's text, with what its cost chose."""
+        return Context(self.controllers[source], source, self.g.table.chosen[source])
 
     def causes(self, g: "Spoils", thing: int) -> list[tuple[c.CardChange, int]]:
         """Give what changes an object, each with the card whose text says so, oldest effects last."""

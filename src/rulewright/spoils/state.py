@@ -17,7 +17,7 @@ COLUMNS = (
     "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
     "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
     "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "deeds", "mode",
-    "shown", "plan",
+    "chosen", "shown", "plan",
 )  # fmt: skip
 REMEMBERED = ("known", "shown", "plan", "lost")  # what was seen and chosen stays so
 

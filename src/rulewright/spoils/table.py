@@ -45,7 +45,7 @@ FORMED: Final = 3  # whether a blocking party was formed or the step has passed
 class Table:
     """Everything that lies on the table."""
 
-    def __init__(self, players: int, like: "Table | None" = None) -> None:
+    def __init__(self, players: int, like: "Table | None" = None) -> None:  # noqa: PLR0915 - a column each
         """Lay an empty table, or everything as on a table `like` this one."""
         self.journal = Journal()
         self.players = players
@@ -68,6 +68,8 @@ class Table:
         self.tokens: list[int] = [] if like is None else like.tokens[:]
         self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
         self.mode: list[int] = [] if like is None else like.mode[:]  # the option chosen as its text, 0 if none
+        # What its cost picked and chose, as far as its text speaks of it while it is in play.
+        self.chosen: list[tuple[tuple[str, Value], ...]] = [] if like is None else like.chosen[:]
         self.stamp: list[int] = [] if like is None else like.stamp[:]
         self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
         self.last: list[tuple[Value, ...]] = (
@@ -194,6 +196,7 @@ class Table:
             journal.append(column, 0)
         journal.append(self.attached, -1)
         journal.append(self.damage, ())
+        journal.append(self.chosen, ())
         journal.append(self.stamp, self.next_stamp())
         journal.append(self.last, ())
         journal.append(self.became, -1)

@@ -35,12 +35,12 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
         for source, paragraph in g.triggers_on(name):
             word = g.lexicon.words[paragraph]
             assert isinstance(word, p.Trigger)
-            context = Context(g.controller(source), source)
+            context = Context(g.controller(source), source, g.table.chosen[source])
             for one in heard_as(happening, name):
                 learnt = hears(g, word.event, name, one, context)
                 if learnt is not None:
                     own = cost if source == thing_of(happening) else ()
-                    found.append((source, paragraph, context.player, (*own, *learnt)))
+                    found.append((source, paragraph, context.player, (*context.bindings, *own, *learnt)))
         if g.lexicon.awaits:
             found += heard_later(g, name, happening)
     return found
@@ -76,11 +76,11 @@ def become_true(g: "Spoils") -> tuple[Value, ...]:
     batch: list[Value] = []
     for source, paragraph in g.triggers_on("condition"):
         word = g.lexicon.words[paragraph]
-        player = g.controller(source)
-        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source)):
+        player, chosen = g.controller(source), t.chosen[source]
+        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source, chosen)):
             now.append((source, paragraph))
             if (source, paragraph) not in t.fulfilled[0]:
-                batch.append((source, paragraph, player, ()))
+                batch.append((source, paragraph, player, chosen))
     if tuple(now) != t.fulfilled[0]:
         t.journal.write(t.fulfilled, 0, tuple(now))
     return tuple(batch)

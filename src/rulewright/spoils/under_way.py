@@ -1,5 +1,7 @@
 """What is under way: the procedures by which something is done, and what rules ask about those on the stack."""
 
+from typing import Final
+
 from rulewright.engine.action import Action
 from rulewright.engine.procedure import Frame, Procedure
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Repeat, Use
@@ -7,6 +9,13 @@ from rulewright.spoils.context import Bindings, context_from
 from rulewright.spoils.present import Present
 from rulewright.spoils.procedures import battle, deploy, duplicate, loop
 from rulewright.spoils.procedures.rehearse import Rehearse
+
+LETTERS: Final = ("X", "Y", "Z")
+
+
+def is_kept(name: str) -> bool:
+    """Whether a name is that of a pick, of the types for which it was picked, or a letter."""
+    return name in LETTERS or name.startswith(("pick", "type"))
 
 
 class UnderWay(Present):
@@ -52,6 +61,12 @@ class UnderWay(Present):
             if isinstance(procedure, deploy.DeployCard) and procedure.card == card and procedure.context is not None:
                 return context_from(procedure.context).bindings
         return ()
+
+    def kept_choices(self, card: int) -> Bindings:
+        """Give what of the choices for a card's cost its text still speaks of when it is in play. [CR3:402.4]"""
+        if not self.lexicon.recalling[self.table.definition[self.table.card[card]]]:
+            return ()
+        return tuple([pair for pair in self.cost_bindings(card) if is_kept(pair[0])])
 
     def ability_of(self, thing: int) -> int:
         """Give the ability of a source that is waiting to resolve or was stopped, or -1."""

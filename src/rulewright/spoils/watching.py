@@ -15,7 +15,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 
-ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing"})
+ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing", "chosen"})
 ANYTHING: Final = "anything"
 BEARER: Final = "bearer"  # of the column `attached` only the cell of the card whose text it is
 NOTHING: Final[frozenset[str]] = frozenset()

@@ -14,6 +14,7 @@ from spoils_deck_texts import DECKS
 from spoils_described_texts import DESCRIBED
 from spoils_event_texts import EVENTS
 from spoils_heard_texts import HEARD
+from spoils_kept_pick_texts import KEPT_PICKS
 from spoils_laid_texts import LAID
 from spoils_lasting_texts import LASTING
 from spoils_limited_texts import LIMITED
@@ -62,5 +63,6 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *TIMES,
     *TRIGGERS,
     *VOICED,
+    *KEPT_PICKS,
     *WAITING,
 )

@@ -36,6 +36,13 @@ from rulewright.spoils.ruleset import CRLATE
         # A card in your hand is discarded by nobody else
         ("character", "If your opponent discards this card, draw a card."),
         ("tactic", "Draw a card.\nIf this card is destroyed, draw 2 cards."),
+        # This card, or the one that was picked; one of two; and what is gone already
+        ("item", "COST: Pick a character.\nIf it is destroyed, draw 2 cards."),
+        (
+            "item",
+            "COST: Pick a character. Pick another character.\nIf the picked character is destroyed, draw 2 cards.",
+        ),
+        ("item", "COST: Discard a character.\nIf the character is destroyed, draw 2 cards."),
     ],
 )
 def test_declined(types: str, text: str) -> None:

@@ -6,12 +6,24 @@ What players do is in player_events; the words in front of an event are in trigg
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import Mention
+from rulewright.spoils.text.antecedents import GONE, Mention
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import noun_phrase, than_own
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, EachPlayer, It, Opponent, Player, This, You
+from rulewright.spoils.words.things import (
+    Bearer,
+    Card,
+    Cards,
+    Damaged,
+    EachPlayer,
+    It,
+    Opponent,
+    Picked,
+    Player,
+    This,
+    You,
+)
 
 Events = tuple[Event, ...]
 VERBS: Final = {
@@ -60,10 +72,17 @@ def of_a_kind(c: Cursor) -> Cards:
 
 def card_event(c: Cursor) -> Events:
     """Read what happens to a card."""
-    known = c.attempt(reference)
-    if known is not None and not isinstance(known[0], (This, Bearer)):
+    return happening_to(c, c.attempt(listened_to) or one_kind(c))
+
+
+def listened_to(c: Cursor) -> Card:
+    """Read a known card whose events a text hears: this card, the one it is attached to, or what its cost picked."""
+    from_cost = [one.thing for one in c.known if one.distant and not one.plural and one.how not in GONE]
+    by_name = c.token.low not in ("it", "its")  # or this card?
+    known, _ = reference(c)
+    if not isinstance(known, (This, Bearer)) and not (by_name and isinstance(known, Picked) and known in from_cost):
         raise c.miss("this card")
-    return happening_to(c, known[0] if known else one_kind(c))
+    return known
 
 
 def next_events(c: Cursor) -> Events:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.card_events import FLIPPING, WHO, Events, about, of_a_kind, one_kind
+from rulewright.spoils.text.grammar.card_events import FLIPPING, WHO, Events, about, listened_to, of_a_kind, one_kind
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.refs import reference, this_card
 from rulewright.spoils.words.events import Event
@@ -46,10 +46,7 @@ def player_event(c: Cursor) -> Events:
         c.happened = "draws"
         return (Event("draws", player=who),)
     if verb == "pick":
-        known = c.attempt(reference)
-        if known is not None and not isinstance(known[0], (This, Bearer)):
-            raise c.miss("this card")
-        return (Event("picked", known[0] if known else of_a_kind(c), who),)
+        return (Event("picked", c.attempt(listened_to) or of_a_kind(c), who),)
     if verb == "discard":
         return (discarding(c, who),)
     if verb == "take":
@@ -86,10 +83,7 @@ def source_of_ability(c: Cursor) -> Cards | Card:
     """Read `of a character`, `of this card`, or nothing: an ability of whatever card."""
     if not c.take("of"):
         return Cards()
-    known = c.attempt(reference)
-    if known is not None and not isinstance(known[0], (This, Bearer)):
-        raise c.miss("this card")
-    cards: Cards | Card = known[0] if known else one_kind(c)
+    cards: Cards | Card = c.attempt(listened_to) or one_kind(c)
     if isinstance(cards, Cards):
         c.introduce(Mention(It(), cards, how="event"))
     return cards
@@ -132,19 +126,20 @@ def damage_event(c: Cursor) -> Events:
 
 def this_or_faction(c: Cursor) -> Cards | Card:
     """Read this card, the one it is attached to, or a faction."""
-    known, _ = reference(c)
-    if not isinstance(known, (This, Bearer, FactionOf)):
+    known = c.attempt(listened_to)
+    if known is not None:
+        return known
+    faction, _ = reference(c)
+    if not isinstance(faction, FactionOf):
         raise c.miss("this card")
-    return known
+    return faction
 
 
 def token_event(c: Cursor) -> Events:
     """Read `a token is put on this card`, `any number of tokens are removed from a card you control`."""
     many = c.need("a token is", "any number of tokens are") != "a token is"
     put = c.need("put on", "removed from") == "put on"
-    known = c.attempt(reference)
-    if known is not None and not isinstance(known[0], (This, Bearer)):
-        raise c.miss("this card")
+    cards = c.attempt(listened_to) or of_a_kind(c)
     if many:
         c.happened = "tokens"
-    return (Event("tokens put" if put else "tokens removed", known[0] if known else of_a_kind(c)),)
+    return (Event("tokens put" if put else "tokens removed", cards),)
