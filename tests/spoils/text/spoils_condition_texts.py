@@ -6,6 +6,7 @@ from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
@@ -237,6 +238,22 @@ CONDITIONS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 e.IfYouDo(
                     e.May(y.Pay(N(2))),
                     e.Sequence((h.LetVariable("X", N(3)), m.Draw(YOU, a.Variable("X")))),
+                )
+            ),
+        ),
+    ),
+    (
+        "if you can and if you do not",
+        "tactic",
+        "Destroy a character you control if you can. If you don't, inflict 4 damage to your faction.",
+        (
+            p.Resolution(
+                e.IfYouDo(
+                    e.Sequence(
+                        (h.Pick(t.Cards(("character",), side="you"), choose=True), m.Destroy(t.Picked(0))),
+                    ),
+                    e.Sequence(()),
+                    d.Inflict(a.Number(4), t.FactionOf(t.You())),
                 )
             ),
         ),

@@ -158,7 +158,7 @@ def set_numbers(c: Cursor) -> tuple[CardChange, ...]:
 def next_number(c: Cursor) -> bool:
     """Pass over what joins numbers, if another number follows."""
     c.need(", and", ",", "and")
-    if c.token.low.isdecimal():
+    if c.token.low.isdecimal() or c.token.low in ("x", "y", "z"):
         return True
     raise c.miss("a number")
 

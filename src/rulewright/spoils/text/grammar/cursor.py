@@ -82,6 +82,7 @@ class Cursor:
         self.deed: Effect | None = None  # what you may do, which others `may do the same`
         self.may = False  # the clause began with `may`
         self.rather = False  # the sentence stands in the place of the one before it: `If …, … instead.`
+        self.able = False  # the last sentence was to be followed `if you can`
         self.apart = False  # the last sentence was a condition of its own: `If it is …, ….`
         self.lasting = ""  # the duration with which an earlier sentence began
         self.within = ""  # the duration that the sentence began with, where something else waits as long as that

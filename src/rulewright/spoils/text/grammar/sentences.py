@@ -93,6 +93,7 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     before = {one.thing for one in c.known}
     c.lasts, c.used = "", ()
     apart, c.apart = c.apart, False
+    able, c.able = c.able, False
     stopped = replaced(done[-1], PLAIN_END, AS_RESOURCE) if done else None
     if done and stopped is not None and stopped != done[-1] and c.attempt(as_resource):
         done[-1] = stopped
@@ -115,7 +116,8 @@ def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
         return fresh | introduced(c, before)
     if done and c.one("if you don't", "if they don't", "if you do not", "if they do not"):
         c.comma()
-        done[-1] = refused(c, done[-1], seq(special(c)))
+        depends = unable if able else refused
+        done[-1] = depends(c, done[-1], seq(special(c)))
         return set()
     if done and c.one("if you can't", "if you cannot", "if they can't", "if they cannot"):
         c.comma()

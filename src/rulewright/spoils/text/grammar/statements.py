@@ -90,6 +90,7 @@ def simple(c: Cursor) -> Effects:
     while c.take(", then"):
         found = (*found, *conditional(c))
     if c.one("if you can", "if they can", "if able"):
+        c.able = True
         return found
     time = c.one("at the end of the turn", "at the end of this turn", "at the end of the battle")
     if time and len(found) > 1:  # which of them wait?

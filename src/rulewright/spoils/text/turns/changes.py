@@ -19,7 +19,7 @@ CHANGES: Final = (
     turn("or the same", r"\b(?P<v>gains?|loses?) (?P<a>[\dXYZ]+ \w+) or (?P=v) ", r"\g<v> \g<a> or "),
     turn("gains or loses", r"\bgains (?P<a>[\dXYZ]+ \w+) or loses (?P=a)", r"either gains or loses \g<a>"),
     turn("additional goes on", r"(?P<a>\ban additional [^\n.]*?) this turn(?=\.| if)", r"\g<a>"),
-    turn("has numbers", r"(?P<s>\b[^\n.,:]*?) gains (?P<g>the \"\w+\" type) this turn\. The strength of (?i:(?P=s)) becomes (?P<a>\d+) this turn\. The life of (?i:(?P=s)) becomes (?P<b>\d+) this turn\. The speed of (?i:(?P=s)) becomes (?P<c>\d+) this turn", r"\g<s> gains \g<g> and has \g<a> strength, \g<b> life, and \g<c> speed this turn"),
+    turn("has numbers", r"(?P<s>\b[^\n.,:]*?) gains (?P<g>the \"\w+\" type) this turn\. The strength of (?i:(?P=s)) becomes (?P<a>\w+) this turn\. The life of (?i:(?P=s)) becomes (?P<b>\w+) this turn\. The speed of (?i:(?P=s)) becomes (?P<c>\w+) this turn", r"\g<s> gains \g<g> and has \g<a> strength, \g<b> life, and \g<c> speed this turn"),
     turn("rules text", r"\b(?P<v>gains?) (?=\")", r"\g<v> the rules text "),
     turn("and abilities", r"\bcannot be picked by all (?P<n>non-\w+) cards", r"cannot be picked by \g<n> cards or \g<n> abilities"),
     turn("of the cards", r"\bby the effects of all (?=[\"a-z])", "by the effects of "),

@@ -71,6 +71,7 @@ CHOICES: Final = (
     turn("three options in lines", r"(?P<h>choose one of the following:) (?P<a>[^\n]*?) or (?P<b>[^\n]*?) or (?P<c>[^\n]*)\.$", r"\g<h>\nOPTION 1\n" + LARGE + r"\g<a>.\nOPTION 2\n" + LARGE + r"\g<b>.\nOPTION 3\n" + LARGE + r"\g<c>."),
     turn("they do", r"\byour opponent chooses (?P<n>[^.]*?) your opponent controls, then (?P<v>\w+) the \w+", r"they \g<v> \g<n> they control"),
     turn("takes control of one chosen", rf"(?P<w>\b(?:[Yy]our opponent|[Tt]hat player)) chooses {CHOSEN}\. (?i:(?P=w)) takes control of {ONES}", r"\g<w> takes control of \g<n>"),
+    turn("chosen and handled", r"\bChoose (?P<n>[^.]+?) and (?P<v>destroy|deplete|restore|reveal|flip|put|remove) the (?:chosen )?(?:\"[\w ]+\" )?\w+(?: or \w+)*(?P<r>[^.]*)", LARGE + r"\g<v> \g<n>\g<r>"),
     turn("done to one chosen", rf"\bChoose {CHOSEN}(?:\.| and|, then) {HANDLING} {ONES}", LARGE + r"\g<v>\g<r> \g<n>"),
     turn("then done to one chosen", rf"\bchoose {CHOSEN}(?:\.| and|, then) {HANDLING} {ONES}", SMALL + r"\g<v>\g<r> \g<n>"),
     turn("done to one they choose", rf"\bchooses {CHOSEN}(?:\.| and|, then) {HANDLING} {ONES}", SMALL + r"\g<v>s\g<r> \g<n>"),

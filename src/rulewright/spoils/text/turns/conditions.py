@@ -17,6 +17,8 @@ CONDITIONS: Final = (
     turn("do and", r"\bIf you do, if\b", "If you do and"),
     turn("attach if you can", r"(?P<a>\bAttach this card to (?:the \w+|it))(?=\.)", r"\g<a> if you can"),
     turn("if you can", r"(?<=\w)(?=\. If you do)", " if you can"),
+    last_turn("if you can and cannot", r"\. If (?P<w>you|they) cannot, ", r" if \g<w> can. If \g<w> can't, "),
+    last_turn("if you can but don't", r"\. If (?P<w>you|they) (?:cannot|can't), ", r" if \g<w> can. If \g<w> don't, "),
     turn("if they can", r"(?<=\w)(?=\. If they do)", " if they can"),
     turn("any other", r"\bthere is another (?P<n>\w+) you control and own\b", r"you control any other \g<n>s you own"),
     turn("condition behind both", rf"If (?P<c>[^,.]+), (?P<s>[^,.]+?) (?P<v>{VERB}) (?P<a>[^,.]+?) this turn, then (?P=s) (?P=v) (?P<b>[^,.]+? this turn)(?=\.)", LARGE + r"\g<s> \g<v> \g<a> and \g<b> if \g<c>"),
