@@ -7,7 +7,7 @@ from rulewright.spoils.addressing import affected, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.choices import at_random
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import amount_for, amount_of, players_of, things_of
+from rulewright.spoils.fitting import amount_for, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import moves as m
@@ -127,7 +127,7 @@ def later(g: "Spoils", context: Context, number: int, cards: tuple[int, ...]) ->
 def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Put card tokens into play. [CR3:409.3]"""
     player = players_of(g, word.player, context)[0]
-    count = amount_of(g, word.amount, context)
+    count = amount_for(g, word.amount, player, context)
     definition = g.definition_number(word.name)
     return Done(context, tuple([("create", definition, player, context.player)] * count), followed=count > 0)
 
