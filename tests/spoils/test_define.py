@@ -73,3 +73,24 @@ def test_the_numbers_of_gear_are_bonuses_that_are_saved() -> None:
     assert define(again, again.text, CRLATE) == gear
     with pytest.raises(BadCard, match="must be a bonus"):
         card_of("Odd Gear", {"type": "Item", "strength": "much"}, CRLATE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw X cards. X is the number of items you control.",
+        "COST: Pay X. X is the number of items you control.\nEFFECT: Draw 3 cards.",
+        "COST: Pay X.\nEFFECT: Draw X cards.",
+        "COST: Choose a number for X. Pay X.\nEFFECT: Draw Y cards.",
+    ],
+)
+def test_a_letter_is_explained_before_it_is_used(text: str) -> None:
+    """Q. A text uses X and says only later what X is, or never. Is X 0 there?  A. The text is declined. [CR3:410.2]"""
+    with pytest.raises(BadCard, match=r"its text uses [XY] before it says what [XY] is"):
+        define(Definition("Late Letter", ("tactic",)), text, CRLATE)
+
+
+def test_a_letter_of_the_cost_is_known_in_the_effect() -> None:
+    """Q. The cost says what X is; is it known in the effect and behind a threshold?  A. Yes. [CR3:410.2]"""
+    text = "COST: Choose a number for X. Pay X.\nEFFECT: Draw X cards."
+    assert define(Definition("Early Letter", ("tactic",)), text, CRLATE).paragraphs

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulewright.engine.value import Json
 from rulewright.spoils.definition import BLANK, ICONS, MICROMAJIG, STAPLES, TRADES, TYPES, Definition, staple
+from rulewright.spoils.lettering import unexplained
 from rulewright.spoils.ruleset import Ruleset
 from rulewright.spoils.supported import unsupported
 from rulewright.spoils.text.reader import Declined, read
@@ -50,6 +51,8 @@ def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
         raise BadCard(f"its text is declined: {declined}") from declined
     if problem := unsupported(tuple(found)):
         raise BadCard(f"its text is read, but the engine does not yet follow {problem}")
+    if letter := unexplained(found):
+        raise BadCard(f"its text uses {letter} before it says what {letter} is")
     if not ruleset.flip_up and any(isinstance(one, p.FlipUp) for one in found):
         raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
     if not ruleset.tactical and p.Keyword("tactical") in found:
