@@ -121,6 +121,10 @@ def test_character_is_declined(text: str) -> None:
     "text",
     [
         "When this card attacks, inflict the same amount of damage to your faction.",
+        "If this card attacks a location, destroy it.",
+        "If a character attacks a location, inflict 3 damage to it.",
+        "If this card attacks a location, its controller discards a card.",
+        "If a character inflicts damage to a faction, its owner draws 3 cards.",
         "When this card enters play, draw X cards, where X is the number of cards drawn.",
         "If an item is destroyed, you may pick an item. If you do, draw X cards, where X is that item's numeric cost.",
         "If a character you control attacks, you may pick another character. If you do, deplete that character.",

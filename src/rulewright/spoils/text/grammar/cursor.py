@@ -88,6 +88,7 @@ class Cursor:
         self.within = ""  # the duration that the sentence began with, where something else waits as long as that
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
+        self.target: tuple[str, ...] = ()  # the type of what the event says is attacked, which `it` could mean, too
         self.happened = ""  # of what the event has an amount: damage, cards drawn, influence gained or lost
         self.letters: tuple[tuple[str, Amount], ...] = ()  # letters that stand for the amount of the event
         self.used: tuple[Card, ...] = ()  # what the sentence referred back to

@@ -98,6 +98,13 @@ def own_name(c: Cursor) -> bool:
 
 
 def pronoun(c: Cursor) -> Ref:
+    """Read `it` or `them`; not where it could be what attacks a location as well as that location."""
+    if c.target == ("location",) and c.token.low == "it" and is_event(latest(c, plural=False)):
+        raise c.miss("a phrase that means one thing only")
+    return any_pronoun(c)
+
+
+def any_pronoun(c: Cursor) -> Ref:
     """Read `it` or `them`."""
     plural = c.token.low in ("them", "they")
     c.need("it", "them", "they")
@@ -105,6 +112,11 @@ def pronoun(c: Cursor) -> Ref:
     if several is not None and not any(isinstance(one.thing, It) for one in c.known):
         return several_cards(c, several), True  # the cards that were picked one by one
     return meant(c, latest(c, plural=plural)), plural
+
+
+def is_event(mention: Mention | None) -> bool:
+    """Whether a mention is of the card that an event is about, not of one that was picked since."""
+    return mention is not None and (is_this(mention) or isinstance(mention.thing, (Bearer, It)))
 
 
 def not_this(c: Cursor) -> Card:
@@ -368,7 +380,9 @@ def possessive(c: Cursor) -> Card:
     if c.each and c.take("their"):
         return Itself()
     if c.take("its"):
-        return meant(c, latest(c, plural=False, owned=True))
+        found = latest(c, plural=False, owned=True)
+        two = (c.target or c.struck) and is_event(found) and c.token.low.startswith(("owner", "controller"))
+        return meant(c, None if two else found)  # whose: the attacker's, or that of what it attacks or damages?
     if c.take("this card's"):
         return c.mention_this()
     for kind in c.facts.bearer:

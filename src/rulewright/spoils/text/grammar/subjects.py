@@ -52,6 +52,8 @@ def subject_of(c: Cursor) -> Things:
 def living(c: Cursor) -> refs.Ref:
     """Read `it` as a subject: nothing that is discarded, destroyed or removed gains or loses anything."""
     everything = c.known
+    if c.token.low == "it" and c.target:
+        return refs.any_pronoun(c)  # what attacks gains or loses, not the location
     if c.token.low != "it" or everything[-1:] == () or everything[-1].how not in GONE:
         raise Miss
     c.known = tuple([one for one in everything if one.how not in GONE])

@@ -98,6 +98,7 @@ def party_condition(c: Cursor, event: Event) -> Condition:
     if event.kind == "attacks":
         target = c.attempt(attacked)
         if target is not None:
+            c.target = target.cards.types
             return target
     if event.kind == "blocks" and isinstance(event.cards, Cards):
         this_card(c)
