@@ -1,5 +1,6 @@
 """Addressing: whom an instruction speaks to or of, and which cards it is applied to."""
 
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.context import Context
@@ -32,6 +33,13 @@ def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standin
     if isinstance(word, w.Opponent):
         return player != context.player
     return player in players_of(g, word, context, standing)
+
+
+def is_about_opponent(word: object) -> bool:
+    """Whether words speak of your opponent, or of cards that are theirs."""
+    if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
+        return True
+    return is_dataclass(word) and any(is_about_opponent(getattr(word, one.name)) for one in fields(word))
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:

@@ -58,7 +58,10 @@ def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
         return whose == acting(context)
     if who == "that":
         return whose == context.number("player")
-    return (whose == context.player) == (who == "you")
+    if who == "you":
+        return whose == context.player
+    chosen = context.get("opponent")  # of several opponents the one that the text is about [A71]
+    return whose == chosen if isinstance(chosen, int) else whose != context.player
 
 
 def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.addressing import concerns
+from rulewright.spoils.addressing import concerns, is_about_opponent
 from rulewright.spoils.context import Context
 from rulewright.spoils.describing import related
-from rulewright.spoils.fitting import amount_of, deployed_this_turn, fits, revealed_top, things_of
+from rulewright.spoils.fitting import amount_of, deployed_this_turn, fits, opponents, revealed_top, things_of
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
@@ -19,7 +19,10 @@ HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
 
 
 def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Standing | None" = None) -> bool:
-    """Whether a condition holds now."""
+    """Whether a condition holds now; one about your opponent if it does for any of several. [A71]"""
+    if isinstance(condition, (k.ThereAre, k.Compares)) and asks_of_several(g, condition, context):
+        each = [context.bound("opponent", one) for one in opponents(g, context.player)]
+        return any(holds(g, condition, one, standing) for one in each)
     if isinstance(condition, k.ThereAre):
         wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
         return related(len(things_of(g, condition.cards, context, standing)), condition.relation, wanted)
@@ -55,6 +58,11 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
     if isinstance(condition, k.PlayedBy):
         return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))
+
+
+def asks_of_several(g: "Spoils", condition: k.Condition, context: Context) -> bool:
+    """Whether a condition is about your opponent where you have several and the text has not chosen one."""
+    return len(opponents(g, context.player)) > 1 and context.get("opponent") is None and is_about_opponent(condition)
 
 
 def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:

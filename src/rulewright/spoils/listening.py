@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
-from rulewright.spoils.addressing import concerns
+from rulewright.spoils.addressing import concerns, is_about_opponent
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import fits, things_of
 from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
@@ -12,6 +12,8 @@ from rulewright.spoils.words.events import Event
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+PAIR: Final = 2  # players among whom each has one opponent
 
 # What each kind of happening is called in texts. A kind in brackets depends on where the card is.
 CALLED: Final = {
@@ -82,7 +84,19 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
     learnt: Bindings = (
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
-    return (*learnt, ("damaged", (thing_of(happening),))) if happening[0] == "damage" else learnt
+    if happening[0] == "damage":
+        learnt = (*learnt, ("damaged", (thing_of(happening),)))
+    whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
+    return learnt if whom < 0 else (*learnt, ("opponent", whom))
+
+
+def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int, context: Context) -> int:
+    """Give the opponent of whom an event speaks, so that the text goes on about the same one; -1 if none. [A71]"""
+    if isinstance(event.player, w.Opponent) or is_about_opponent(event.cards):
+        return player if player >= 0 and player != context.player else -1
+    if event.to is not None and is_about_opponent(event.to):
+        return g.controller(thing_of(happening))
+    return -1
 
 
 def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
@@ -124,6 +138,9 @@ def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context
         if g.table.area[thing] != PLAY and described.area == "play":
             return fits(g, thing, described, context, anywhere=True)
         return fits(g, thing, described, context, anywhere=described.area == "play")
+    if isinstance(described, w.FactionOf):  # of several opponents each is meant [A71]
+        whose = g.table.owner_of(thing)
+        return thing == g.table.faction[whose] and concerns(g, described.player, whose, context)
     return thing in things_of(g, described, context)
 
 
