@@ -15,6 +15,7 @@ from rulewright.spoils.words.effects import Change, ChangeFor
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+WORTH: Final = "worth"  # what the amount of a change came to when its text was followed
 ONCE: Final = "once"  # marks the context of a change without a duration
 
 # A change of objects, the context of the text that says so, and the number of the paragraph that it gives, or -1

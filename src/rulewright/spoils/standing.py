@@ -320,7 +320,9 @@ class Standing:
             if not isinstance(change, (c.Becomes, c.Gains, c.Loses)):
                 continue
             amount = change.amount
-            if about_itself(amount):
+            if context.get(layers.WORTH) is not None:  # what a text gave for a time it has worked out once [A385]
+                counted.append((things, change, context.number(layers.WORTH)))
+            elif about_itself(amount):
                 counted += [((one,), change, amount_of(g, amount, context.about(one), self)) for one in things]
             else:
                 counted.append((things, change, amount_of(g, amount, context, self)))

@@ -13,6 +13,7 @@ from spoils_damage_texts import DAMAGE
 from spoils_deck_texts import DECKS
 from spoils_described_texts import DESCRIBED
 from spoils_event_texts import EVENTS
+from spoils_half_texts import HALVES
 from spoils_heard_texts import HEARD
 from spoils_kept_pick_texts import KEPT_PICKS
 from spoils_laid_texts import LAID
@@ -49,6 +50,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *DECKS,
     *DESCRIBED,
     *EVENTS,
+    *HALVES,
     *HEARD,
     *LAID,
     *LASTING,

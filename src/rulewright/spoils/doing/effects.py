@@ -6,8 +6,11 @@ from rulewright.engine.value import Value
 from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.done import Done
+from rulewright.spoils.fitting import amount_of
+from rulewright.spoils.layers import WORTH
 from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import ATTACKER
+from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -24,9 +27,22 @@ def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: 
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
     made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
     rest = tuple([one for one in found if one not in made])
-    entries: list[tuple[Value, ...]] = [("change", number, rest, context.args(), word.duration)] if rest else []
+    entries = changes(g, word, number, context, rest)
     entries += [("change", number, (one,), context.args(), word.duration, AS_CHARACTER) for one in made]
     return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(found))
+
+
+def changes(
+    g: "Spoils", word: e.Change, number: int, context: Context, things: tuple[int, ...]
+) -> list[tuple[Value, ...]]:
+    """Give the changes of some things as they go on; what they gain or lose is worked out now. [A385]"""
+    what = word.change
+    if not things:
+        return []
+    if not isinstance(what, (c.Gains, c.Loses, c.Becomes)) or isinstance(what.amount, a.Number):
+        return [("change", number, things, context.args(), word.duration)]
+    amounts = [(one, amount_of(g, what.amount, context.about(one))) for one in things]
+    return [("change", number, (one,), context.bound(WORTH, many).args(), word.duration) for one, many in amounts]
 
 
 def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -6,14 +6,14 @@ What `and` or `or` joins to them is done by the same player. Clauses about cards
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.grammar.amounts import value
+from rulewright.spoils.text.grammar.amounts import half, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.instructions import Rule, alone, counted, instruction, third
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq, side_for
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive
 from rulewright.spoils.text.replacing import rebuilt
-from rulewright.spoils.words.amounts import SameAmount
+from rulewright.spoils.words.amounts import Amount, InfluenceOf, SameAmount
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.damage import GainInfluence, LoseInfluence
 from rulewright.spoils.words.effects import Effect, IfYouDo, May, Options, Repeat
@@ -185,9 +185,23 @@ def faction_clause(c: Cursor) -> Effects:
     return influence_of(c, who)
 
 
+def half_influence(c: Cursor) -> Amount:
+    """Read `half its influence, rounded up` behind what a faction does."""
+    if c.token.low != "half":
+        raise Miss
+    amount = half(c)
+    if not isinstance(amount.amount, InfluenceOf):
+        raise c.miss("influence")
+    return amount
+
+
 def influence_of(c: Cursor, who: Player, more: str = "gains", less: str = "loses") -> Effects:
     """Read how much influence a player's faction gains or loses."""
     gains = c.need(more, less) == more
+    c.swayed = who if isinstance(who, (You, Opponent, ThatPlayer)) else None
+    part = None if c.swayed is None else c.attempt(half_influence)
+    if part is not None:
+        return (GainInfluence(who, part) if gains else LoseInfluence(who, part),)
     if c.happened and c.one("the same amount of influence", "that much influence"):
         return (GainInfluence(who, SameAmount()) if gains else LoseInfluence(who, SameAmount()),)
     equal = c.take("influence equal to")

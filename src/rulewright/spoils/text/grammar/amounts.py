@@ -7,7 +7,7 @@ from rulewright.spoils.text.antecedents import by_noun, mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.nouns import count, every
-from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.qualities import NUMBERS, PRINTED, icons
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, single, this_card
 from rulewright.spoils.words.amounts import (
@@ -27,13 +27,17 @@ from rulewright.spoils.words.amounts import (
     SizeOf,
     Times,
     TotalOf,
+    Variable,
 )  # fmt: skip
-from rulewright.spoils.words.things import Bearer, Cards, It
+from rulewright.spoils.words.things import Bearer, Cards, It, Opponent, Player, You
 
 TREATED: Final = {
     **{f"{one} this way": one for one in ("removed", "depleted", "destroyed", "discarded", "revealed")},
     "you deplete this way": "depleted", "you remove this way": "removed", "you destroy this way": "destroyed",
     "you discard this way": "discarded", "removed": "removed", "destroyed": "destroyed",
+}  # fmt: skip
+FACTIONS: Final[dict[str, Player]] = {
+    "your faction's influence": You(), "your opponent's faction's influence": Opponent(),
 }  # fmt: skip
 HAPPENED: Final = {  # the amount of each kind of event that has one
     "damage": ("the amount of damage inflicted", "the amount of damage"),
@@ -48,6 +52,8 @@ HAPPENED: Final = {  # the amount of each kind of event that has one
 def value(c: Cursor) -> Amount:
     """Read what X is."""
     one = c.first(whichever, twice, half, number_of, total, measure, number)
+    if c.take("divided by 2"):
+        one = HalfOf(one, rounding(c))
     if c.take("minus"):
         return Minus(one, c.first(number_of, total, measure, number))
     if c.take("plus"):
@@ -75,15 +81,25 @@ def total(c: Cursor) -> Amount:
 def twice(c: Cursor) -> Amount:
     """Read `twice its strength`."""
     c.need("twice")
-    return Times(2, c.first(number_of, measure))
+    return Times(2, c.first(number_of, total, measure, lettered))
 
 
-def half(c: Cursor) -> Amount:
+def half(c: Cursor) -> HalfOf:
     """Read `half its numeric cost, rounded up`."""
-    c.need("half")
-    amount = c.first(number_of, measure)
+    c.need("half of", "half")
+    amount = c.first(number_of, total, measure, lettered)
+    return HalfOf(amount, rounding(c))
+
+
+def rounding(c: Cursor) -> bool:
+    """Read whether half a number is rounded up; a text that does not say so is not read."""
     c.comma()
-    return HalfOf(amount, c.need("rounded up", "rounded down") == "rounded up")
+    return c.need("rounded up", "rounded down") == "rounded up"
+
+
+def lettered(c: Cursor) -> Amount:
+    """Read a letter."""
+    return Variable(letter(c))
 
 
 def number_of(c: Cursor) -> Amount:
@@ -156,6 +172,9 @@ def measure(c: Cursor) -> Amount:
     """Read `its strength`, `the life of the character`, `your faction's influence`."""
     if c.take("the influence of"):
         return InfluenceOf(owner_of_faction(c))
+    whose = FACTIONS.get(c.one(*FACTIONS), c.swayed if c.swayed is not None and c.take("its influence") else None)
+    if whose is not None:
+        return InfluenceOf(whose)
     found = c.first(number_of_card, cards_number)
     if isinstance(found, NumberOf) and numberless(c, found):
         raise c.miss("a card that everybody sees")

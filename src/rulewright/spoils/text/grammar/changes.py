@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.grammar.amounts import for_each, value
+from rulewright.spoils.text.grammar.amounts import for_each, half, value
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import adjectives
 from rulewright.spoils.text.grammar.nouns import every
@@ -243,8 +243,21 @@ def loss(c: Cursor) -> CardChange:
     named = c.attempt(named_kind)
     if named:
         return LosesType(*named)
+    part = half_of_own(c)
+    if part is not None:
+        return Loses(part[0], part[1])
     amount = number(c)
     return Loses(GAINED[c.need(*GAINED)], amount)
+
+
+def half_of_own(c: Cursor) -> tuple[str, Amount] | None:
+    """Read `half its strength, rounded up`: so much of that number; nothing where another amount comes."""
+    if c.token.low != "half":
+        return None
+    amount = half(c)
+    if not isinstance(amount.amount, NumberOf) or amount.amount.number not in STATS:
+        raise c.miss("a number of the card")
+    return amount.amount.number, amount
 
 
 def this_or_that(c: Cursor) -> tuple[CardChange, ...]:

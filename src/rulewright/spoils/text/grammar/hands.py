@@ -6,13 +6,13 @@ Playing a card from it is in playing; looking at it is in showing.
 from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import Mention, in_hand, remind
-from rulewright.spoils.text.grammar.amounts import value
+from rulewright.spoils.text.grammar.amounts import rounding, value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, picking, side_for, treated, with_area
 from rulewright.spoils.text.grammar.refs import reference
-from rulewright.spoils.words.amounts import Amount, CountOf, Number
+from rulewright.spoils.words.amounts import Amount, CountOf, HalfOf, Number
 from rulewright.spoils.words.moves import Discard, DiscardThese, DiscardWhole, Draw
 from rulewright.spoils.words.things import Card, Cards, ControllerOf, EachOpponent, EachPlayer, OwnerOf, Picked, You
 
@@ -42,6 +42,8 @@ def discard(c: Cursor) -> Effects:
     if known:
         treated(c, known, "discarded")
         return (DiscardThese(c.actor, known),)
+    if c.token.low == "half":
+        return half_of_hand(c)
     side = "their" if isinstance(c.actor, (ControllerOf, OwnerOf)) else side_for(c.actor)
     if c.token.low == "all" and side in ("you", "opponent"):
         return (DiscardThese(c.actor, all_in_hand(c, side)),)
@@ -57,6 +59,20 @@ def discard(c: Cursor) -> Effects:
     several = found.plural or isinstance(c.actor, (EachPlayer, EachOpponent))  # one of each is several
     c.introduce(Mention(Picked(number_), seen, plural=several, how="discarded"))
     return (Discard(c.actor, found.amount, found.cards, random=at_random, number=number_),)
+
+
+def half_of_hand(c: Cursor) -> Effects:
+    """Read `half the cards in your hand, rounded up`, `half their hand`."""
+    whose = "your" if isinstance(c.actor, You) else "their"
+    side = side_for(c.actor)
+    if side not in ("you", "opponent"):
+        raise c.miss("whose hand it is")
+    c.need("half of", "half")
+    c.need(f"the cards in {whose} hand", f"{whose} hand")
+    amount = HalfOf(CountOf(Cards(area="hand", side=side)), rounding(c))
+    number_ = c.number()
+    c.introduce(Mention(Picked(number_), Cards(area="hand", side=side), plural=True, how="discarded"))
+    return (Discard(c.actor, amount, Cards(area="hand"), random=c.take("at random"), number=number_),)
 
 
 def all_in_hand(c: Cursor, side: str) -> Cards:

@@ -91,7 +91,7 @@ def letters_given(effect: Effect) -> set[str]:
 def sentence(c: Cursor, done: list[Effect], fresh: set[Card]) -> set[Card]:
     """Read one sentence and fit it to those before it; give what it introduced."""
     before = {one.thing for one in c.known}
-    c.lasts, c.used = "", ()
+    c.lasts, c.used, c.swayed = "", (), None
     apart, c.apart = c.apart, False
     able, c.able = c.able, False
     stopped = replaced(done[-1], PLAIN_END, AS_RESOURCE) if done else None

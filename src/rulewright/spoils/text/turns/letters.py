@@ -32,4 +32,13 @@ LETTERS: Final = (
     turn("small covert", r"\bCovert\b", "covert"),
     turn("capital behind a colon", r"(?<=: )(?=[a-z])", LARGE),
     last_turn("using small flip up", r"\busing FLIP UP\b", "using Flip Up"),
+    turn("half of", r"\bhalf (?=its|the|this|your)", "half of "),
+    turn("divided by two", r"\bis half (?P<n>[^\n.,]*), rounded (?P<r>up|down)", r"is \g<n> divided by 2, rounded \g<r>"),
+    turn("loses half of it", r"\b(?P<v>loses?) (?P<l>[XYZ]) (?P<a>strength|life|speed|structure)(?P<u> this turn| during this battle| until the start of your next turn)?, where (?P=l) is half (?P<n>[^\n.,]*? (?P=a)), rounded (?P<r>up|down)", r"\g<v> half \g<n>, rounded \g<r>\g<u>"),
+    turn("loses half the influence", r"(?P<f>\b[Yy]our faction|\b[Yy]our opponent's faction|\b[Tt]hat player's faction) (?P<v>gains|loses) (?P<l>[XYZ]) influence, where (?P=l) is half the influence of (?i:(?P=f)), rounded (?P<r>up|down)", r"\g<f> \g<v> half its influence, rounded \g<r>"),
+    turn("its own influence", r"(?P<f>\b[Yy]our faction|\b[Yy]our opponent's faction|\b[Tt]hat player's faction) (?P<v>gains|loses) (?P<w>[^\n.]*?)the influence of (?i:(?P=f))", r"\g<f> \g<v> \g<w>its influence"),
+    turn("the faction's influence", r"\bthe influence of (?P<f>your faction|your opponent's faction)\b", r"\g<f>'s influence"),
+    turn("half a hand", r"\b(?P<v>[Dd]iscards?) (?P<l>[XYZ]) cards(?P<t> at random)?, where (?P=l) is half the number of cards in (?P<n>your|their|your opponent's) hand, rounded (?P<r>up|down)", r"\g<v> half the cards in \g<n> hand, rounded \g<r>\g<t>"),
+    turn("half of their hand", r"\bhalf (?P<o>of )?the cards in your opponent's hand", r"half \g<o>their hand"),
+    turn("half of a hand", r"\bhalf (?P<o>of )?the cards in (?P<n>your|their) hand", r"half \g<o>\g<n> hand"),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulewright.spoils.text.antecedents import mention_of, part
+from rulewright.spoils.text.antecedents import left_over, mention_of, part
 from rulewright.spoils.text.writing.amounts import value
 from rulewright.spoils.text.writing.nouns import card, inline, so_many, things
 from rulewright.spoils.text.writing.voice import Voice
@@ -10,7 +10,7 @@ from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import CountOf, Number
-from rulewright.spoils.words.things import Cards, Picked, Player, Rest, ThatPlayer
+from rulewright.spoils.words.things import Card, Cards, Picked, Player, Rest, ThatPlayer
 
 
 def pick(voice: Voice, effect: h.Pick, _: Player) -> str:
@@ -38,12 +38,17 @@ def among(voice: Voice, effect: h.Pick) -> str:
     described = mention_of(voice.known, whole)
     if bare != Cards() and (described is None or replace(effect.cards, besides=None) != described.cards):
         text = so_many(voice, bare, effect.amount, up_to=effect.up_to)
-        return f"{text} among {card(voice, effect.among)}"
+        return f"{text} among {known_cards(voice, effect.among)}"
     if effect.up_to and effect.amount == CountOf(effect.cards):
-        return f"any number of {card(voice, effect.among)}"
+        return f"any number of {known_cards(voice, effect.among)}"
     other = "another " if effect.cards.besides is not None else ""
     many = f"{'up to ' if effect.up_to else ''}{inline(voice, effect.amount)}"
-    return f"{other}{many} of {card(voice, effect.among)}"
+    return f"{other}{many} of {known_cards(voice, effect.among)}"
+
+
+def known_cards(voice: Voice, known: Card) -> str:
+    """Give the cards among which others are chosen; what is left of them is the rest, though it may be one card."""
+    return "the rest" if known == left_over(voice.known) else card(voice, known)
 
 
 def pick_player(_: Voice, effect: h.PickPlayer, __: Player) -> str:
