@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
+from rulewright.spoils.addressing import concerns
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words.things import Opponent, You
+from rulewright.spoils.words.things import Opponent
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -28,6 +29,8 @@ def due(g: "Spoils", kind: str) -> list[Value]:
         word = g.lexicon.words[cast("int", entry[1])] if entry[0] == "later" else None
         if isinstance(word, e.Later) and not word.duration and word.event.kind == kind and is_time(g, word, entry):
             context = context_from(entry[3])
+            if isinstance(word.event.player, Opponent):  # that one of several
+                context = context.bound("opponent", g.active)
             found.append((context.source, entry[1], context.player, context.bindings))
         else:
             kept.append(entry)
@@ -54,10 +57,7 @@ def skips_restoring(g: "Spoils") -> bool:
 
 def is_time(g: "Spoils", word: e.Later, entry: tuple[Value, ...]) -> bool:
     """Whether an effect that waits for a turn waits for this player's. [A209]"""
-    player = context_from(entry[3]).player
-    if isinstance(word.event.player, Opponent):
-        return player != g.active
-    return not isinstance(word.event.player, You) or player == g.active
+    return word.event.player is None or concerns(g, word.event.player, g.active, context_from(entry[3]))
 
 
 def ends(g: "Spoils", entry: tuple[Value, ...], what: str) -> bool:

@@ -258,6 +258,8 @@ class SpoilsScript(Script):
     def orders(self, _seat: str, match: re.Match[str]) -> list[Action]:
         """Read `orders X, Y, Z`, the first first; where one is left there is nothing to choose."""
         names = self.names(match["cards"])
+        if len(names) == 1:
+            raise Mistake(f"to order is to name at least two: {names[0]!r} is one")
         question = self.game.question
         if question is None or not isinstance(question.actions[0], a.Next):
             return [self.taken(name) for name in names[:-1]]

@@ -368,7 +368,7 @@ def unsupported_value(word: object) -> str:
         return "a top card that is revealed for a turn"
     if isinstance(word, c.AmountChange) and word.what not in ("draws", "gains influence", "loses influence"):
         return f"a change of what somebody {word.what}"
-    if isinstance(word, e.Later) and (word.event.kind in TIMES if word.duration else word.event not in LATER):
+    if isinstance(word, e.Later) and (word.event.kind in TIMES if word.duration else not is_later(word.event)):
         return f"a later effect when {word.event.kind}"
     if isinstance(word, (p.Trigger, e.Later)) and word.event.kind.startswith("deployed") and handles(word.effect):
         return "something done to a card that is not in play yet"
@@ -420,6 +420,12 @@ def mentions(word: object, kind: type) -> bool:
     if not is_dataclass(word) or isinstance(word, type):
         return False
     return isinstance(word, kind) or any(mentions(getattr(word, field.name), kind) for field in fields(word))
+
+
+def is_later(event: Event) -> bool:
+    """Whether an effect may wait for a time: the start of somebody's next turn, the end of this one, or of a battle."""
+    known = isinstance(event.player, (w.ControllerOf, w.OwnerOf, w.ThatPlayer))
+    return event in LATER or (known and event == Event("start of turn", player=event.player))
 
 
 def handles(word: object) -> bool:

@@ -20,6 +20,7 @@ from spoils_laid_texts import LAID
 from spoils_lasting_texts import LASTING
 from spoils_limited_texts import LIMITED
 from spoils_move_texts import MOVES
+from spoils_next_turn_texts import NEXT_TURNS
 from spoils_pair_texts import PAIRS
 from spoils_permission_texts import PERMISSIONS
 from spoils_player_texts import PLAYERS
@@ -66,5 +67,6 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *TRIGGERS,
     *VOICED,
     *KEPT_PICKS,
+    *NEXT_TURNS,
     *WAITING,
 )

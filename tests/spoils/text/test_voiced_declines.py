@@ -43,6 +43,28 @@ from rulewright.spoils.ruleset import CRLATE
             "COST: Pick a character. Pick another character.\nIf the picked character is destroyed, draw 2 cards.",
         ),
         ("item", "COST: Discard a character.\nIf the character is destroyed, draw 2 cards."),
+        # Whose turn, and by then the card may be attached to another
+        (
+            "tactic",
+            (
+                "COST: Pick a character. Pick another character.\n"
+                "EFFECT: At the start of its controller's next turn, draw 2 cards."
+            ),
+        ),
+        (
+            "item",
+            (
+                "ATTACH to Character\nRUN\nCOST: Pay 1.\n"
+                "EFFECT: At the start of the attached character's controller's next turn, draw 2 cards."
+            ),
+        ),
+        (
+            "tactic",
+            (
+                "COST: Pick a character.\nEFFECT: At the end of its controller's next turn, that player may pay 2. "
+                "If they don't, draw 2 cards."
+            ),
+        ),
     ],
 )
 def test_declined(types: str, text: str) -> None:

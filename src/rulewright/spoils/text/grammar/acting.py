@@ -50,6 +50,8 @@ def player(c: Cursor) -> Player:
         return EachOpponent()
     if c.they is not None and c.take("they"):
         return c.they
+    if c.turn_of is not None and c.one("that player", "they"):
+        return c.turn_of
     if c.that and c.one("that player", "that opponent"):
         return ThatPlayer()
     if c.that_opponent and c.one("that player", "that opponent"):

@@ -3,8 +3,6 @@
 Those about players are in acting, those about cards in subjects.
 """
 
-from typing import Final
-
 from rulewright.spoils.text.grammar import refs
 from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, player_clause
 from rulewright.spoils.text.grammar.amounts import value
@@ -17,24 +15,14 @@ from rulewright.spoils.text.grammar.numbers import letter, number
 from rulewright.spoils.text.grammar.objects import Effects, objects, seq
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.text.grammar.subjects import alternative, changing, only_these, treating
+from rulewright.spoils.text.grammar.times import put_off, waiting_time
 from rulewright.spoils.words.amounts import SameAmount
 from rulewright.spoils.words.choices import LetVariable
 from rulewright.spoils.words.damage import Inflict, LoseGame
 from rulewright.spoils.words.effects import AsThough, Effect, If, Later, May, Options
-from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.moves import EntersUnder
 from rulewright.spoils.words.plays import Bar, ReduceNextCost, SkipRestoreRule
-from rulewright.spoils.words.things import BeingAnswered, EachOpponent, EachPlayer, FactionOf, Opponent, You
-
-LATER: Final = {
-    "at the start of your next turn": Event("start of turn", player=You()),
-    "at the start of the next turn": Event("start of turn", player=EachPlayer()),
-    "at the start of your opponent's next turn": Event("start of turn", player=Opponent()),
-    "at the end of the battle": Event("end of battle"),
-    "at the end of this battle": Event("end of battle"),
-    "at the end of the turn": Event("end of turn", player=EachPlayer()),
-    "at the end of this turn": Event("end of turn", player=EachPlayer()),
-}
+from rulewright.spoils.words.things import BeingAnswered, EachOpponent, FactionOf, Opponent, You
 
 
 def items(c: Cursor) -> Effects:
@@ -71,9 +59,9 @@ def conjoined(c: Cursor) -> Effects:
             return may
         may = (*may, *more)
     found = list(clause(c))
-    time = c.one(*LATER) if c.token.low == "at" and not any(isinstance(one, Later) for one in found) else ""
-    if time:  # `destroy it at the end of the turn`
-        return (Later(LATER[time], seq(tuple(found))),)
+    times = None if any(isinstance(one, Later) for one in found) else c.attempt(waiting_time)
+    if times is not None:  # `destroy it at the end of the turn`
+        return (put_off(times, seq(tuple(found))),)
     while True:
         more = c.attempt(and_clause)
         if more is None:
@@ -151,13 +139,13 @@ def option(c: Cursor) -> Effect:
 
 def later(c: Cursor) -> Effects:
     """Read `at the start of the next turn, the character gains 3 strength for that turn` with all that `and` joins."""
-    time = LATER[c.need(*LATER)]
+    times = waiting_time(c)
     c.comma()
     before, c.lasting = c.lasting, ""
     when = c.attempt(if_so)
     effect = seq(conjoined(c))
     c.lasting = before
-    return (Later(time, effect if when is None else If(when, effect)),)
+    return (put_off(times, effect if when is None else If(when, effect)),)
 
 
 def next_costs(c: Cursor) -> Effects:

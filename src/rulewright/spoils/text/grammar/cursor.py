@@ -75,6 +75,7 @@ class Cursor:
         self.anyone = False  # any player may use the ability
         self.each = False  # whether `their` means each of the cards that the sentence changes
         self.acted: Player | None = None  # the controller or owner of a card who has acted, whom `that player` means
+        self.turn_of: Player | None = None  # whose turn begins then, whom `that player` means
         self.instead = False  # the paragraph is a replacement
         self.replacing = False  # the sentence belongs to what happens instead of something
         self.party = ""  # the party of which the text has spoken

@@ -10,7 +10,7 @@ from rulewright.spoils.text.grammar.acting import acting, influence_of, player
 from rulewright.spoils.text.grammar.awaiting import awaiting
 from rulewright.spoils.text.grammar.binding import is_choice, parts
 from rulewright.spoils.text.grammar.card_events import next_event
-from rulewright.spoils.text.grammar.clauses import LATER, items, one_of
+from rulewright.spoils.text.grammar.clauses import items, one_of
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.diverting import diverted_for, redirected, striking
@@ -21,6 +21,7 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
 from rulewright.spoils.text.grammar.players import player_change, spared
 from rulewright.spoils.text.grammar.qualities import icons
+from rulewright.spoils.text.grammar.times import LATER
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot, PlayerChange
 from rulewright.spoils.words.conditions import Has
 from rulewright.spoils.words.damage import Redirect

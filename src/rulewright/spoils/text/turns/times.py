@@ -54,4 +54,9 @@ TIMES: Final = (
     last_turn("until end of turn", r"\bthis turn\b", "until end of turn"),
     last_turn("until the end of the turn first", r"\bThis turn, ", "Until the end of the turn, "),
     last_turn("at the same time", r"\bsimultaneously\b", "at the same time"),
+    last_turn("that player then", r"(?<=next turn, )(?:its|the \w+'s) (?:controller|owner)\b(?!')", "that player"),
+    last_turn("that opponent then", r"(?<=next turn, )your opponent\b(?!')", "that player"),
+    last_turn("they do it then", r"(?<=next turn, )(?:(?:its|the \w+'s) (?:controller|owner)|your opponent) (?P<v>\w+?)s\b", r"they \g<v>"),
+    last_turn("they may then", r"(?<=next turn, )(?:(?:its|the \w+'s) (?:controller|owner)|your opponent) may\b", "they may"),
+    last_turn("whose turn behind", r"(?P<l>^|(?<=[.:] ))A(?P<t>t the (?:start|end) of (?:[^\n.,]*'s|your) next turn), (?P<e>[^\n.,]+)(?=\.)", r"\g<l>" + LARGE + r"\g<e> a\g<t>"),
 )  # fmt: skip

@@ -34,7 +34,7 @@ from rulewright.spoils.text.writing.moves import (
     shown_until,
     shuffle,
 )
-from rulewright.spoils.text.writing.nouns import player, things
+from rulewright.spoils.text.writing.nouns import player, possessive, things
 from rulewright.spoils.text.writing.players import player_change
 from rulewright.spoils.text.writing.playing import (
     deploy,
@@ -58,7 +58,18 @@ from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.changes import Cannot
-from rulewright.spoils.words.things import EachOpponent, EachPlayer, Opponent, OwnerOf, Player, ThatPlayer, Things, You
+from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import (
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    Player,
+    ThatPlayer,
+    Things,
+    You,
+)
 
 Rule = Callable[[Voice, Any, Player], str]
 
@@ -128,10 +139,10 @@ def later(voice: Voice, effect: e.Later, _: Player) -> str:
     """Say what happens at a later time."""
     if effect.duration:
         raise Unwritable("what waits for an event is a sentence of its own")
-    inner = effect.effect
+    time, inner = time_of(voice, effect)
     if isinstance(inner, e.If) and inner.otherwise == e.Sequence(()):
-        return f"at {time_of(effect)}, if {condition(voice, inner.condition)}, {all_of(voice, inner.then)}"
-    return f"at {time_of(effect)}, {all_of(voice, inner)}"
+        return f"at {time}, if {condition(voice, inner.condition)}, {all_of(voice, inner.then)}"
+    return f"at {time}, {all_of(voice, inner)}"
 
 
 def all_of(voice: Voice, effect: e.Effect) -> str:
@@ -140,13 +151,22 @@ def all_of(voice: Voice, effect: e.Effect) -> str:
     return " and ".join([clause(voice, one) for one in effects])
 
 
-def time_of(effect: e.Later) -> str:
-    """Say for what time something waits."""
-    whose = {You: "your next turn", Opponent: "your opponent's next turn"}.get(
-        type(effect.event.player), "the next turn"
-    )
+def time_of(voice: Voice, effect: e.Later) -> tuple[str, e.Effect]:
+    """Say for what time something waits, and give what does."""
     ends = {"end of battle": "the end of the battle", "end of turn": "the end of the turn"}
-    return ends.get(effect.event.kind, f"the start of {whose}")
+    if effect.event.kind in ends:
+        return ends[effect.event.kind], effect.effect
+    who = effect.event.player
+    whose = {You: "your next turn", Opponent: "your opponent's next turn"}.get(type(who), "the next turn")
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        role = "controller" if isinstance(who, ControllerOf) else "owner"
+        whose = f"{possessive(voice, who.card)} {role}'s next turn"
+    if isinstance(who, ThatPlayer):
+        whose = "that player's next turn"
+    inner = effect.effect
+    if isinstance(inner, e.Later) and inner == e.Later(Event("end of turn", player=EachPlayer()), inner.effect):
+        return f"the end of {whose}", inner.effect
+    return f"the start of {whose}", inner
 
 
 # Changes

@@ -244,12 +244,14 @@ def waiting(voice: Voice, effect: Later) -> list[str]:
     from rulewright.spoils.text.writing.paragraphs import AMOUNT, event  # noqa: PLC0415 - made of sentences
 
     around = (voice.known, voice.happened)
+    inner = effect.effect
     if effect.duration:
         start = f"if {event(voice, effect.event)}{DURATIONS[effect.duration]}, "
         voice.happened = AMOUNT.get(effect.event.kind, "")
     else:
-        start = f"at {time_of(effect)}, "
-    said = led(voice, start, effect.effect)
+        time, inner = time_of(voice, effect)
+        start = f"at {time}, "
+    said = led(voice, start, inner)
     voice.known, voice.happened = around
     return said
 
