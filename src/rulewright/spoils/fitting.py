@@ -4,7 +4,7 @@ These four ask each other, so they stand in one place.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.context import Context
 from rulewright.spoils.describing import asks_for_face, fits_print, fits_side, in_state, knower, related, shows_face
@@ -16,6 +16,8 @@ from rulewright.spoils.words import things as w
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing import Standing
+
+FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
 
 def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
@@ -265,6 +267,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return g.icons(context.player, standing).count(amount.icon)
     if isinstance(amount, a.SameAmount):
         return context.number("amount")
+    if isinstance(amount, a.Flips):
+        return context.number(FLIPS[int(amount.won)])
     if isinstance(amount, a.DoneThisWay):
         return context.number("done")
     if isinstance(amount, a.InfluenceGained):

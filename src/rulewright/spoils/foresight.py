@@ -30,6 +30,7 @@ VEILED: Final = (
 # What may come to anything: nothing after it can be foreseen.
 OPEN: Final = (
     e.FlipCoin,
+    e.FlipCoins,
     e.Bid,
     y.DeployFrom,
     y.PlayResource,

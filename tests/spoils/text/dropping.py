@@ -43,6 +43,7 @@ EMPTY_HERE = (
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
     (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
     (r"\bPick [^.]* and (pick) an?\b", "`pick a … and a …` picks both"),
+    (r"\bhalf (of) (?:its|the|your|their)\b", "`half of it` is half it"),
     (r"\bthan the (first) \w+\b", "while the second is being described there is no other"),
 )
 

@@ -13,6 +13,7 @@ from spoils_damage_texts import DAMAGE
 from spoils_deck_texts import DECKS
 from spoils_described_texts import DESCRIBED
 from spoils_event_texts import EVENTS
+from spoils_flip_texts import FLIPS
 from spoils_half_texts import HALVES
 from spoils_heard_texts import HEARD
 from spoils_kept_pick_texts import KEPT_PICKS
@@ -51,6 +52,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *DECKS,
     *DESCRIBED,
     *EVENTS,
+    *FLIPS,
     *HALVES,
     *HEARD,
     *LAID,

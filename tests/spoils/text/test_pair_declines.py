@@ -29,6 +29,10 @@ from rulewright.spoils.text.reader import Declined, read
         "character: All damage inflicted to this card is inflicted to a character you control instead.",
         "character: If damage would be inflicted to this card, you may inflict it to your faction instead.",
         "character: All damage inflicted to this card is inflicted to it instead.",
+        "tactic: Draw a card for each flip you win.",
+        "tactic: Your opponent flips 3 coins. Draw a card for each flip you lose.",
+        "tactic: Pick a location. For each item you control, inflict 3 damage to it.",
+        "tactic: For each item you control, draw a card and discard a card.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

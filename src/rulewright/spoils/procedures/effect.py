@@ -9,7 +9,7 @@ from rulewright.spoils import costing, foresight
 from rulewright.spoils.actions import Answer, Option
 from rulewright.spoils.addressing import addresses_somebody, as_other, nobody
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import amount_of, opponents, players_of
+from rulewright.spoils.fitting import FLIPS, amount_of, opponents, players_of
 from rulewright.spoils.happenings import Happening
 from rulewright.spoils.holding import holds
 from rulewright.spoils.words import conditions as k
@@ -341,6 +341,33 @@ class Coin(Compound):
             g.begin(self.part(g, field))
 
 
+class Coins(Compound):
+    """Several coins, one after the other."""
+
+    @step("CR3:402.1", "The next coin is flipped; what was won and lost is counted.")
+    def flip(self, g: "Spoils") -> Flow | None:
+        """Flip as many as the text says, or until one is lost; a coin that is flipped again counts once. [A386]"""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.FlipCoins)
+        context = context_from(self.context)
+        many = -1 if word.amount is None else amount_of(g, word.amount, context)
+        if not self.at:
+            context = context.bound(FLIPS[1], 0).bound(FLIPS[0], 0)
+        else:
+            self.take(g)
+            context = context_from(self.context)
+            name = FLIPS[context.number("won")]
+            context = context.bound(name, context.number(name) + 1)
+        self.context = context.args()
+        lost = word.amount is None and bool(context.number(FLIPS[0]))
+        if self.at == many or lost or g.over:
+            self.followed = 1
+            return None
+        self.at += 1
+        g.begin(Coin(self.word, self.context, self.cost))
+        return AGAIN
+
+
 def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:
     """Give the players who are asked in turn until one follows: of several opponents each, clockwise. [A71]"""
     if g.table.lost[context.player]:
@@ -410,4 +437,5 @@ COMPOUNDS: dict[type, type[Compound]] = {
     e.Repeat: Repeated,
     e.AsThough: ActingAs,
     e.FlipCoin: Coin,
+    e.FlipCoins: Coins,
 }

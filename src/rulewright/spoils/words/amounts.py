@@ -83,6 +83,13 @@ class InfluenceGained:
 
 
 @dataclass(frozen=True, slots=True)
+class Flips:
+    """How many of the coins that the text had flipped were won, or lost."""
+
+    won: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """A number times an amount: `2 for each ...`."""
 
@@ -140,5 +147,5 @@ class HalfOf:
 
 Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
-    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained,
+    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained, Flips,
 ]  # fmt: skip

@@ -202,6 +202,13 @@ class FlipCoin:
 
 
 @dataclass(frozen=True, slots=True)
+class FlipCoins:
+    """Flip so many coins, or (None) one after the other until you lose one; how many you won and lost is known then."""
+
+    amount: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
 class Reflip:
     """Flip the coin again whose loss is replaced."""
 
@@ -222,8 +229,8 @@ Effect: TypeAlias = Union[
     FlipDown, FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand,
     CreateTokens, PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor,
     NextInstead, ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle,
-    FlipCoin, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards, RevealUntil,
-    Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
+    FlipCoin, FlipCoins, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
+    RevealUntil, Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
     EntersUnder, AttackPlayer, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip
 INSTRUCTIONS: Final[tuple[type, ...]] = get_args(Effect)  # the same, for those who ask what a word is

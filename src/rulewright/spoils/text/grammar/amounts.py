@@ -14,6 +14,7 @@ from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
     DoneThisWay,
+    Flips,
     HalfOf,
     HigherOf,
     IconsOf,
@@ -39,6 +40,10 @@ TREATED: Final = {
 FACTIONS: Final[dict[str, Player]] = {
     "your faction's influence": You(), "your opponent's faction's influence": Opponent(),
 }  # fmt: skip
+FLIPS: Final = (
+    ("flips you win", "flips you lose", "flips you won", "flips you lost"),
+    ("flip you win", "flip you lose", "flip you won", "flip you lost"),
+)
 HAPPENED: Final = {  # the amount of each kind of event that has one
     "damage": ("the amount of damage inflicted", "the amount of damage"),
     "draws": ("the number of cards drawn",),
@@ -125,6 +130,9 @@ def counted(c: Cursor) -> Amount:
         return IconsOf(letters)
     if c.gained and c.take("influence gained this way"):
         return InfluenceGained()
+    flip = c.one(*FLIPS[c.tokens[c.at - 1].low == "each"]) if c.flipped else ""
+    if flip:
+        return Flips(won=flip.endswith(("win", "won")))
     known = c.attempt(so_revealed) or c.attempt(so_treated) or c.attempt(so_done)
     if known is not None:
         return known

@@ -88,6 +88,7 @@ class Cursor:
         self.lasting = ""  # the duration with which an earlier sentence began
         self.within = ""  # the duration that the sentence began with, where something else waits as long as that
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
+        self.flipped = False  # whether the text has coins flipped: `for each flip you win`
         self.swayed: Player | None = None  # whose faction gains or loses influence: `its influence`
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
         self.target: tuple[str, ...] = ()  # the type of what the event says is attacked, which `it` could mean, too

@@ -14,6 +14,7 @@ from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.sides import AREAS
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.damage import RemoveDamage, RemoveTokens
+from rulewright.spoils.words.effects import FlipCoins
 from rulewright.spoils.words.moves import CreateTokens, FlipDown, FlipUpCard, PutInto, PutIntoPlay, Shuffle
 from rulewright.spoils.words.plays import RemoveFromBattle
 from rulewright.spoils.words.things import Cards, EachOpponent, EachPlayer, Opponent, OwnerOf, Things, This, You
@@ -226,8 +227,25 @@ def whole_piles(c: Cursor) -> tuple[Cards, ...]:
     return tuple([Cards(area=one, side=side) for one in areas])
 
 
+def coins_flipped(c: Cursor) -> FlipCoins:
+    """Read `3 coins`, `a coin until you lose`."""
+    if not isinstance(c.actor, You):
+        raise c.miss("what you flip")
+    if c.one("a coin until you lose", "coins until you lose"):
+        c.take("a flip")
+        c.flipped = True
+        return FlipCoins(None)
+    amount = number(c)
+    c.need("coins")
+    c.flipped = True
+    return FlipCoins(amount)
+
+
 def flip(c: Cursor) -> Effects:
-    """Read that cards are flipped face-down or face-up."""
+    """Read that cards are flipped face-down or face-up, or that several coins are flipped."""
+    coins = c.attempt(coins_flipped)
+    if coins is not None:
+        return (coins,)
     before, things = objects(c)
     if c.take("face-up"):
         return (*before, FlipUpCard(things))

@@ -3,25 +3,29 @@
 How one sentence hangs together with those before it is in sentences.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import is_this
 from rulewright.spoils.text.grammar.acting import acting, influence_of, player
+from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.awaiting import awaiting
 from rulewright.spoils.text.grammar.binding import is_choice, parts
 from rulewright.spoils.text.grammar.card_events import next_event
+from rulewright.spoils.text.grammar.changes import multiplied
 from rulewright.spoils.text.grammar.clauses import items, one_of
 from rulewright.spoils.text.grammar.conditions import condition, if_so
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.diverting import diverted_for, redirected, striking
 from rulewright.spoils.text.grammar.forbidding import cannot
-from rulewright.spoils.text.grammar.instructions import instruction, third
+from rulewright.spoils.text.grammar.instructions import NUMBERED, instruction, third
 from rulewright.spoils.text.grammar.letters import where
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, NOTHING, Effects, seq
 from rulewright.spoils.text.grammar.players import player_change, spared
 from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.times import LATER
+from rulewright.spoils.words.amounts import Number, Times
 from rulewright.spoils.words.changes import DamageChange, ExtraIcons, OnlyCostsDestroy, PlayerCannot, PlayerChange
 from rulewright.spoils.words.conditions import Has
 from rulewright.spoils.words.damage import Redirect
@@ -44,11 +48,15 @@ from rulewright.spoils.words.things import Cards, Opponent, Player, ThatPlayer, 
 
 DAMAGEABLE: Final = ("character", "location", "faction")  # all that can receive damage
 
+LEANING: Final = {"it", "its", "them", "they", "their", "that", "those"}
+
 
 def special(c: Cursor) -> Effects:
     """Read a sentence with others that belong to it (a coin, a bidding), or a plain one."""
     if c.take("flip a coin"):
-        return coin(c)
+        if c.token.low != "until":
+            return coin(c)
+        c.at -= len(("flip", "a", "coin"))
     return bidding(c) if c.take("players bid") else statement(c)
 
 
@@ -70,6 +78,7 @@ def statement(c: Cursor) -> Effects:
         for_players,
         awaiting,
         conditional,
+        for_each_first,
         simple,
     )
     found = where(c, found)
@@ -202,6 +211,25 @@ def repeated(c: Cursor) -> Effects:
     amount = number(c)
     c.need("times :")
     return (Repeat(amount, seq(items(c))),)
+
+
+def for_each_first(c: Cursor) -> Effects:
+    """Read `for each flip you win, draw a card`: as often as if it stood behind the instruction."""
+    each = for_each(c)
+    c.need(",")
+    start = c.at
+    found = items(c)
+    if LEANING & {token.low for token in c.tokens[start : c.at]}:  # on each of those that are counted?
+        raise c.miss("a phrase that means one thing only")
+    if len(found) != 1:
+        raise c.miss("one instruction")
+    effect = found[0]
+    if isinstance(effect, Change):
+        return (replace(effect, change=multiplied(c, effect.change, each)),)
+    if not isinstance(effect, NUMBERED) or not isinstance(effect.amount, Number):
+        raise c.miss("a number")
+    many = effect.amount.number
+    return (replace(effect, amount=each if many == 1 else Times(many, each)),)
 
 
 def next_time(c: Cursor) -> Effects:

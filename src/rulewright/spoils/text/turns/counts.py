@@ -3,11 +3,14 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.turn import last_turn, turn
+from rulewright.spoils.text.turn import SMALL, last_turn, turn
 
 DIGITS: Final = range(1, 10)
 
 COUNTED: Final = r"(?P<o>(?:other |\"[^\"\n]*\" |[a-z-]+ )*?)(?P<n>card|character|item|location|tactic|resource|token)\b"  # one of them
+
+BEGUN: Final = r"(?P<h>^|(?<=[.:] ))(?P<s>[^\n.:,]*? )"
+MANY: Final = r"(?P<o>(?:other |\"[^\"\n]*\" |[a-zA-Z-]+ )*?)(?P<k>card|character|item|location|tactic|resource|token|flip)s\b(?P<t>[^\n.,]*)"
 
 COUNTS: Final = (
     turn("different", r"\b(?P<n>up to \w+) (?=[a-z])", r"\g<n> different "),
@@ -77,4 +80,15 @@ COUNTS: Final = (
     last_turn("so much plus", r"\b(?P<a>\d+)\+X (?P<r>[^\n.]*?, where X is )(?P<v>[^\n.]*)(?=\.)", r"X \g<r>\g<a> plus \g<v>"),
     last_turn("and so much", r"\bX\+(?P<a>\d+) (?P<r>[^\n.]*?, where X is )(?P<v>[^\n.]*)(?=\.)", r"X \g<r>\g<v> plus \g<a>"),
     turn("at least 1", r"(?<=have )an? (?=card)", "at least 1 "),
+    turn("for each flip", r"\b(?P<l>[XYZ])(?P<n> [^\n.,]*?)s(?P<r>\b[^\n.,]*), where (?P=l) is the number of flips (?P<t>you (?:win|lose))", r"1\g<n>\g<r> for each flip \g<t>"),
+    turn("so much for each flip", r"\b(?P<l>[XYZ])(?P<n> (?:influence|damage)\b[^\n.,]*), where (?P=l) is the number of flips (?P<t>you (?:win|lose))", r"1\g<n> for each flip \g<t>"),
+    turn("two for each flip", r"\b(?P<l>[XYZ])(?P<n> [^\n.,]*), where (?P=l) is twice the number of flips (?P<t>you (?:win|lose))", r"2\g<n> for each flip \g<t>"),
+    turn("flips that were won", r"\b(?P<f>flips?) you win\b", r"\g<f> you won"),
+    turn("flips that were lost", r"\b(?P<f>flips?) you lose\b", r"\g<f> you lost"),
+    turn("until a flip is lost", r"\bcoin until you lose(?=\.)", "coin until you lose a flip"),
+    turn("coins until you lose", r"\ba coin until you lose\b", "coins until you lose"),
+    turn("each first, of one", rf"{BEGUN}(?P<l>[XYZ]) (?P<n>card|token)s(?P<r>[^\n.,]*), where (?P=l) is the number of {MANY}(?=\.)", r"\g<h>For each \g<o>\g<k>\g<t>, " + SMALL + r"\g<s>1 \g<n>\g<r>"),
+    turn("each first, of so much", rf"{BEGUN}(?P<l>[XYZ]) (?P<n>influence|damage)(?P<r>[^\n.,]*), where (?P=l) is the number of {MANY}(?=\.)", r"\g<h>For each \g<o>\g<k>\g<t>, " + SMALL + r"\g<s>1 \g<n>\g<r>"),
+    turn("each first, of two", rf"{BEGUN}(?P<l>[XYZ]) (?P<n>cards|tokens|influence|damage)(?P<r>[^\n.,]*), where (?P=l) is twice the number of {MANY}(?=\.)", r"\g<h>For each \g<o>\g<k>\g<t>, " + SMALL + r"\g<s>2 \g<n>\g<r>"),
+    turn("for each of them first", r"(?P<l>^|(?<=[.:] ))(?P<s>[^\n.:]+?) for each (?P<e>[^\n.,]*)(?=\.)", r"\g<l>For each \g<e>, " + SMALL + r"\g<s>"),
 )  # fmt: skip

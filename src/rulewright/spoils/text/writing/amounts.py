@@ -9,6 +9,7 @@ from rulewright.spoils.words.amounts import (
     Amount,
     CountOf,
     DoneThisWay,
+    Flips,
     HalfOf,
     HigherOf,
     IconsOf,
@@ -55,7 +56,7 @@ def value(voice: Voice, amount: Amount) -> str:
         if not voice.happened:
             raise Unwritable("no event has this amount")
         return voice.happened
-    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, DoneThisWay, InfluenceGained)):
+    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, DoneThisWay, InfluenceGained, Flips)):
         return f"the number of {counted(voice, amount, plural=True)}"
     return inline(voice, amount)
 
@@ -73,6 +74,10 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
         return other + kind(voice, amount.cards, plural=plural)
     if isinstance(amount, InfluenceGained):
         return "influence gained this way"
+    if isinstance(amount, Flips):
+        if not voice.flipped:
+            raise Unwritable("no coins were flipped")
+        return f"flip{'s' if plural else ''} you {'win' if amount.won else 'lose'}"
     if isinstance(amount, SizeOf):
         return so_treated(voice, amount, plural=plural)
     if isinstance(amount, DoneThisWay):

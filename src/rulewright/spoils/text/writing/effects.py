@@ -34,7 +34,7 @@ from rulewright.spoils.text.writing.moves import (
     shown_until,
     shuffle,
 )
-from rulewright.spoils.text.writing.nouns import player, possessive, things
+from rulewright.spoils.text.writing.nouns import inline, player, possessive, things
 from rulewright.spoils.text.writing.players import player_change
 from rulewright.spoils.text.writing.playing import (
     deploy,
@@ -57,6 +57,7 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
+from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import Cannot
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import (
@@ -169,6 +170,14 @@ def time_of(voice: Voice, effect: e.Later) -> tuple[str, e.Effect]:
     return f"the start of {whose}", inner
 
 
+def coins(voice: Voice, effect: e.FlipCoins, _: Player) -> str:
+    """Say that coins are flipped."""
+    voice.flipped = True
+    if effect.amount == Number(1):
+        raise Unwritable("one coin is flipped by itself")
+    return "flip a coin until you lose" if effect.amount is None else f"flip {inline(voice, effect.amount)} coins"
+
+
 # Changes
 
 
@@ -233,6 +242,7 @@ RULES: Final[dict[type, Rule]] = {
     m.Shuffle: shuffle, h.PickPlayer: pick_player, y.PlayResource: fixed("play a resource"),
     h.NameCard: fixed("name a card"),
     y.UseAbility: fixed("use an ability"), e.Reflip: fixed("reflip the coin"), e.Later: later,
+    e.FlipCoins: coins,
     y.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
     h.ChooseType: fixed("choose a card type"), m.DetachThese: detach_these,
     m.FlipUpCard: on_things("flip", " face-up"), d.LoseGame: fixed("lose the game"),

@@ -38,6 +38,7 @@ class Voice:
         self.known = known
         self.taken = set(letters_in(words))
         self.wheres: list[tuple[str, Amount]] = []
+        self.flipped = False  # whether coins were flipped, of which some are won
         self.happened = ""  # how the amount of the trigger's event is said, if it has one
         self.done: tuple[str, Cards] | None = None  # what was done to all cards of a kind
         self.each: Amount | None = None  # for each of what the instruction happens that is being said
