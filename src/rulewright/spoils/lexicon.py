@@ -170,7 +170,8 @@ def roams(word: object) -> bool:
 
 def listens_abroad(event: Event) -> bool:
     """Whether this card's own event can only happen outside play, or says that it happens anywhere."""
-    return event.cards == things.This() and (event.kind == "discarded" or event.origin == "anywhere")
+    abroad = event.kind == "discarded" or (bool(event.origin) and event.kind != "enters")
+    return event.cards == things.This() and abroad
 
 
 def names_place(condition: object) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.spoils.addressing import concerns, is_about_opponent
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import fits, things_of
-from rulewright.spoils.happenings import Happening, blow, number, shares_of, thing_of
+from rulewright.spoils.happenings import AREAS, Happening, blow, number, shares_of, thing_of
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
@@ -75,7 +75,7 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
         return None
     if thing < 0 and not (isinstance(event.cards, w.Cards) and event.cards == w.Cards()):
         return None
-    if event.origin == "hand" and not came_from_hand(g, thing, context.player):
+    if event.origin and not came_from(g, event, thing, context):
         return None
     if event.to is not None and not means(g, event.to, thing_of(happening), context):
         return None
@@ -112,6 +112,15 @@ def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
     """Give what a group of happenings is for those who hear it once: that a player discards so many cards. [A22]"""
     owners = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "discard"]
     return [("told", "discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
+
+
+def came_from(g: "Spoils", event: Event, thing: int, context: Context) -> bool:
+    """Whether a card comes from where an event asks it to: it has entered play, or is still where it was."""
+    if event.kind == "enters":
+        return came_from_hand(g, thing, context.player)
+    if event.origin == "elsewhere":
+        return g.table.area[thing] != PLAY
+    return event.origin == "anywhere" or g.table.area[thing] == AREAS[event.origin]
 
 
 def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:

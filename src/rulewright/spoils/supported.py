@@ -281,7 +281,10 @@ EVENTS: Final = (
     "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
     "uses ability", "condition", "playing resource", "removed",
 )  # fmt: skip
-ORIGINS: Final = (("enters", "hand"), ("put into discard", "anywhere"))
+ORIGINS: Final = (
+    ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
+    ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
+)  # fmt: skip
 # Never replaced
 TOLD: Final = (
     "discards",

@@ -22,6 +22,7 @@ from spoils_lasting_texts import LASTING
 from spoils_limited_texts import LIMITED
 from spoils_move_texts import MOVES
 from spoils_next_turn_texts import NEXT_TURNS
+from spoils_origin_texts import ORIGINS
 from spoils_pair_texts import PAIRS
 from spoils_permission_texts import PERMISSIONS
 from spoils_player_texts import PLAYERS
@@ -59,6 +60,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *LASTING,
     *LIMITED,
     *MOVES,
+    *ORIGINS,
     *PAIRS,
     *PERMISSIONS,
     *PLAYERS,

@@ -25,5 +25,6 @@ class Event:
     to: Cards | Card | None = None  # what receives the damage
     battle: bool = False
     effect: bool = False  # only if an effect does it, not the rules
-    # hand: only a card that enters play out of your hand; anywhere: this card's text listens wherever it is
+    # hand: only a card that enters play out of your hand, or is put elsewhere out of its owner's; deck and discard:
+    # likewise; elsewhere: from anywhere but play; anywhere: this card's text listens wherever it is
     origin: str = ""

@@ -37,6 +37,13 @@ WHO: Final[dict[str, Player]] = {
     "you": You(), "your opponent": Opponent(), "an opponent": Opponent(), "a player": EachPlayer(),
 }  # fmt: skip
 FLIPPING: Final = "using flip up"
+WHOSE: Final[dict[str, Player | None]] = {  # hand or discard pile
+    "your opponent's": Opponent(), "an opponent's": Opponent(), "your": You(), "a player's": EachPlayer(), "a": None,
+}  # fmt: skip
+OWNERS: Final = {  # whose hand or deck a card leaves that comes to such a player, or to whoever owns it
+    You: ("your",), Opponent: ("their", "your opponent's", "an opponent's"),
+    EachPlayer: ("their", "that player's"), type(None): ("a player's", "its owner's", "a"),
+}  # fmt: skip
 DESTROYED: Final = ("is destroyed", "would be destroyed")
 
 
@@ -163,24 +170,34 @@ class discarded(rule_about):  # noqa: N801
         if c.one("goes to a discard pile", "would go to a discard pile"):
             return (Event("put into discard", self.cards),)
         c.need("is put into", "would be put into")
-        if c.take("its owner's hand"):
-            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
+        if c.one("its owner's hand", "a player's hand"):
+            return (self.coming(c, "hand", None),)
         if c.take("its owner's discard pile"):
-            return (Event("put into discard from play" if c.take("from play") else "put into discard", self.cards),)
-        if c.take("a player's hand"):
-            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards),)
-        whose: dict[str, Player | None] = {"your opponent's": Opponent(), "your": You(), "a": None}
-        who = whose[c.need(*whose)]
-        if who is not None and isinstance(self.cards, Cards):
+            return (self.coming(c, "discard", None),)
+        who = WHOSE[c.need(*WHOSE)]
+        if who is not None:
+            about(c, who)
+        if isinstance(who, (You, Opponent)) and isinstance(self.cards, Cards):
             side = "you" if isinstance(who, You) else "opponent"
             c.introduce(Mention(It(), replace(self.cards, area="discard", side=side), how="event"))
-        if who is not None and c.take("hand"):
-            return (Event("put into hand from play" if c.take("from play") else "put into hand", self.cards, who),)
+        if isinstance(who, (You, Opponent)) and c.take("hand"):
+            return (self.coming(c, "hand", who),)
         c.need("discard pile")
-        if c.take("from anywhere"):
+        return (self.coming(c, "discard", who),)
+
+    def coming(self, c: Cursor, area: str, who: Player | None) -> Event:
+        """Read where a card comes from that is put into somebody's hand or discard pile."""
+        if c.take("from play"):
+            return Event(f"put into {area} from play", self.cards, who)
+        if area == "discard" and c.take("from anywhere other than play"):
+            return Event("put into discard", self.cards, who, origin="elsewhere")
+        if area == "discard" and c.take("from anywhere"):
             own = isinstance(self.cards, This)  # its text works there, too; that of others works in play
-            return (Event("put into discard", self.cards, who, origin="anywhere" if own else ""),)
-        return (Event("put into discard from play" if c.take("from play") else "put into discard", self.cards, who),)
+            return Event("put into discard", self.cards, who, origin="anywhere" if own else "")
+        piles = ("hand", "deck") if area == "discard" else ("discard pile",)
+        pile = c.one(*[f"from {whose} {one}" for whose in OWNERS[type(who)] for one in piles])
+        origin = pile.removesuffix(" pile").rpartition(" ")[2]
+        return Event(f"put into {area}", self.cards, who, origin=origin)
 
 
 class damaging(rule_about):  # noqa: N801

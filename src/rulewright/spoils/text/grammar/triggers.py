@@ -8,9 +8,9 @@ from typing import Final
 
 from rulewright.spoils.text.grammar.card_events import Events, about, card_event, of_a_kind
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.numbers import number
+from rulewright.spoils.text.grammar.parties import MEMBERS, opposed, together
 from rulewright.spoils.text.grammar.player_events import damage_event, influence_event, player_event, token_event
-from rulewright.spoils.text.grammar.refs import this_card
+from rulewright.spoils.text.grammar.refs import reference, this_card
 from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
@@ -20,7 +20,6 @@ from rulewright.spoils.words.things import Bearer, Cards, EachPlayer, Opponent, 
 TIMES: Final = {
     "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
 }  # fmt: skip
-MEMBERS: Final = Cards(types=("character",), states=("in this party",), other=True)  # of this card's party
 ATTACKERS: Final = Cards(types=("character",), states=("attacking",))
 
 
@@ -79,8 +78,10 @@ def turn(c: Cursor) -> Event:
 def party_formed(c: Cursor) -> Events:
     """Read `an attacking party is formed including this card`: this card attacks. [CR3:302.5]"""
     party = c.need("an attacking party is formed including", "a blocking party is formed including").split()[1]
-    this_card(c)
-    return (Event("attacks" if party == "attacking" else "blocks", This()),)
+    known, _ = reference(c)
+    if not isinstance(known, (This, Bearer)):
+        raise c.miss("this card")
+    return (Event("attacks" if party == "attacking" else "blocks", known),)
 
 
 def party_condition(c: Cursor, event: Event) -> Condition:
@@ -103,20 +104,34 @@ def party_condition(c: Cursor, event: Event) -> Condition:
     if event.kind == "blocks" and isinstance(event.cards, Cards):
         this_card(c)
         return Has(This(), Cards(states=("attacking",), area=""))
-    if not isinstance(event.cards, This):
-        raise Miss
     if event.kind == "is blocked":
-        c.need("by an opposing party of")
-        amount = number(c)
-        c.need("or more characters")
-        return ThereAre(Cards(types=("character",), states=("blocking",)), ">=", amount)
+        return opposed(c, "is blocked")
+    if not isinstance(event.cards, (This, Bearer)):
+        raise Miss
+    if event.kind == "blocks":
+        against = c.attempt(opposed_party)
+        if against is not None:
+            return against
+    if not isinstance(event.cards, This):
+        return lone_bearer(c, event)
     if event.kind == "blocks" and c.take("a covert party"):
         return PartyIsCovert()
     if event.kind in ("attacks", "blocks") and c.take("alone"):
         return Not(ThereAre(MEMBERS))
-    if "formed" not in [token.low for token in c.tokens[: c.at]]:
+    if event.kind not in ("attacks", "blocks"):
         raise Miss
-    c.need("and at least")
-    amount = number(c)
-    c.need("other characters")
-    return ThereAre(MEMBERS, ">=", amount)
+    return together(c)
+
+
+def opposed_party(c: Cursor) -> Condition:
+    """Read how many characters this card blocks."""
+    return opposed(c, "blocks")
+
+
+def lone_bearer(c: Cursor, event: Event) -> Condition:
+    """Read that the character to which this card is attached attacks or blocks with no others."""
+    if event.kind not in ("attacks", "blocks"):
+        raise Miss
+    c.need("alone", "and no other characters", "with no other characters")
+    role = "attacking" if event.kind == "attacks" else "blocking"
+    return ThereAre(Cards(types=("character",), states=(role,)), "=", Number(1))

@@ -35,6 +35,10 @@ VERBS: Final = {
     "flipped": "is flipped face-down", "discarded": "is discarded", "enters": "enters play",
     "is attacked": "is attacked", "removed": "is removed from the game",
 }  # fmt: skip
+ORIGINS: Final = {  # where a card comes from
+    "": "", "anywhere": " from anywhere", "elsewhere": " from anywhere other than play",
+    "hand": " from whose hand", "deck": " from whose deck", "discard": " from whose discard pile",
+}  # fmt: skip
 WHO: Final = {You: "you", Opponent: "your opponent", EachPlayer: "a player"}
 FACTIONS: Final = {You: "your faction", Opponent: "your opponent's faction", EachPlayer: "a player's faction"}
 DEEDS: Final = {
@@ -87,12 +91,11 @@ def event(voice: Voice, what: Event) -> str:
             by = " during a turn when the attached character damaged it"
         return f"{subject} is destroyed{' by battle damage' if what.battle else by}"
     if what.kind.startswith("put into discard"):
-        whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a")
-        where = " from anywhere" if what.origin else ""
-        return f"{subject} is put into {whose} discard pile{' from play' if what.kind.endswith('play') else where}"
+        whose = {You: "your", Opponent: "your opponent's", EachPlayer: "a player's"}.get(type(what.player), "a")
+        return f"{subject} is put into {whose} discard pile{coming(what)}"
     if what.kind.startswith("put into hand"):
         whose = {You: "your", Opponent: "your opponent's"}.get(type(what.player), "a player's")
-        return f"{subject} is put into {whose} hand{' from play' if what.kind.endswith('play') else ''}"
+        return f"{subject} is put into {whose} hand{coming(what)}"
     if what.kind in ("tokens put", "tokens removed"):
         return f"any number of tokens are {'put on' if what.kind == 'tokens put' else 'removed from'} {subject}"
     if what.kind == "receives damage":
@@ -100,6 +103,14 @@ def event(voice: Voice, what: Event) -> str:
     if what.kind == "inflicts damage":
         return f"{subject} inflicts {'battle ' if what.battle else ''}damage{receiver(voice, what)}"
     return f"{subject} {VERBS[what.kind]}{' from your hand' if what.origin else ''}"
+
+
+def coming(what: Event) -> str:
+    """Give where a card comes from that is put into somebody's hand or discard pile."""
+    if what.kind.endswith("play"):
+        return " from play"
+    whose = {You: "your", Opponent: "their", EachPlayer: "their"}.get(type(what.player), "a player's")
+    return ORIGINS[what.origin].replace("whose", whose)
 
 
 def subject_of(voice: Voice, what: Event) -> str:

@@ -21,11 +21,13 @@ from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlay
 # What the sentence of an event says besides what happens to which card or player
 SAID_OF: Final = {
     "destroyed": {"by", "battle", "effect"}, "inflicts damage": {"to", "battle"}, "receives damage": {"battle"},
-    "enters": {"origin"}, "put into discard": {"origin"},
+    "enters": {"origin"}, "put into discard": {"origin"}, "put into hand": {"origin"},
 }  # fmt: skip
 ORIGINS: Final = (
-    ("enters", "hand", True), ("enters", "hand", False), ("put into discard", "anywhere", True),
-)  # fmt: skip
+    ("enters", "hand"),
+    *[("put into discard", one) for one in ("anywhere", "elsewhere", "hand", "deck")],
+    ("put into hand", "discard"),
+)
 DETAILS: Final = {"by": None, "to": None, "battle": False, "effect": False, "origin": ""}
 
 
@@ -39,9 +41,12 @@ def is_whole(word: object) -> bool:
 
 def of_event(what: Event) -> bool:
     """Whether an event has no detail, and no player, that its sentence leaves out."""
-    if what.kind.startswith("put into") and what.player not in (None, You(), Opponent()):
+    owners = (None, You(), Opponent(), EachPlayer()) if "discard" in what.kind else (None, You(), Opponent())
+    if what.kind.startswith("put into") and what.player not in owners:
         return False
-    if what.origin and (what.kind, what.origin, isinstance(what.cards, This)) not in ORIGINS:
+    if what.origin and (what.kind, what.origin) not in ORIGINS:
+        return False
+    if what.origin == "anywhere" and not isinstance(what.cards, This):
         return False
     said = SAID_OF.get(what.kind, set())
     return all(getattr(what, name) == default for name, default in DETAILS.items() if name not in said)
