@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.events import Happened
-from rulewright.spoils.happenings import Happening, number, shares_of, thing_of
+from rulewright.spoils.happenings import Happening, number, shares_of, thing_of, unlost
 from rulewright.spoils.moving import create, destroy, discard, draw, enter, flip_down, flip_up, put
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def damage(g: "Spoils", happening: Happening) -> int:
     types = g.standing.types[thing]
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
-        lost = g.lost_influence(owner, amount)
+        lost = max(0, g.lost_influence(owner, amount) - unlost(happening))
         t.journal.write(t.influence, owner, max(0, t.influence[owner] - lost))
         t.journal.write(
             t.deeds, 0, (*t.deeds[0], *[("hurt", by, owner) for by, share in shares_of(happening) if share])

@@ -6,7 +6,8 @@ The first entry is the kind:
     ("destroy", thing, by[, in a battle, shares]): the latter two where the rules do it    ("discard", thing)
     ("put", thing, area, place, down[, seats that may know its place])          ("draw", player, count)
     ("enter", thing, player, depleted, down, to[, party])                       ("flip up", thing)
-    ("damage", source, thing, amount, battle[, shares])                         ("influence", player, change)
+    ("damage", source, thing, amount, battle[, shares[, influence that is not lost]])
+    ("influence", player, change)
     ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
     ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
     ("create", definition, player, owner)  ("flip down", thing)                   ("markers", thing, change)
@@ -48,6 +49,11 @@ def shares_of(happening: Happening) -> tuple[tuple[int, int], ...]:
     if len(happening) > 5:  # noqa: PLR2004 - the shares come last
         return cast("tuple[tuple[int, int], ...]", happening[5])
     return ((number(happening, 1), number(happening, 3)),)
+
+
+def unlost(happening: Happening) -> int:
+    """Give how much less influence a faction loses than its damage would cost. [A395]"""
+    return number(happening, 6) if len(happening) > 6 else 0  # noqa: PLR2004 - it comes last
 
 
 def blow(happening: Happening) -> tuple[tuple[int, int], ...]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.spoils.addressing import concerns, is_about_opponent
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import fits, things_of
-from rulewright.spoils.happenings import AREAS, Happening, blow, number, shares_of, thing_of
+from rulewright.spoils.happenings import AREAS, Happening, blow, number, shares_of, thing_of, unlost
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
@@ -61,8 +61,8 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
     thing, player = about(g, name, happening)
     amount = amount_in(happening)
     if name == "loses influence" and happening[0] == "damage":  # as much as is lost of it [A204]
-        amount = g.lost_influence(player_of(g, happening), amount)
-        if not amount:
+        amount = g.lost_influence(player_of(g, happening), amount) - unlost(happening)
+        if amount <= 0:
             return None
     if event.player is not None and not concerns(g, event.player, player, context):
         return None

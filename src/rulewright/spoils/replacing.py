@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulewright.engine.value import Value
 from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import things_of
-from rulewright.spoils.happenings import AREAS, Happening, number, thing_of
+from rulewright.spoils.damaging import fitted
+from rulewright.spoils.fitting import amount_of, things_of
+from rulewright.spoils.happenings import AREAS, Happening, number, shares_of, thing_of, unlost
 from rulewright.spoils.holding import holds
 from rulewright.spoils.listening import hears, names
 from rulewright.spoils.table import OUT
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
@@ -112,6 +114,40 @@ def instead_of(g: "Spoils", happening: Happening, key: Key) -> tuple[Happening |
     elif optional(g, key) is not None:
         context = context.bound("willing", 1)
     return as_happening(g, g.lexicon.words[effect], context), effect, context.args()
+
+
+def lessened(g: "Spoils", happening: Happening, key: Key) -> Happening | None:
+    """Give what is left of a happening that goes on with another amount, or None if it does not go on. [A396]
+
+    Of damage that makes a faction lose influence only that loss is replaced, or is less. [A395]
+    """
+    word = None if is_rule(key) else g.lexicon.words[key[1]]
+    if not isinstance(word, (p.Replacement, e.NextInstead)):
+        return None
+    effect = word.effect
+    then = effect.then if isinstance(effect, e.IfYouDo) else effect
+    of_damage = happening[0] == "damage" and word.event.kind == "loses influence"
+    if not isinstance(then, d.ChangeAmount):
+        return with_amount(happening, None, of_damage=of_damage, more=False) if of_damage else None
+    context = learnt(g, happening, key)
+    assert context is not None
+    by = None if then.amount is None else amount_of(g, then.amount, context)
+    return with_amount(happening, by, of_damage=of_damage, more=then.more)
+
+
+def with_amount(happening: Happening, by: int | None, *, of_damage: bool, more: bool) -> Happening:
+    """Give damage or a loss of influence with so much more or less, or with nothing left of it."""
+    if of_damage:
+        spared = number(happening, 3) if by is None else -by if more else by
+        return (*happening[:5], shares_of(happening), unlost(happening) + spared)
+    place = 3 if happening[0] == "damage" else 2
+    before = abs(number(happening, place))
+    after = 0 if by is None else before + by if more else max(0, before - by)
+    if happening[0] == "influence":
+        return ("influence", happening[1], after if number(happening, 2) > 0 else -after)
+    if happening[0] == "draw":
+        return ("draw", happening[1], after)
+    return (*happening[:3], after, happening[4], fitted(dict(shares_of(happening)), after), unlost(happening))
 
 
 def optional(g: "Spoils", key: Key) -> int | None:

@@ -165,6 +165,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     e.ChangeFor: ("change", "duration"),
     e.NextInstead: ("event", "effect", "duration", "condition"),
     d.ReduceNextDamage: ("things", "amount"),
+    d.ChangeAmount: ("amount", "more"),
     y.ReduceNextCost: ("amount", "cards"),
     y.PlayResource: ("player",),
     y.Terminate: ("card", "area"),

@@ -18,6 +18,7 @@ FLIPPED: Final = "deployed by flip up"
 CHARACTER: Final = t.Cards(types=("character",))
 SLOW: Final = t.Cards(types=("character",), compare=(t.Compare("speed", "<=", a.Number(1)),))
 ATTACKING: Final = t.Cards(states=("attacking",), area="")
+LOSS: Final = Event("loses influence", player=t.You())
 
 # name, types, text, words
 VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -216,6 +217,50 @@ VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "item",
         "If this card is put into your discard pile from anywhere, shuffle it into your deck.",
         (p.Trigger(Event("put into discard", t.This(), t.You(), origin="anywhere"), m.PutInto(t.This(), "deck")),),
+    ),
+    (
+        "a card instead of influence",
+        "item",
+        "If your faction would lose influence, you may discard 2 cards instead.",
+        (p.Replacement(LOSS, e.May(m.Discard(t.You(), a.Number(2)))),),
+    ),
+    (
+        "this card instead of influence",
+        "item",
+        "If your faction loses influence, destroy this card instead.",
+        (p.Replacement(LOSS, m.Destroy(t.This())),),
+    ),
+    (
+        "so much less is lost",
+        "location",
+        "If your faction would lose influence, you may deplete this card. If you do, reduce the amount by 3.",
+        (p.Replacement(LOSS, e.IfYouDo(e.May(m.Deplete(t.This())), d.ChangeAmount(a.Number(3)))),),
+    ),
+    (
+        "so much less is inflicted",
+        "item",
+        (
+            "ATTACH to Character\nIf battle damage would be inflicted to the attached character, you may destroy this "
+            "card. If you do, reduce it to 0."
+        ),
+        (
+            p.AttachTo(CHARACTER),
+            p.Replacement(
+                Event("receives damage", t.Bearer(), battle=True),
+                e.IfYouDo(e.May(m.Destroy(t.This())), d.ChangeAmount(None)),
+            ),
+        ),
+    ),
+    (
+        "one more is drawn",
+        "character",
+        "If you draw any number of cards, you may pay 2. If you do, increase the amount by 1.",
+        (
+            p.Replacement(
+                Event("draws", player=t.You()),
+                e.IfYouDo(e.May(y.Pay(a.Number(2))), d.ChangeAmount(a.Number(1), more=True)),
+            ),
+        ),
     ),
     (
         "it cannot block the covert",

@@ -65,6 +65,21 @@ from rulewright.spoils.ruleset import CRLATE
                 "If they don't, draw 2 cards."
             ),
         ),
+        # What would happen, but nothing does instead; who is asked; and damage of which each source has a share
+        ("item", "If your faction would lose influence, draw 2 cards."),
+        ("item", "If a player's faction would lose influence, that player may discard a card instead."),
+        (
+            "item",
+            "If damage is inflicted to a character, its controller may pay 1. If they do, reduce the amount by 2.",
+        ),
+        (
+            "character",
+            "If this card inflicts damage to a character, you may pay 1. If you do, increase the amount by 2.",
+        ),
+        (
+            "character",
+            "If damage is inflicted to this card, you may pay 1. If you do, reduce the amount by 2. Draw 2 cards.",
+        ),
     ],
 )
 def test_declined(types: str, text: str) -> None:

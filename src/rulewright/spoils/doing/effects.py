@@ -12,6 +12,7 @@ from rulewright.spoils.statecheck import AS_CHARACTER
 from rulewright.spoils.table import ATTACKER
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -59,6 +60,13 @@ def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context
 def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let an effect wait for its time, or for an event as often as it happens. [A209] [A330]"""
     return Done(context, (("ongoing", ("later", number, (), context.args(), word.duration or "ever")),))
+
+
+def change_amount(
+    _g: "Spoils", _word: d.ChangeAmount, _number: int, context: Context, _chosen: tuple[int, ...]
+) -> Done:
+    """Do nothing: the amount was changed when the replacement was applied. [A396]"""
+    return Done(context)
 
 
 def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -78,6 +78,7 @@ DO: Final[dict[type, Callable[..., Done]]] = {
     e.NextInstead: effects.next_instead,
     e.Later: effects.wait,
     e.Reflip: effects.reflip,
+    d.ChangeAmount: effects.change_amount,
 }
 
 

@@ -148,9 +148,12 @@ class Perform(Procedure):
         new, effect, context = replacing.instead_of(g, one, key)  # it may ask about the blow, which is forgotten then
         if one[0] == "destroy" and not replacing.is_rule(key):
             spare(g, one)
+        rest = replacing.lessened(g, one, key)
         replacing.use_up(g, key)
-        self.put_in_place(g, index, key, new)
-        if new is None:
+        self.put_in_place(g, index, key, new if rest is None else rest)
+        if rest is not None and is_nothing(rest):
+            self.status = (*self.status[:index], REPLACED, *self.status[index + 1 :])
+        if new is None or rest is not None:
             self.instead = (*self.instead, (effect, context))
 
     def put_in_place(self, g: "Spoils", index: int, found: replacing.Key, new: Happening | None) -> None:

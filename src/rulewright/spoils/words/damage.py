@@ -47,6 +47,14 @@ class Redirect:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeAmount:
+    """In a replacement: what would happen does, but its amount is reduced (to 0 if None) or increased."""
+
+    amount: Amount | None
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveDamage:
     """Remove so many damage markers (all if None) from a location, or all damage from a character.
 

@@ -11,6 +11,7 @@ from rulewright.spoils.words.changes import CardChange, PlayerChange
 from rulewright.spoils.words.choices import ChooseNumber, ChooseType, LetVariable, NameCard, Pick, PickPlayer
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.damage import (
+    ChangeAmount,
     Fight,
     GainInfluence,
     Inflict,
@@ -231,6 +232,6 @@ Effect: TypeAlias = Union[
     NextInstead, ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle,
     FlipCoin, FlipCoins, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
     RevealUntil, Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
-    EntersUnder, AttackPlayer, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
+    EntersUnder, AttackPlayer, ChangeAmount, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
 ]  # fmt: skip
 INSTRUCTIONS: Final[tuple[type, ...]] = get_args(Effect)  # the same, for those who ask what a word is

@@ -16,6 +16,7 @@ from rulewright.spoils.words.things import Bearer, Card, Cards, EachPlayer, Fact
 FACTIONS: Final[dict[str, Player]] = {
     "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
 }  # fmt: skip
+VERB_OF: Final = {"gains": "gains", "loses": "loses", "would gain": "gains", "would lose": "loses"}
 DOES: Final = ("flip", "attack", "draw", "discard", "pick", "take", "win", "lose", "play", "deploy")
 
 
@@ -108,7 +109,7 @@ def played(c: Cursor, who: Player) -> Event:
 def influence_event(c: Cursor) -> Events:
     """Read `your faction loses influence`."""
     who = FACTIONS[c.need(*FACTIONS)]
-    kind = f"{c.need('gains', 'loses')} influence"
+    kind = f"{VERB_OF[c.need(*VERB_OF)]} influence"
     c.need("any amount of influence", "influence")
     c.happened = kind
     about(c, who)
@@ -118,7 +119,7 @@ def influence_event(c: Cursor) -> Events:
 def damage_event(c: Cursor) -> Events:
     """Read `battle damage is inflicted to this card by a character`."""
     battle = c.take("battle")
-    c.need("damage is inflicted to")
+    c.need("damage is inflicted to", "damage would be inflicted to")
     cards = c.first(this_or_faction, of_a_kind)
     c.happened = "damage"
     return (Event("receives damage", cards, battle=battle),)

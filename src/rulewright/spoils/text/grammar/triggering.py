@@ -10,18 +10,22 @@ from rulewright.spoils.text.grammar.card_events import Events, card_event
 from rulewright.spoils.text.grammar.clauses import items
 from rulewright.spoils.text.grammar.conditions import condition, single_condition
 from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.letters import substituted
+from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq
 from rulewright.spoils.text.grammar.sentences import body, sentence
 from rulewright.spoils.text.grammar.statements import statement, stop
 from rulewright.spoils.text.grammar.triggers import events, party_condition
 from rulewright.spoils.words.conditions import Condition, PlayedBy
+from rulewright.spoils.words.damage import ChangeAmount
 from rulewright.spoils.words.effects import Effect, IfYouDo, May
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.moves import Destroy, PutInto
 from rulewright.spoils.words.paragraphs import Paragraph, Replacement, Trigger
-from rulewright.spoils.words.things import Card, Cards, It, This
+from rulewright.spoils.words.things import Card, Cards, It, This, You
 
 Paragraphs = tuple[Paragraph, ...]
+AMOUNTS: Final = ("receives damage", "loses influence", "gains influence", "draws")  # events of so much of something
 INSTEAD_OF_DISCARD: Final = (
     "instead of into their discard pile", "instead of their discard pile", "instead of into your discard pile",
     "instead of into its owner's discard pile",
@@ -34,6 +38,8 @@ INSTEAD_OF_DISCARD: Final = (
 def trigger(c: Cursor) -> Paragraphs:
     """Read a trigger: an event, perhaps a condition, and what happens then."""
     found = events(c)
+    if found[0].kind in AMOUNTS and "would" in [token.low for token in c.tokens[: c.at]]:
+        raise c.miss("what happens instead")
     party = c.attempt(about_party(found[0]))
     c.comma()
     when = party or c.attempt(only_if)
@@ -99,10 +105,10 @@ def replacement(c: Cursor) -> Paragraphs:
     """Read `If …, … instead.`"""
     when, found = c.attempt(as_long_as) or (None, events(c))
     c.comma()
-    if any(one.kind.endswith("influence") for one in found):  # damage makes a faction lose some: is that replaced?
-        raise c.miss("what happens then")
     done: list[Effect] = [seq(replacing(c))]
     fresh: set[Card] = set()
+    if any(one.kind in AMOUNTS for one in found) and c.attempt(then_amount) is not None:
+        return tuple([Replacement(one, adjusting(c, done[0]), when) for one in found])
     elsewhere = goes_elsewhere(found[0], done[0]) and c.one(*INSTEAD_OF_DISCARD)
     if not elsewhere and not c.take("instead"):  # `you may pay 1. If you do, draw a card instead.`
         return tuple([Replacement(one, offer(c, done), when) for one in found])
@@ -114,9 +120,40 @@ def replacement(c: Cursor) -> Paragraphs:
         if len(done) > before and not c.used:
             raise c.miss("a sentence about the same card")
     effect = seq(tuple(done))
+    asked = [one.player for one in parts(effect) if isinstance(one, May)]
+    if found[0].kind in AMOUNTS and not all(isinstance(one, You) for one in asked):
+        raise c.miss("you may")  # the text's own controller is asked
     if sum([isinstance(one, May) for one in parts(effect)]) > int(is_optional(effect)):
         raise c.miss("what happens instead")
     return tuple([Replacement(one, effect, when) for one in found])
+
+
+def then_amount(c: Cursor) -> bool:
+    """Read that something depends on what a player may do."""
+    at = c.at
+    c.need(". if you do ,", ". if you do")
+    c.need("reduce", "increase")
+    c.need("the amount", "it")
+    c.at = at
+    return True
+
+
+def adjusting(c: Cursor, deed: Effect) -> Effect:
+    """Read `If you do, reduce the amount by 2.` behind what you may do when damage is inflicted. [A396]"""
+    if not isinstance(deed, May) or not isinstance(deed.player, You):
+        raise c.miss("you may")
+    c.need(". if you do ,", ". if you do")
+    more = c.need("reduce the amount", "reduce it", "increase the amount", "increase it").startswith("increase")
+    if not more and c.take("to 0"):
+        amount = None
+    else:
+        c.need("by")
+        amount = number(c)
+    (then,) = substituted(c, (ChangeAmount(amount, more),))
+    stop(c)
+    if c.token.kind != "end":
+        raise c.miss("the end of the line")
+    return IfYouDo(deed, then)
 
 
 def goes_elsewhere(event: Event, effect: Effect) -> bool:

@@ -44,4 +44,7 @@ EVENTS: Final = (
     turn("draw a card", r"\bany number of cards\b", "a card"),  # [A22]
     turn("you discard it", r"\bthis card is discarded\b", "you discard this card"),
     last_turn("discarded out of hand", r"\bthis card is discarded(?=,)", "this card is discarded from your hand"),
+    last_turn("would lose it", r"\bfaction (?P<v>lose|gain)s influence(?=,[^\n]*(?: instead| the amount))", r"faction would \g<v> influence"),
+    last_turn("would be hurt", r"\bdamage is inflicted to (?=[^\n.,]*,[^\n]* the amount)", "damage would be inflicted to "),
+    last_turn("the amount is it", r"\b(?P<v>reduce|increase) the amount (?=by|to)", r"\g<v> it "),
 )  # fmt: skip

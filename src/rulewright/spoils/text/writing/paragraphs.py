@@ -25,7 +25,8 @@ from rulewright.spoils.words.changes import (
     PlayerChange,
 )  # fmt: skip
 from rulewright.spoils.words.conditions import Not
-from rulewright.spoils.words.effects import Effect, IfYouDo
+from rulewright.spoils.words.damage import ChangeAmount
+from rulewright.spoils.words.effects import Effect, IfYouDo, May
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Damaged, EachPlayer, It, Opponent, This, You
 
@@ -305,10 +306,22 @@ def replacement(voice: Voice, what: p.Replacement) -> str:
     start = f"if {held}{event(voice, what.event)}, "
     voice.happened = AMOUNT.get(what.event.kind, "")
     effect = what.effect
+    if isinstance(effect, IfYouDo) and isinstance(effect.then, ChangeAmount):
+        return f"{start}{items(voice, effect.basis)}. If you do, {amount_changed(voice, effect)}"
     if isinstance(effect, IfYouDo):
         first, *more = if_you_do(voice, effect)
         return " ".join([f"{start}{first[:-1]} instead.", *[capital(one) for one in more]])
     return f"{start}{items(voice, effect)} instead."
+
+
+def amount_changed(voice: Voice, effect: IfYouDo) -> str:
+    """Give by how much more or less happens if you do something."""
+    then, basis = effect.then, effect.basis
+    if not isinstance(then, ChangeAmount) or not isinstance(basis, May) or effect != IfYouDo(May(basis.effect), then):
+        raise Unwritable("an amount is changed only if you do what you may")
+    if then.amount is None:
+        return "reduce the amount to 0."
+    return stopped(voice, f"{'increase' if then.more else 'reduce'} the amount by {inline(voice, then.amount)}")
 
 
 def any_time(_: Voice, __: p.AnyTime) -> str:
