@@ -163,6 +163,13 @@ def optional(g: "Spoils", key: Key) -> int | None:
     return g.lexicon.parts[effect]["effect"][0]
 
 
+def promised(g: "Spoils", used: tuple[Key, ...]) -> list[tuple[int, Context]]:
+    """Give what players have accepted to do instead of a happening; what waited for it is used up already. [A391]"""
+    accepted = [key for key in used if key[0] >= 0 and not key[2] and not is_rule(key)]
+    found = [(optional(g, key), context_of(g, key)) for key in accepted]
+    return [(effect, context) for effect, context in found if effect is not None]
+
+
 def use_up(g: "Spoils", key: Key) -> None:
     """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
     t = g.table

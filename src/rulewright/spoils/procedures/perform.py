@@ -7,7 +7,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import changing, costing, damaging, parties, picking, replacing, statecheck
+from rulewright.spoils import changing, costing, damaging, parties, picking, promising, replacing, statecheck
 from rulewright.spoils.actions import Answer, Next, Take
 from rulewright.spoils.carrying import carry_out
 from rulewright.spoils.context import Bindings, Context
@@ -126,7 +126,8 @@ class Perform(Procedure):
             return True
         context = replacing.learnt(g, self.group[index], key)
         assert context is not None
-        able = costing.can_follow(g, instead, context)
+        before = [promise for used in self.used for promise in replacing.promised(g, used)]
+        able = costing.can_follow(g, instead, context) and promising.besides(g, (instead, context), before)
         choice = yield Ask(context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         return isinstance(choice, Answer) and bool(choice.yes)
 
