@@ -35,7 +35,8 @@ def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen
             own = Context(player, context.source, context.bindings)
             hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
             chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
-    return Done(context, tuple([("discard", one) for one in chosen]), followed=bool(chosen))
+    wanted = sum([amount_for(g, word.amount, one, context) for one in players_of(g, word.player, context)])
+    return Done(context, tuple([("discard", one) for one in chosen]), followed=0 < wanted <= len(chosen))
 
 
 def discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -58,7 +59,7 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
     wanted = chosen if word.up_to else tuple([amount_for(g, word.amount, one, context) for one in players])
     counts = [(one, min(count, len(g.table.decks[one]))) for one, count in zip(players, wanted, strict=True)]
     group = tuple([("draw", player, count) for player, count in counts if count])
-    return Done(context, group, followed=bool(group))
+    return Done(context, group, followed=0 < sum(wanted) <= sum([count for _, count in counts]))
 
 
 def shuffle(g: "Spoils", word: m.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -87,11 +88,12 @@ def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Conte
     area, _, place = word.area.partition(" ")
     counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
     found = [one for player, count in counts for one in g.table.decks[player][:count]]
+    enough = 0 < sum([count for _, count in counts]) <= len(found)
     if area == "play":  # face-down, as a resource [CR3:411.1]
         down = tuple([("enter", one, g.table.owner_of(one), 0, 1, -1) for one in found])
-        return Done(context, down, followed=bool(found))
+        return Done(context, down, followed=enough)
     group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
-    return Done(context, group, followed=bool(found))
+    return Done(context, group, followed=enough)
 
 
 def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:

@@ -93,10 +93,11 @@ class SequenceOf(Compound):
 
     @step("CR3:402.5", "As many instructions as can be followed are followed, in order.")
     def next_part(self, g: "Spoils") -> Flow | None:
-        """Follow the next instruction; all of it was ignored only if every part was. [CR3:402.5b]"""
-        before = self.followed
+        """Follow the next instruction; whoever chose a card but could do nothing with it did not do it. [CR3:402.5b]"""
+        before = self.followed if self.at else 1
+        self.followed = 1
         self.take(g)
-        self.followed = max(before, self.followed)
+        self.followed = min(before, self.followed)
         parts = g.lexicon.parts[self.word].get("effects", ())
         if self.at >= len(parts) or g.over:
             self.followed = max(self.followed, self.cost, int(not parts))

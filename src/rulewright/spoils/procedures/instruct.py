@@ -172,12 +172,12 @@ class Instruct(Procedure):
         before = g.journal.version
         done = do(g, word, self.word, context, self.chosen)
         self.context = done.context.args()
-        self.followed = int(done.followed)
         if about_all(word):
             self.context = done.context.bound("done", 0).args()
         if treats(word) >= 0:
             self.context = done.context.bound(f"did{treats(word)}", 0).args()
         more = [one for other in self.also for one in do(g, g.lexicon.words[other], other, context, ()).group]
+        self.followed = int(done.followed or bool(more))
         if isinstance(word, d.GainInfluence):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
         if done.group or more:
@@ -197,10 +197,9 @@ class Instruct(Procedure):
         happened = [one in needed for one in status]
         self.context = tracked(g, context_from(self.context), cast("tuple[int, ...]", came[1])).args()
         word = g.lexicon.words[self.word]
-        if self.cost and not isinstance(getattr(word, "things", None), w.Cards):
-            self.followed = int(bool(self.followed) and all(happened))  # a cost is satisfied whole [CR3:401.2]
-        else:
-            self.followed = int(any(happened))
+        whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
+        done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
+        self.followed = int(bool(self.followed) and done)
         context = context_from(self.context)
         if isinstance(word, d.GainInfluence):  # as much as it came to, more or less than the text says
             gained = influence_of(g, word, context) + context.number("gained")
