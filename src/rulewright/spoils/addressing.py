@@ -7,6 +7,7 @@ from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import players_of, things_of
 from rulewright.spoils.tracking import latest, pairs_of
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -48,6 +49,14 @@ def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
     if not players:
         return None
     return Context(players[0], context.source, context.bindings).bound("decider", g.seat_of(context.player))
+
+
+def orderer(g: "Spoils", word: m.PutInto, context: Context, owner: int) -> int:
+    """Give who says in which order an owner's cards lie in a deck: of several players each their own. [A160]"""
+    players = players_of(g, word.player, context)
+    if owner in players or not players:
+        return owner
+    return players[0]
 
 
 def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils import costing, entering, options, picking, requiring
 from rulewright.spoils.actions import Attack, Deploy, Kind, Name, Number, Pass, PlayAs, Take, Use, Whom
-from rulewright.spoils.addressing import affected, present
+from rulewright.spoils.addressing import affected, orderer, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
 from rulewright.spoils.fitting import amount_for, amount_of, fits, players_of, things_of
@@ -155,7 +155,7 @@ def put_order(g: "Spoils", word: m.PutInto, context: Context) -> Choosing:
     found = present(g, word.things, context)
     for owner in g.clockwise(g.active):
         own = [one for one in found if g.table.owner_of(one) == owner]
-        chosen += yield from in_order(g, context.player, own)
+        chosen += yield from in_order(g, orderer(g, word, context, owner), own)
     return chosen
 
 

@@ -138,7 +138,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     m.Attach: ("card", "to"),
     m.TakeControl: ("things", "player", "duration"),
     m.SwitchControl: ("things", "duration"),
-    m.PutInto: ("things", "area"),
+    m.PutInto: ("things", "area", "player"),
     m.PutIntoPlay: (
         "things", "player", "depleted", "face_down", "attached_to", "party", "instead_of_discard",
     ),

@@ -33,6 +33,7 @@ from spoils_time_texts import TIMES
 from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
+from spoils_whose_texts import WHOSE
 from trigger_texts import TRIGGERS
 
 from rulewright.spoils.words import paragraphs as p
@@ -73,4 +74,5 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *KEPT_PICKS,
     *NEXT_TURNS,
     *WAITING,
+    *WHOSE,
 )

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils import costing, entering
-from rulewright.spoils.addressing import affected, present
+from rulewright.spoils.addressing import affected, orderer, present
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.choices import at_random
 from rulewright.spoils.doing.done import Done
@@ -78,7 +78,8 @@ def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chose
     alone = [one for one in found if [g.table.owner_of(two) for two in found].count(g.table.owner_of(one)) == 1]
     group: list[Happening] = []
     for one in found:
-        seats: Happening = () if one in alone or place not in ("top", "bottom") else (1 << context.player,)
+        knows = orderer(g, word, context, g.table.owner_of(one))
+        seats: Happening = () if one in alone or place not in ("top", "bottom") else (1 << knows,)
         group.append(("put", one, AREAS[area], place, int(place == "face-down"), *seats))
     return Done(context, tuple(group), followed=bool(group))
 

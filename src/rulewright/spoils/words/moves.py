@@ -57,6 +57,7 @@ class PutInto:
 
     things: Things
     area: str  # hand, deck top, deck bottom, deck, discard, void, void face-down, out
+    player: Player = You()  # whoever says in which order several lie on the top or the bottom of a deck
 
 
 @dataclass(frozen=True, slots=True)

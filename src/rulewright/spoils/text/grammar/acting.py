@@ -52,10 +52,12 @@ def player(c: Cursor) -> Player:
         return c.they
     if c.turn_of is not None and c.one("that player", "they"):
         return c.turn_of
-    if c.that and c.one("that player", "that opponent"):
+    if c.that and (c.one("that opponent") or (not c.holders and c.take("that player"))):
         return ThatPlayer()
     if c.that_opponent and c.one("that player", "that opponent"):
         return Opponent()
+    if c.that_holder is not None and c.take("that player"):
+        return c.that_holder
     if c.struck and not c.that and c.one(*STRUCK):
         c.they = OwnerOf(Damaged())  # nobody ever controls another player's faction [CR3:202.2]
         return c.they
@@ -131,7 +133,7 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
     if isinstance(who, (Opponent, ThatPlayer)):
         c.they = who
     if isinstance(who, (ControllerOf, OwnerOf)):
-        c.acted = who
+        c.holder_acts(who)
     return tuple(found)
 
 

@@ -96,7 +96,7 @@ def and_may(c: Cursor) -> Effects:
 def clause(c: Cursor) -> Effects:
     """Read one clause without `may`."""
     return c.first(
-        later, ending, next_costs, skipping,
+        later, ending, next_costs, skipping, you_choose,
         only_these, as_opponent, entering, barring, instruction, faction_clause, player_clause,
         let, same_damage, fight, source_inflicts, treating,
         alternative, changing,
@@ -107,6 +107,14 @@ def as_opponent(c: Cursor) -> Effects:
     """Read `as though you were your opponent, discard a character`."""
     c.need("as though you were your opponent ,")
     return (AsThough(seq(instruction(c))),)
+
+
+def you_choose(c: Cursor) -> Effects:
+    """Read `you choose a tactic in it`, where another player has just done something."""
+    c.need("you")
+    if c.token.low != "choose":
+        raise c.miss("choose")
+    return instruction(c)
 
 
 # One of several

@@ -74,7 +74,7 @@ class Cursor:
         self.once = False  # the restriction that an ability is used only once each turn was read
         self.anyone = False  # any player may use the ability
         self.each = False  # whether `their` means each of the cards that the sentence changes
-        self.acted: Player | None = None  # the controller or owner of a card who has acted, whom `that player` means
+        self.holders: tuple[Player, ...] = ()  # the controllers and owners of cards who have acted
         self.turn_of: Player | None = None  # whose turn begins then, whom `that player` means
         self.instead = False  # the paragraph is a replacement
         self.replacing = False  # the sentence belongs to what happens instead of something
@@ -171,11 +171,13 @@ class Cursor:
         """Try a rule; if it misses, stand where it began."""
         state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled)
         people = (self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened)
+        holders = self.holders
         try:
             return rule(self)
         except Miss:
             self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled = state
             self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened = people
+            self.holders = holders
             return None
 
     def first(self, *rules: Callable[["Cursor"], T]) -> T:
@@ -216,7 +218,17 @@ class Cursor:
     @property
     def that_opponent(self) -> bool:
         """Whether `that player` can only be your opponent, of whom the text has spoken."""
-        return not self.that and self.acted is None and not self.struck and isinstance(self.they, Opponent)
+        return not self.that and not self.holders and not self.struck and isinstance(self.they, Opponent)
+
+    @property
+    def that_holder(self) -> Player | None:
+        """Give the controller or owner of a card whom `that player` means: nobody else can be meant."""
+        alone = len(self.holders) == 1 and not self.that and not isinstance(self.they, Opponent)
+        return self.holders[0] if alone else None
+
+    def holder_acts(self, who: Player) -> None:
+        """Note that the controller or owner of a card does something, or that something is done in their place."""
+        self.holders = self.holders if who in self.holders else (*self.holders, who)
 
     def mention_this(self) -> Card:
         """Note that the text says `this card`."""

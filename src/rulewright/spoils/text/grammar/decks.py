@@ -11,7 +11,7 @@ from rulewright.spoils.text.grammar.hands import cards_word
 from rulewright.spoils.text.grammar.nouns import quantity
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, side_for
-from rulewright.spoils.text.grammar.refs import possessive
+from rulewright.spoils.text.grammar.refs import holder
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.choices import PickPlayer
 from rulewright.spoils.words.moves import PutFromDeck
@@ -26,8 +26,10 @@ def deck(c: Cursor) -> Player:
         return Opponent()
     if c.take("your deck"):
         return You()
-    if c.that and c.one("that player's deck", "that deck"):
+    if c.that and c.one("that player's deck", "that opponent's deck", "that deck"):
         return ThatPlayer()
+    if c.that_holder is not None and c.take("that player's deck"):
+        return c.that_holder
     if c.that_opponent and c.one("that player's deck", "that opponent's deck"):
         return Opponent()
     if c.take("their deck"):
@@ -35,7 +37,7 @@ def deck(c: Cursor) -> Player:
             raise c.miss("your")
         side_for(c.others)
         return c.others
-    return c.first(deck_of_opponent, deck_of_owner)
+    return c.first(deck_of_opponent, deck_of_holder)
 
 
 def deck_of_opponent(c: Cursor) -> Player:
@@ -53,11 +55,11 @@ def deck_of_opponent(c: Cursor) -> Player:
     return OwnerOf(c.refer(found[0]))
 
 
-def deck_of_owner(c: Cursor) -> Player:
-    """Read `its owner's deck`."""
-    card = possessive(c)
-    c.need("owner's deck")
-    return OwnerOf(card)
+def deck_of_holder(c: Cursor) -> Player:
+    """Read `its owner's deck`, `the character's controller's deck`."""
+    whose = holder(c, "deck")
+    c.holder_acts(whose)
+    return whose
 
 
 def possessor(c: Cursor, whose: Player) -> None:
@@ -66,6 +68,8 @@ def possessor(c: Cursor, whose: Player) -> None:
         c.need("your")
     elif isinstance(whose, Opponent):
         c.need("their", "your opponent's")
+    elif isinstance(whose, ThatPlayer):
+        c.need("their", "that player's", "that opponent's")
     else:
         c.need("their")
 

@@ -5,26 +5,39 @@ What begins on top of a deck is in decks.
 
 from dataclasses import replace
 
+from rulewright.spoils.text.antecedents import mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.decks import deck, facing, put_from_deck, remove_top, send_from_deck
 from rulewright.spoils.text.grammar.in_play import put_tokens
 from rulewright.spoils.text.grammar.numbers import number
-from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, side_for, treated
+from rulewright.spoils.text.grammar.objects import Effects, belongs, objects, treated
 from rulewright.spoils.text.grammar.refs import single
-from rulewright.spoils.text.grammar.sides import AREAS
+from rulewright.spoils.text.grammar.sides import AREAS, owner
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.damage import RemoveDamage, RemoveTokens
 from rulewright.spoils.words.effects import FlipCoins
 from rulewright.spoils.words.moves import CreateTokens, FlipDown, FlipUpCard, PutInto, PutIntoPlay, Shuffle
 from rulewright.spoils.words.plays import RemoveFromBattle
-from rulewright.spoils.words.things import Cards, EachOpponent, EachPlayer, Opponent, OwnerOf, Things, This, You
+from rulewright.spoils.words.things import (
+    Cards,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    Rest,
+    ThatPlayer,
+    Things,
+    This,
+    Together,
+    You,
+)
 
 # Put
 
 
 def put(c: Cursor) -> Effects:
     """Read everything that is put somewhere."""
-    found = c.first(create, put_tokens, put_from_deck, put_cards)
+    found = c.first(create, put_tokens, put_from_deck, put_pile, put_cards)
     while True:
         more = c.attempt(and_put)
         if more is None:
@@ -59,8 +72,30 @@ def put_cards(c: Cursor) -> Effects:
     if c.take("face-down as a resource"):
         return (*before, replace(into_play(c, things), face_down=True))
     if belongs(c, things) and c.take("back in any order"):
-        return (*before, PutInto(things, "deck top"))
-    return (*before, PutInto(things, area_of(c, things)))
+        return (*before, ordered(c, PutInto(things, "deck top")))
+    return (*before, ordered(c, PutInto(things, area_of(c, things))))
+
+
+def ordered(c: Cursor, found: PutInto) -> PutInto:
+    """Let whoever puts several cards on the top or the bottom of a deck say in which order they lie there."""
+    known = None if isinstance(found.things, Cards) else mention_of(c.known, found.things)
+    several = isinstance(found.things, (Cards, Rest, Together)) or (known is not None and known.plural)
+    if found.area not in ("deck top", "deck bottom") or not several:
+        return found
+    if isinstance(found.things, Cards) and found.things.side == "their" and found.things.area in ("hand", "discard"):
+        everybody = isinstance(c.actor, EachPlayer)
+        if not everybody and not isinstance(c.actor, ThatPlayer):
+            raise c.miss("cards of one player")
+        found = replace(found, things=replace(found.things, side="" if everybody else "that"))
+    return replace(found, player=c.actor)
+
+
+def put_pile(c: Cursor) -> Effects:
+    """Read `put your hand on the bottom of your deck`."""
+    piles = whole_piles(c)
+    if len(piles) > 1:
+        raise c.miss("one pile")
+    return (ordered(c, PutInto(piles[0], area_of(c, piles[0]))),)
 
 
 def area_of(c: Cursor, things: Things) -> str:
@@ -78,7 +113,8 @@ def area_of(c: Cursor, things: Things) -> str:
         return "deck bottom"
     if where == "on the bottom":
         raise c.miss("of")
-    if not (belongs(c, things) in ("their", "opponent", "that") and c.take("that")):
+    its_own = c.tokens[c.at + 1].low in ("deck", "decks", "hand", "hands", "discard")
+    if not (its_own and belongs(c, things) in ("their", "opponent", "that") and c.take("that")):
         owners(c, things)
     if where != "into":
         c.need("deck", "decks")
@@ -95,13 +131,15 @@ def owners(c: Cursor, things: Things) -> None:
         return
     side = "you" if isinstance(things, This) else belongs(c, things) or controlled(c, things)
     if isinstance(things, Cards) and things.area in ("hand", "deck", "discard"):
-        side = things.side
+        side = things.side or ("their" if isinstance(c.actor, EachPlayer) else "")
     if side in ("you", "owned"):
         c.need("your")
     elif side in ("opponent", "opponent owned"):
         c.need("your opponent's", "their")
     elif side in ("their", "their owned"):
         c.need("their")
+    elif side == "that":
+        c.need("their", "that player's", "that opponent's")
     else:
         raise c.miss("its owner's")
 
@@ -133,6 +171,8 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
         return replace(found, player=Opponent())
     if c.others is not None and c.take("under their control"):
         return replace(found, player=c.others)
+    if c.that and c.one("under that player's control", "under that opponent's control"):
+        return replace(found, player=ThatPlayer())
     if not isinstance(thing, Cards) and c.take("under its owner's control"):
         return replace(found, player=OwnerOf(thing))
     if not found.face_down and c.take("as a face-down resource"):
@@ -187,6 +227,10 @@ def remove_damage(c: Cursor) -> Effects:
 
 def remove_cards(c: Cursor) -> Effects:
     """Read what is removed from the game or from the battle."""
+    whole = c.attempt(whole_piles)
+    if whole is not None:
+        c.need("from the game")
+        return tuple([PutInto(one, "out") for one in whole])
     before, things = objects(c)
     if c.one("from the battle", "from combat"):
         return (*before, RemoveFromBattle(things))
@@ -205,7 +249,7 @@ def shuffle(c: Cursor) -> Effects:
         return (Shuffle(whose),)
     whole = c.attempt(whole_piles)
     if whole is not None:
-        c.need("into your deck" if isinstance(c.actor, You) else "into their deck")
+        c.need("into your deck" if whole[0].side == "you" else "into their deck")
         return tuple([PutInto(one, "deck") for one in whole])
     before, things = objects(c)
     c.need("into")
@@ -216,15 +260,26 @@ def shuffle(c: Cursor) -> Effects:
 
 def whole_piles(c: Cursor) -> tuple[Cards, ...]:
     """Read `your hand`, `their discard pile`, or both of a player; of both players those of everybody."""
-    c.need("your" if isinstance(c.actor, You) else "their")
+    side = whose_piles(c)
     areas = [AREAS[c.need("hand", "discard pile")]]
     if c.one("and your", "and their", "and"):
         areas.append(AREAS[c.need("hand", "discard pile")])
-    side = "" if isinstance(c.actor, EachPlayer) else side_for(c.actor)
-    if side not in ("", "you", "opponent") or len(set(areas)) != len(areas):
+    if len(set(areas)) != len(areas):
         raise c.miss("a hand or a discard pile")
     c.done = None
     return tuple([Cards(area=one, side=side) for one in areas])
+
+
+def whose_piles(c: Cursor) -> str:
+    """Read whose whole hand or discard pile it is; of both players that of everybody."""
+    if isinstance(c.actor, You):
+        side = owner(c)
+    else:
+        c.need("their")
+        side = {EachPlayer: "", Opponent: "opponent", ThatPlayer: "that"}.get(type(c.actor), "their")
+    if side == "their":
+        raise c.miss("a hand or a discard pile")
+    return side
 
 
 def coins_flipped(c: Cursor) -> FlipCoins:

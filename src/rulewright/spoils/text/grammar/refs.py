@@ -35,6 +35,7 @@ from rulewright.spoils.words.things import (
     It,
     Itself,
     Opponent,
+    OwnerOf,
     Picked,
     Player,
     Rest,
@@ -194,8 +195,8 @@ def owner_of_faction(c: Cursor) -> Player:
     if c.take("your opponent's faction"):
         c.they = c.they or Opponent()
         return Opponent()
-    if c.acted is not None and c.take("that player's faction"):
-        return c.acted
+    if c.that_holder is not None and c.take("that player's faction"):
+        return c.that_holder
     if c.that and c.one("that player's faction", "that opponent's faction"):
         return ThatPlayer()
     if c.that_opponent and c.one("that player's faction", "that opponent's faction"):
@@ -205,6 +206,13 @@ def owner_of_faction(c: Cursor) -> Player:
             raise c.miss("your")
         return c.others
     return controllers_faction(c)
+
+
+def holder(c: Cursor, what: str) -> ControllerOf | OwnerOf:
+    """Read `its controller's hand`, `the character's owner's deck`: whose it is who controls or owns a known card."""
+    card = possessive(c)
+    controls = c.need(f"controller's {what}", f"owner's {what}").startswith("controller")
+    return ControllerOf(card) if controls else OwnerOf(card)
 
 
 def controllers_faction(c: Cursor) -> Player:

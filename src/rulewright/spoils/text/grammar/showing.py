@@ -10,7 +10,7 @@ from rulewright.spoils.text.grammar.decks import deck, top_cards
 from rulewright.spoils.text.grammar.nouns import Quantity, every, noun_phrase, quantity
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, objects, picking, side_for, treated
-from rulewright.spoils.text.grammar.refs import reference
+from rulewright.spoils.text.grammar.refs import holder, reference
 from rulewright.spoils.text.grammar.sides import their
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.choices import Pick
@@ -23,7 +23,7 @@ from rulewright.spoils.words.sights import (
     RevealTop,
     RevealUntil,
 )
-from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, ThatPlayer, You
+from rulewright.spoils.words.things import Card, Cards, ControllerOf, Opponent, OwnerOf, Picked, Player, ThatPlayer, You
 
 HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 
@@ -31,7 +31,7 @@ HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 def reveal(c: Cursor) -> Effects:
     """Read that cards, a hand or the top of a deck are revealed."""
     if c.take("your hand" if isinstance(c.actor, You) else "their hand"):
-        c.hand = "opponent" if isinstance(c.actor, Opponent) else ""
+        c.hand = seen_side(c.actor)
         return (RevealHand(c.actor),)
     until = c.attempt(reveal_until)
     if until is not None:
@@ -102,7 +102,11 @@ def view(c: Cursor) -> Effects:
     """Read a hand (perhaps with a choice in it), the top of a deck, or face-down resources."""
     whose = hand_seen(c)
     if whose is not None:
-        c.they, c.hand = whose, "opponent" if isinstance(whose, Opponent) else "that"
+        c.hand = seen_side(whose)
+        if isinstance(whose, (ControllerOf, OwnerOf)):
+            c.holder_acts(whose)
+            return (LookAtHand(whose),)
+        c.they = whose
         return (LookAtHand(whose), *(c.attempt(choose_in_it) or ()))
     known = c.attempt(known_hidden)
     if known is not None:
@@ -170,7 +174,19 @@ def hand_seen(c: Cursor) -> Player | None:
         return Opponent()
     if isinstance(c.actor, You) and isinstance(c.they, (Opponent, ThatPlayer)) and c.take("their hand"):
         return c.they
-    return None
+    if c.that_holder is not None and isinstance(c.actor, You) and c.take("that player's hand"):
+        return c.that_holder
+    return c.attempt(holders_hand) if isinstance(c.actor, You) else None
+
+
+def holders_hand(c: Cursor) -> Player:
+    """Read `its controller's hand`."""
+    return holder(c, "hand")
+
+
+def seen_side(whose: Player) -> str:
+    """Give the side of the cards in a hand that was looked at or revealed: only your opponent's or that player's."""
+    return {Opponent: "opponent", ThatPlayer: "that"}.get(type(whose), "")
 
 
 def choose_in_it(c: Cursor) -> Effects:

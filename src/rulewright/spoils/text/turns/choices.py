@@ -13,6 +13,8 @@ HANDLING: Final = (  # verbs whose object does not follow at once
 )
 
 CHOICES: Final = (
+    turn("you choose", r"(?<=[.] )Choose (?=an?\b|up to|any|\d)", "You choose "),
+    turn("then you choose", r"(?<=, )choose (?=an?\b|up to|any|\d)", "you choose "),
     turn("random", r"\ban? (?P<n>[^.,]*?) at random\b", r"a random \g<n>"),
     turn("chooses and does", r"\bchooses (?P<n>[^.]+?)(?:\. |, then | and )(?P<v>(?i:[a-z]+)) the (?:\"[\w ]+\" )?\w+(?: or \w+)*", SMALL + r"\g<v>s \g<n>"),
     turn("token on some", r"\bchoose (?P<n>up to [^.]+?) and (?P<v>put (?:1|a) token on) the cards", r"\g<v> \g<n>"),

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import left_over, mention_of, part
 from rulewright.spoils.text.writing.amounts import value
-from rulewright.spoils.text.writing.nouns import card, inline, so_many, things
+from rulewright.spoils.text.writing.nouns import card, inline, player, so_many, things
 from rulewright.spoils.text.writing.voice import Voice
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import CountOf, Number
-from rulewright.spoils.words.things import Card, Cards, Picked, Player, Rest, ThatPlayer
+from rulewright.spoils.words.things import Card, Cards, Picked, Player, Rest
 
 
 def pick(voice: Voice, effect: h.Pick, _: Player) -> str:
@@ -73,9 +73,9 @@ def look_at(voice: Voice, effect: s.LookAtCards, _: Player) -> str:
     return f"look at {text}"
 
 
-def hand_seen(_: Voice, effect: s.LookAtHand, __: Player) -> str:
+def hand_seen(voice: Voice, effect: s.LookAtHand, _: Player) -> str:
     """Say whose hand is looked at."""
-    return f"look at {'that player' if isinstance(effect.player, ThatPlayer) else 'your opponent'}'s hand"
+    return f"look at {player(voice, effect.player)}'s hand"
 
 
 def flip_down(voice: Voice, effect: m.FlipDown, _: Player) -> str:

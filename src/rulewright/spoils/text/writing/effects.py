@@ -73,26 +73,27 @@ from rulewright.spoils.words.things import (
 )
 
 Rule = Callable[[Voice, Any, Player], str]
+ONE_OTHER: Final = (Opponent, OwnerOf, ControllerOf, ThatPlayer)  # in whose deck you do something
 
 
 def actor(effect: e.Effect) -> Player:
     """Give the player who follows an instruction."""
     if isinstance(effect, s.Search):
         return effect.searcher
-    if isinstance(effect, m.PutFromDeck) and not isinstance(effect.player, (Opponent, OwnerOf)):
+    if isinstance(effect, m.PutFromDeck) and not isinstance(effect.player, ONE_OTHER):
         return effect.player
     if isinstance(effect, m.CreateTokens) and not isinstance(effect.player, Opponent):
         return effect.player
-    if isinstance(effect, m.Shuffle) and not isinstance(effect.player, (Opponent, OwnerOf, ThatPlayer)):
+    if isinstance(effect, m.Shuffle) and not isinstance(effect.player, ONE_OTHER):
         return effect.player
     if isinstance(effect, m.PutIntoPlay) and isinstance(effect.player, (EachPlayer, EachOpponent)):
         return effect.player
-    if isinstance(effect, s.RevealTop) and not isinstance(effect.deck, (Opponent, OwnerOf, ThatPlayer)):
+    if isinstance(effect, s.RevealTop) and not isinstance(effect.deck, ONE_OTHER):
         return effect.deck
     acting = (
-        h.Pick, m.Discard, m.DiscardThese, m.DiscardWhole, m.Draw, m.Detach, m.DetachResources, m.TakeControl, y.Pay,
-        y.PlayResource, y.DeployFrom, d.LoseGame, m.AttachResources, s.RevealHand, s.LookAtTop, h.NameCard,
-        h.ChooseNumber,
+        h.Pick, m.PutInto, m.Discard, m.DiscardThese, m.DiscardWhole, m.Draw, m.Detach, m.DetachResources,
+        m.TakeControl, y.Pay, y.PlayResource, y.DeployFrom, d.LoseGame, m.AttachResources, s.RevealHand, s.LookAtTop,
+        h.NameCard, h.ChooseNumber,
         h.ChooseType,
         y.UseAbility,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import in_hand, remind
 from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
-from rulewright.spoils.text.writing.voice import Voice
+from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
@@ -15,6 +15,7 @@ from rulewright.spoils.words.things import (
     Opponent,
     OwnerOf,
     Player,
+    Things,
     You,
 )  # fmt: skip
 
@@ -92,9 +93,11 @@ def search(voice: Voice, effect: s.Search, _: Player) -> str:
     return f"search {deck(voice, effect.player)} for {text}{reveal}"
 
 
-def put_into(voice: Voice, effect: m.PutInto, _: Player) -> str:
-    """Say where cards are put."""
-    text = things(voice, effect.things)
+def put_into(voice: Voice, effect: m.PutInto, by: Player) -> str:
+    """Say where cards are put; whoever puts several into a deck says in which order they lie there."""
+    if not orders(voice, effect, by):
+        raise Unwritable("whoever puts several cards into a deck says in which order they lie there, nobody else")
+    text = things(voice, of_each(effect.things) if isinstance(effect.player, EachPlayer) else effect.things)
     whose = "their owner's" if voice.is_plural(effect.things) else "its owner's"
     if effect.area == "out":
         voice.handled(effect.things, "removed")
@@ -102,6 +105,22 @@ def put_into(voice: Voice, effect: m.PutInto, _: Player) -> str:
     if effect.area == "deck":
         return f"shuffle {text} into {whose} deck"
     return f"put {text} {AREAS[effect.area].format(whose)}"
+
+
+def of_each(what: Things) -> Things:
+    """Give the cards in all hands or discard piles as those of each player who puts them somewhere."""
+    if not isinstance(what, Cards):
+        return what
+    if what.side or what.area not in ("hand", "discard"):
+        raise Unwritable("each player puts cards of their own")
+    return replace(what, side="their")
+
+
+def orders(voice: Voice, effect: m.PutInto, by: Player) -> bool:
+    """Whether the player who puts cards somewhere is the one of whom the words say so."""
+    if not effect.area.startswith("deck ") or not voice.is_plural(effect.things):
+        return effect.player == You()
+    return effect.player == by
 
 
 def into_play(voice: Voice, effect: m.PutIntoPlay, by: Player) -> str:

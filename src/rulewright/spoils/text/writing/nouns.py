@@ -392,6 +392,6 @@ def deck(voice: Voice, who: Player) -> str:
     """Give whose deck it is."""
     if who == OwnerOf(Damaged()) and mention_of(voice.known, Damaged()) is None:
         return "that opponent's deck"  # whose faction was damaged
-    if isinstance(who, OwnerOf):
-        return f"{possessive(voice, who.card)} owner's deck"
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        return f"{player(voice, who)}'s deck"
     return "that player's deck" if isinstance(who, ThatPlayer) else f"{owner(who)} deck"

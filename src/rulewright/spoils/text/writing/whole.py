@@ -11,12 +11,13 @@ from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Cards, EachPlayer, Opponent, ThatPlayer, This, You
+from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, OwnerOf, ThatPlayer, This, You
 
 # What the sentence of an event says besides what happens to which card or player
 SAID_OF: Final = {
@@ -93,7 +94,8 @@ RULES: Final[dict[type, Callable[[Any], bool]]] = {
     y.AttackPlayer: lambda one: one.player == Opponent(),
     e.AsThough: lambda one: one.player == Opponent(),
     y.UseAbility: lambda one: one.cards == Cards(side="their"),
-    s.LookAtHand: lambda one: one.player in (Opponent(), ThatPlayer()),
+    s.LookAtHand: lambda one: isinstance(one.player, (Opponent, ThatPlayer, ControllerOf, OwnerOf)),
+    m.PutInto: lambda one: one.player == You() or one.area in ("deck top", "deck bottom"),
     d.Inflict: lambda one: one.source is None or not (one.divided or one.up_to or one.things == one.source),
     e.Sequence: lambda one: len(one.effects) != 1,
     c.MayDeploy: lambda one: one.player == You() and one.cards.area in ("discard", "out"),
