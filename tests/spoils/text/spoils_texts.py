@@ -5,6 +5,7 @@ from typing import Final
 from spoils_amount_texts import AMOUNTS
 from spoils_basic_texts import BASIC
 from spoils_battle_texts import BATTLES
+from spoils_both_texts import BOTHS
 from spoils_choice_texts import CHOICES
 from spoils_condition_texts import CONDITIONS
 from spoils_cost_texts import COSTS
@@ -46,6 +47,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *AMOUNTS,
     *BATTLES,
     *TREATED,
+    *BOTHS,
     *CHOICES,
     *CONDITIONS,
     *COSTS,

@@ -33,6 +33,9 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: Your opponent flips 3 coins. Draw a card for each flip you lose.",
         "tactic: Pick a location. For each item you control, inflict 3 damage to it.",
         "tactic: For each item you control, draw a card and discard a card.",
+        "tactic: Reveal the top card of your deck. If your opponent's revealed card is an item, draw 3 cards.",
+        "tactic: Both players reveal the top card of their deck. If it is an item, draw 3 cards.",
+        "tactic: Both players reveal the top 3 cards of their deck. If your revealed card is an item, draw 3 cards.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

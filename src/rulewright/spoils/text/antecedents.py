@@ -7,7 +7,7 @@ thing. Where two things could be meant, none is.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, It, Picked, Rest, This, Together
+from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, It, Picked, Rest, TheirsOf, This, Together, You
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Mention:
     plural: bool = False
     how: str = ""  # picked, chosen, discarded, found, revealed, destroyed, event
     distinct: bool = False  # introduced as `another`
-    pair: bool = False  # two were picked at once: when one of them is chosen, the other is one, too
+    pair: bool = False  # two, picked at once or one by each player: when one of them is chosen, the other is one, too
     parted: bool = False  # some of the cards were chosen among them, so that there is a rest
     distant: bool = False  # known from the cost of the card, which another paragraph tells
 
@@ -174,6 +174,20 @@ def as_other(known: Known, rest: Rest) -> Mention:
     """Give the mention of the other of two cards: `it` means that one behind it."""
     whole = mention_of(known, Picked(rest.number))
     return Mention(rest, Cards() if whole is None else Cards(area=whole.cards.area, side=whole.cards.side), how="other")
+
+
+def of_player(known: Known, how: str, side: str) -> Mention | None:
+    """Give what `your revealed card` means where you revealed one and your opponent another."""
+    found = [one for one in known if one.how == how and isinstance(one.thing, Picked)]
+    own = [one for one in found if one.cards.side == side and not one.plural]
+    return own[0] if len(own) == 1 and len(found) == PAIR else None
+
+
+def as_theirs(known: Known, one: TheirsOf) -> Mention:
+    """Give the mention of the card of one of two players: `it` means that one behind it."""
+    whole = mention_of(known, one.card)
+    area, how = ("play", "") if whole is None else (whole.cards.area, whole.how)
+    return Mention(one, Cards(area=area, side="you" if isinstance(one.player, You) else "opponent"), how=how)
 
 
 def called(mention: Mention, noun: Cards) -> bool:

@@ -57,7 +57,8 @@ def discard(c: Cursor) -> Effects:
     number_ = c.number()
     seen = with_area(found, "hand", side).cards
     several = found.plural or isinstance(c.actor, (EachPlayer, EachOpponent))  # one of each is several
-    c.introduce(Mention(Picked(number_), seen, plural=several, how="discarded"))
+    pair = several and found.amount == Number(1)
+    c.introduce(Mention(Picked(number_), seen, plural=several, how="discarded", pair=pair))
     return (Discard(c.actor, found.amount, found.cards, random=at_random, number=number_),)
 
 

@@ -142,6 +142,7 @@ def comparison(c: Cursor) -> Compare:
 
 def beside(c: Cursor) -> Compare:
     """Read `more strength than this card`: as much as another card that the text knows, and more."""
+    c.one("a", "an")
     more = c.need("more", "greater", "higher", "less", "lower") in ("more", "greater", "higher")
     name = NUMBERS[c.need(*NUMBERS)]
     c.need("than")

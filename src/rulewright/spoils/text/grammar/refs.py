@@ -7,6 +7,7 @@ from rulewright.spoils.text.antecedents import (
     Known,
     Mention,
     as_other,
+    as_theirs,
     being_played,
     by_noun,
     by_pronoun,
@@ -15,6 +16,7 @@ from rulewright.spoils.text.antecedents import (
     is_this,
     left_over,
     mention_of,
+    of_player,
     of_side,
     other_of_pair,
     other_of_two,
@@ -53,6 +55,8 @@ OTHERS: Final = (
     "all other cards revealed this way",
     "the other cards",
 )
+WHOSE: Final = ("your", "your opponent's")
+SHARED: Final = ("removed", "revealed", "discarded")  # what each player may have done to a card
 ORDINALS: Final = {"the first": 0, "the second": 1}
 SIDES: Final = {"your opponent's": "opponent", "the opponent's": "opponent", "your": "you"}
 DONE_WITH: Final = (*GONE, "depleted")  # what a cost has done to cards of which the effect does not speak
@@ -64,7 +68,7 @@ Ref = tuple[Card, bool]  # a known card, and whether it stands in the plural
 def reference(c: Cursor) -> Ref:
     """Read any reference."""
     return c.first(
-        this_card, pronoun, attached, faction, attack_target, rest, sought, bearing, removed_one, one_of_two, definite
+        this_card, pronoun, attached, faction, attack_target, rest, sought, bearing, theirs, one_of_two, definite
     )
 
 
@@ -171,14 +175,28 @@ def bearer(c: Cursor, kind: str) -> Card:
     return Bearer()
 
 
-def removed_one(c: Cursor) -> Ref:
-    """Read `your removed card`, where both players removed one."""
-    mine = c.need("your removed card", "your opponent's removed card") == "your removed card"
-    found = [one.thing for one in c.known if one.how == "removed" and one.cards.side == "their"]
-    if len(found) != 1 or not isinstance(found[0], Picked):
-        raise c.miss("a card that each player removed")
-    c.refer(found[0])
-    return TheirsOf(found[0], You() if mine else Opponent()), False
+def theirs(c: Cursor) -> Ref:
+    """Read `your removed card`, `your opponent's revealed card`, where both players removed or revealed one."""
+    return one_of_theirs(c, ""), False
+
+
+def one_of_theirs(c: Cursor, ending: str) -> Card:
+    """Read which of two players' cards is meant, with an ending of the noun."""
+    said = c.need(*[f"{whose} {how} card{ending}" for whose in WHOSE for how in SHARED])
+    how = said.split()[-2]
+    mine = said.startswith("your ") and not said.startswith("your opponent's")
+    found = [one for one in c.known if one.how == how and isinstance(one.thing, Picked)]
+    alone = [one for one in found if one.cards.side == "their" and (one.pair or how == "removed")]
+    shared = [one.thing for one in alone if isinstance(one.thing, Picked)]
+    if len(shared) == 1:
+        c.refer(shared[0])
+        whole = TheirsOf(shared[0], You() if mine else Opponent())
+        c.introduce(as_theirs(c.known, whole))
+        return whole
+    own = of_player(c.known, how, "you" if mine else "opponent")
+    if own is None:
+        raise c.miss(f"a card that each player {how}")
+    return c.refer(own.thing)
 
 
 def faction(c: Cursor) -> Ref:
@@ -383,6 +401,11 @@ def owning(c: Cursor) -> Card:
     return meant(c, found)
 
 
+def theirs_own(c: Cursor) -> Card:
+    """Read `your revealed card's`."""
+    return one_of_theirs(c, "'s")
+
+
 def possessive(c: Cursor) -> Card:
     """Read `its`, `this card's`, `the character's`, `that card's`: the one card whose number follows."""
     if c.each and c.take("their"):
@@ -396,7 +419,7 @@ def possessive(c: Cursor) -> Card:
     for kind in c.facts.bearer:
         if c.take(f"the attached {kind}'s"):
             return bearer(c, kind)
-    whose = c.attempt(owning)
+    whose = c.attempt(owning) or c.attempt(theirs_own)
     if whose is not None:
         return whose
     c.need("that", "the")

@@ -23,7 +23,19 @@ from rulewright.spoils.words.sights import (
     RevealTop,
     RevealUntil,
 )
-from rulewright.spoils.words.things import Card, Cards, ControllerOf, Opponent, OwnerOf, Picked, Player, ThatPlayer, You
+from rulewright.spoils.words.things import (
+    Card,
+    Cards,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    Picked,
+    Player,
+    ThatPlayer,
+    You,
+)
 
 HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 
@@ -47,7 +59,9 @@ def reveal(c: Cursor) -> Effects:
     before, whose, amount, up_to = top
     noted = c.number()
     seen = Cards(area="deck", side=side_for(whose))
-    c.introduce(Mention(Picked(noted), seen, plural=amount != Number(1), how="revealed"))
+    each = isinstance(whose, (EachPlayer, EachOpponent))  # one of each is several
+    one = amount == Number(1)
+    c.introduce(Mention(Picked(noted), seen, plural=each or not one, how="revealed", pair=each and one))
     return (*before, RevealTop(whose, amount, noted, up_to=up_to))
 
 

@@ -64,4 +64,6 @@ CONDITIONS: Final = (
     last_turn("undamaged", r"\bis not damaged\b", "is undamaged"),
     turn("condition behind a trigger", r", if (?P<c>[^,.]+), (?P<e>[^.,]+)(?=\.)", r", \g<e> if \g<c>"),
     turn("if attacked", r"^While you are being attacked\b", "If you are attacked"),
+    *[turn(f"{which} than another", rf"\b{which} (?P<a>strength|life|speed|structure|numeric cost) than\b", rf"a {other} \g<a> than") for which, other in (("more", "higher"), ("less", "lower"))],
+    turn("a greater one than another", r"\bmore (?P<a>strength|life|speed|structure|numeric cost) than\b", r"a greater \g<a> than"),
 )  # fmt: skip

@@ -74,4 +74,7 @@ REFERENCES: Final = (
     turn("the one that remains", rf"\bthe other (?={KIND}\b)", "the remaining "),
     turn("the other, which is the rest", rf"\bthe other {KIND}\b(?!')", "the rest"),
     turn("the other's", rf"\bthe other (?P<n>{KIND})'s (?P<a>strength|life|speed|structure|numeric cost)\b", r"the \g<a> of the other \g<n>"),
+    turn("one player's is it", r"\byour (?:opponent's )?(?:revealed|removed|discarded) card\b(?!')", "it"),
+    turn("one player's is its", r"\byour (?:opponent's )?(?:revealed|removed|discarded) card's", "its"),
+    turn("of one player's", r"\bthe (?P<a>strength|life|speed|structure|numeric cost) of (?P<n>your (?:opponent's )?(?:revealed|removed|discarded) card)\b", r"\g<n>'s \g<a>"),
 )  # fmt: skip

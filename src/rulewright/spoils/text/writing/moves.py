@@ -63,7 +63,9 @@ def shown(voice: Voice, effect: s.RevealTop | s.LookAtTop, _: Player) -> str:
     text = top(voice, effect.deck, effect.amount)
     looks = isinstance(effect, s.LookAtTop)
     seen = Cards(area="deck", side=side(effect.deck))
-    voice.introduce(effect.number, seen, plural=effect.amount != Number(1), how="seen" if looks else "revealed")
+    each = not looks and isinstance(effect.deck, (EachPlayer, EachOpponent))  # one of each is several
+    one, how = effect.amount == Number(1), "seen" if looks else "revealed"
+    voice.introduce(effect.number, seen, plural=each or not one, how=how, pair=each and one)
     return f"{'look at' if looks else 'reveal'} {'up to ' if effect.up_to else ''}{text}"
 
 
@@ -171,7 +173,8 @@ def discard(voice: Voice, effect: m.Discard, by: Player) -> str:
     text = so_many(voice, bare, effect.amount, up_to=False)
     seen = replace(effect.cards, area="hand", side=side(by))
     several = effect.amount != Number(1) or isinstance(effect.player, (EachPlayer, EachOpponent))
-    voice.introduce(effect.number, seen, plural=several, how="discarded")
+    pair = several and effect.amount == Number(1)
+    voice.introduce(effect.number, seen, plural=several, how="discarded", pair=pair)
     return f"discard {text}{' at random' if effect.random else ''}"
 
 

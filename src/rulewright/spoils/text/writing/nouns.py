@@ -6,6 +6,7 @@ from typing import Final
 from rulewright.spoils.text.antecedents import (
     Mention,
     as_other,
+    as_theirs,
     by_noun,
     left_over,
     mention_of,
@@ -44,6 +45,8 @@ from rulewright.spoils.words.things import (
 )  # fmt: skip
 
 TWICE: Final = 2
+OPPONENTS: Final = "your opponent's"
+SHARED: Final = ("removed", "revealed", "discarded")  # what each player may have done to a card
 QUOTE: Final = '"'
 ADJECTIVES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
 PLACES: Final = {
@@ -273,10 +276,13 @@ def card(voice: Voice, what: Card) -> str:
     if isinstance(what, Damaged) and mention_of(voice.known, what) is None:
         return "that faction"
     if isinstance(what, TheirsOf):
-        found = [one for one in voice.known if one.thing == what.card and one.how == "removed"]
-        if not found or not isinstance(what.player, (You, Opponent)):
+        found = [one for one in voice.known if one.thing == what.card and one.cards.side == "their"]
+        one = bool(found) and (found[0].pair or found[0].how == "removed")
+        if not one or found[0].how not in SHARED or not isinstance(what.player, (You, Opponent)):
             raise Unwritable(f"{what} has no words")
-        return "your removed card" if isinstance(what.player, You) else "your opponent's removed card"
+        voice.remind(what.card)
+        voice.mention(as_theirs(voice.known, what))
+        return f"{'your' if isinstance(what.player, You) else OPPONENTS} {found[0].how} card"
     if isinstance(what, Rest) and other_of_pair(voice.known) == what:
         whole = mention_of(voice.known, Picked(what.number))
         voice.mention(as_other(voice.known, what))

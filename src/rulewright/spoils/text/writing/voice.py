@@ -13,6 +13,7 @@ from rulewright.spoils.text.antecedents import (
     in_turn,
     introduce,
     mention_of,
+    of_player,
     other_of_pair,
     other_of_two,
     remind,
@@ -147,6 +148,9 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
             yield f"the {which} {types[0]}{ending}", in_turn(known, Cards(types=types), place)
     if types and not found.plural and not possessive:
         yield f"the other {' or '.join(types)}", other_of_two(known, Cards(types=types))
+    if found.how in ("revealed", "removed", "discarded") and found.cards.side in ("you", "opponent"):
+        whose = "your" if found.cards.side == "you" else "your opponent's"
+        yield f"{whose} {found.how} card{ending}", of_player(known, found.how, found.cards.side)
     if not found.plural:
         yield ("its" if possessive else "it"), by_pronoun(known, plural=False)
     elif not possessive:
