@@ -54,7 +54,8 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
     if isinstance(condition, k.TopIsRevealed):
         return bool(revealed_top(g, context.player))
     if isinstance(condition, k.HasHappened):
-        return has_happened(g, condition.event, context, standing)
+        wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
+        return times_happened(g, condition.event, context, standing) >= wanted
     if isinstance(condition, k.PlayedBy):
         return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))
@@ -77,8 +78,9 @@ def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context
     return len(found) >= (1 if condition.amount is None else amount_of(g, condition.amount, context))
 
 
-def has_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> bool:
-    """Whether something has happened this turn: to such a card as it was then, or to a player. [A332]"""
+def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
+    """Give to how many such cards, as they were then, or players something has happened this turn. [A332]"""
+    found = 0
     for name, thing, player in g.table.deeds[0]:
         if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):
             continue
@@ -87,8 +89,8 @@ def has_happened(g: "Spoils", event: Event, context: Context, standing: "Standin
         if event.kind in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
             continue  # a player attacks or is attacked once
         if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
-            return True
-    return False
+            found += 1
+    return found
 
 
 def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:

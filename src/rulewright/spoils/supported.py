@@ -73,7 +73,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     k.PlayedBy: ("how",),
     k.TopIsRevealed: (),
     k.Either: ("one", "other"),
-    k.HasHappened: ("event",),
+    k.HasHappened: ("event", "amount"),
     k.DeployedThisTurn: ("cards", "player", "amount"),
     c.Gains: ("number", "amount"),
     c.Loses: ("number", "amount"),
@@ -391,6 +391,8 @@ def unsupported_value(word: object) -> str:
         Event(word.event.kind, word.event.cards, word.event.player),
     ):
         return f"a memory of the event {word.event.kind}"
+    if isinstance(word, k.HasHappened) and word.amount is not None and word.event.player is not None:
+        return "how often somebody did something this turn"
     if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
         return f"a number of times for {word.what}"
     if isinstance(word, d.Fight) and word.number not in (*STATS, "cost"):

@@ -43,6 +43,7 @@ EMPTY_HERE = (
     (r"\bthat (player's|opponent's) deck\b", "of the player who was picked no other deck could be that one"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
     (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
+    (r"\b(has|have) (?:left|gained|lost|entered|attacked)\b", "`has left` and `left` are one"),
     (r"\bPick [^.]* and (pick) an?\b", "`pick a … and a …` picks both"),
     (r"\bhalf (of) (?:its|the|your|their)\b", "`half of it` is half it"),
     (r"\bthan the (first) \w+\b", "while the second is being described there is no other"),

@@ -25,6 +25,7 @@ from spoils_move_texts import MOVES
 from spoils_next_turn_texts import NEXT_TURNS
 from spoils_origin_texts import ORIGINS
 from spoils_pair_texts import PAIRS
+from spoils_past_texts import PAST
 from spoils_permission_texts import PERMISSIONS
 from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
@@ -65,6 +66,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *MOVES,
     *ORIGINS,
     *PAIRS,
+    *PAST,
     *PERMISSIONS,
     *PLAYERS,
     *PRICES,

@@ -115,9 +115,10 @@ class DidPick:
 
 @dataclass(frozen=True, slots=True)
 class HasHappened:
-    """Something has happened this turn, at least once."""
+    """Something has happened this turn, at least once, or to so many cards."""
 
     event: Event
+    amount: Amount | None = None  # None: one
 
 
 Condition: TypeAlias = (

@@ -4,6 +4,7 @@ from typing import Final
 
 from rulewright.spoils.text.turn import LARGE, SMALL, VERB, last_turn, turn
 
+PAST: Final = r"(?=(?:attacked|drew|discarded|won|lost|played|used|gained|left|entered|blocked)\b[^\n.,]*? this turn\b)"
 CONDITIONS: Final = (
     turn("if", r"\bWhen\b", "If"),
     turn("small if", r"\bwhen\b", "if"),
@@ -66,4 +67,29 @@ CONDITIONS: Final = (
     turn("if attacked", r"^While you are being attacked\b", "If you are attacked"),
     *[turn(f"{which} than another", rf"\b{which} (?P<a>strength|life|speed|structure|numeric cost) than\b", rf"a {other} \g<a> than") for which, other in (("more", "higher"), ("less", "lower"))],
     turn("a greater one than another", r"\bmore (?P<a>strength|life|speed|structure|numeric cost) than\b", r"a greater \g<a> than"),
+    turn("you controlled it then", r"\byou control(?= (?:was|were|has been|have been|left|entered|attacked|blocked)\b[^\n.,]*? this turn\b)", "you controlled"),
+    turn("they controlled it then", r"\byour opponent controls(?= (?:was|were|has been|have been|left|entered|attacked|blocked)\b[^\n.,]*? this turn\b)", "your opponent controlled"),
+    turn("you controlled it when hurt", r"(?P<i>\binflicted to [^\n.,]*?)you control(?= this turn\b)", r"\g<i>you controlled"),
+    turn("they controlled it when hurt", r"(?P<i>\binflicted to [^\n.,]*?)your opponent controls(?= this turn\b)", r"\g<i>your opponent controlled"),
+    turn("has been so", r"\bwas (?=(?:destroyed|discarded|depleted|restored|removed from the game|blocked|attacked|inflicted to [^\n.,]*?) this turn\b)", "has been "),
+    turn("have been so", r"\bwere (?=(?:destroyed|discarded|depleted|restored|removed from the game|blocked) this turn\b)", "have been "),
+    turn("has done so", rf"(?<!you )\b{PAST}", "has "),
+    turn("have done so", rf"(?<=\byou ){PAST}", "have "),
+    turn("have all done so", rf"(?<=[a-z]s ){PAST}", "have "),
+    turn("has drawn", r"\bdrew a card this turn\b", "has drawn a card this turn"),
+    turn("have drawn", r"\byou drew a card this turn\b", "you have drawn a card this turn"),
+    turn("have not yet", r"\bdid not (?P<v>attack|discard|play)(?P<o>(?: an? [a-z]+)?) this turn\b", r"have not \g<v>ed\g<o> this turn"),
+    turn("have not used", r"\bdid not use an ability this turn\b", "have not used an ability this turn"),
+    turn("have not drawn", r"\bdid not draw a card this turn\b", "have not drawn a card this turn"),
+    turn("have not won", r"\bdid not win a coin flip this turn\b", "have not won a coin flip this turn"),
+    turn("have not lost", r"\bdid not lose a coin flip this turn\b", "have not lost a coin flip this turn"),
+    turn("has not yet", r"(?<!you )\bhave not (?=[^\n.,]*? this turn\b)", "has not "),
+    turn("faction has not lost", r"\bfaction did not lose influence this turn\b", "faction has not lost influence this turn"),
+    turn("faction has not gained", r"\bfaction did not gain influence this turn\b", "faction has not gained influence this turn"),
+    turn("have been attacked", r"\byou were attacked this turn\b", "you have been attacked this turn"),
+    turn("faction received damage", r"\bdamage was inflicted to (?P<f>your(?: opponent's)? faction) this turn\b", r"\g<f> received damage this turn"),
+    turn("faction has received damage", r"\bfaction received damage this turn\b", "faction has received damage this turn"),
+    turn("faction was damaged", r"\bfaction received damage this turn\b", "faction was damaged this turn"),
+    turn("no single one", r"\bno (?P<n>(?:\"[\w ]+\" |[a-z]+ )*?(?:character|item|location|card|resource))s(?P<w>[^\n.,]*?) were (?=[^\n.,]*? this turn\b)", r"no \g<n>\g<w> was "),
+    turn("so many or more this turn", r"\bat least (?P<n>\w+) (?=[^\n.,]*? this turn\b)", r"\g<n> or more "),
 )  # fmt: skip

@@ -29,6 +29,7 @@ from rulewright.spoils.words.conditions import (
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import BeingAnswered, Cards, FactionOf, Opponent, Picked, Together, TopCard, You
 
+OF_KNOWN = ("enters", "depleted", "restored", "blocks", "is blocked")
 PLAYED = {"flip up": "using Flip Up", "as a tactic": "as though it were a tactic"}
 FACTIONS = {"you": "your faction", "opponent": "your opponent's faction", "": "a faction"}
 ATTACKED = Cards(states=("has attacked",), area="")
@@ -41,6 +42,11 @@ DID = {
 PAST = {
     "destroyed": "was destroyed", "discarded": "was discarded", "leaves": "left play", "enters": "entered play",
     "attacks": "attacked", "blocks": "blocked", "depleted": "was depleted", "restored": "was restored",
+    "removed": "was removed from the game", "is blocked": "was blocked", "is attacked": "was attacked",
+}  # fmt: skip
+NOT_DONE = {
+    "attacks": "attack", "draws": "draw a card", "discards": "discard a card", "plays resource": "play a resource",
+    "uses ability": "use an ability", "wins coin flip": "win a coin flip", "loses coin flip": "lose a coin flip",
 }  # fmt: skip
 GAINED = {"loses influence": "lost influence", "gains influence": "gained influence"}
 TIMES = {"your turn": "your turn", "opponent turn": "your opponent's turn", "battle": "a battle"}
@@ -88,7 +94,7 @@ def condition(voice: Voice, what: Condition) -> str:
         voice.this()
         return f"you played this card {PLAYED[what.how]}"
     if isinstance(what, HasHappened):
-        return happened(voice, what.event)
+        return happened(voice, what.event) if what.amount is None else happened_to_several(voice, what)
     if isinstance(what, TopIsRevealed):
         voice.mention(Mention(TopCard(), Cards(area="deck", side="you"), how="revealed"))
         return "the top card of your deck is revealed"
@@ -124,24 +130,41 @@ def happened(voice: Voice, what: Event) -> str:
     if what.kind == "deployed by flip up" and type(what.player) in DOERS and isinstance(what.cards, Cards):
         has = "have" if isinstance(what.player, You) else "has"
         return f"{DOERS[type(what.player)]} {has} played {one_of(voice, what.cards)} using FLIP UP this turn"
-    if what.kind == "receives damage" and isinstance(what.cards, FactionOf):
-        return f"damage was inflicted to {card(voice, what.cards)} this turn"
-    if what.player is None and isinstance(what.cards, Cards) and what.kind in PAST:
-        return f"{one_of(voice, what.cards)} {PAST[what.kind]} this turn"
+    if what.kind == "is attacked" and type(what.player) in DOERS:
+        return "you were attacked this turn" if isinstance(what.player, You) else "your opponent was attacked this turn"
+    subject = one_of(voice, what.cards) if isinstance(what.cards, Cards) else card(voice, what.cards)
+    if what.kind == "receives damage" and what.player is None and isinstance(what.cards, (Cards, FactionOf)):
+        return f"damage was inflicted to {subject} this turn"
+    if what.player is None and what.kind in (PAST if isinstance(what.cards, Cards) else OF_KNOWN):
+        return f"{subject} {PAST[what.kind]} this turn"
     raise Unwritable(f"{what} has no words for what is over")
 
 
 def has_not_happened(voice: Voice, what: Event) -> str:
     """Give that something has not happened this turn."""
-    if what.player is not None and what.kind in DID and type(what.player) in DOERS:
-        verbs = {"attacks": "attack", "draws": "draw a card", "discards": "discard a card"}
-        verbs["plays resource"] = "play a resource"
-        if what.kind in verbs:
-            return f"{DOERS[type(what.player)]} did not {verbs[what.kind]} this turn"
-    if what.kind == "destroyed" and what.player is None and isinstance(what.cards, Cards):
-        other = "other " if what.cards.other else ""
-        return f"no {other}{kind(voice, what.cards, plural=True)} were destroyed this turn"
+    if what.player is not None and what.kind in GAINED:
+        return f"{faction(voice, what.player)} did not {what.kind.replace('s ', ' ')} this turn"
+    if what.player is not None and what.kind in NOT_DONE and type(what.player) in DOERS:
+        return f"{DOERS[type(what.player)]} did not {NOT_DONE[what.kind]} this turn"
+    if what.kind == "receives damage":
+        return f"no {happened(voice, what)}"
+    if what.kind in PAST and what.player is None and isinstance(what.cards, Cards):
+        return f"no {to_several(voice, what, what.cards)}"
     raise Unwritable(f"the opposite of {what} has no words")
+
+
+def happened_to_several(voice: Voice, what: HasHappened) -> str:
+    """Give that something has happened to so many cards this turn."""
+    cards = what.event.cards
+    if not isinstance(cards, Cards) or what.event.kind not in PAST or what.amount in (None, Number(1)):
+        raise Unwritable(f"{what} has no words")
+    return f"{how_many(voice, '>=', what.amount)} {to_several(voice, what.event, cards)}"
+
+
+def to_several(voice: Voice, what: Event, cards: Cards) -> str:
+    """Give what happened this turn to cards of a kind."""
+    other = "other " if cards.other else ""
+    return f"{other}{kind(voice, cards, plural=True)} {PAST[what.kind].replace('was ', 'were ')} this turn"
 
 
 def so_many_played(voice: Voice, what: DeployedThisTurn) -> str:
