@@ -122,6 +122,10 @@ def test_character_is_declined(text: str) -> None:
     [
         "When this card attacks, inflict the same amount of damage to your faction.",
         "If this card attacks a location, destroy it.",
+        "When this card enters play, destroy all characters and all items you control.",
+        "When this card enters play, inflict 3 damage to each character and each location your opponent controls.",
+        "When this card enters play, deplete all characters and all items with a token on them.",
+        "When this card enters play, pick a character and an item your opponent controls. Destroy them.",
         "If a character attacks a location, inflict 3 damage to it.",
         "If this card attacks a location, its controller discards a card.",
         "If a character inflicts damage to a faction, its owner draws 3 cards.",

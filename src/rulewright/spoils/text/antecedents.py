@@ -216,6 +216,18 @@ def being_played(known: Known) -> Known:
     return tuple([one for one in known if one.cards.area == "deployed"])
 
 
+def spreads(first: object, last: object) -> bool:
+    """Whether what is said behind the last of two kinds of cards could be said of the first as well.
+
+    `all characters and all items you control`: whose are the characters? Those in a battle are told by their party.
+    """
+    if not isinstance(first, Cards) or not isinstance(last, Cards):
+        return False
+    numbers = [one.number for one in last.compare if one.number in ("cost", "tokens")]  # which any card can have
+    fighting = "attacking" in first.states or "blocking" in first.states
+    return bool((last.side and not first.side and not fighting) or (numbers and not first.compare))
+
+
 def is_this(mention: Mention) -> bool:
     """Whether a mention is of this card."""
     return isinstance(mention.thing, This)

@@ -5,7 +5,7 @@ What is done to what was chosen is with its own verb; how cards are chosen for a
 
 from dataclasses import replace
 
-from rulewright.spoils.text.antecedents import mention_of
+from rulewright.spoils.text.antecedents import mention_of, spreads
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.nouns import quantity, superlative
@@ -29,6 +29,8 @@ def pick(c: Cursor) -> Effects:
         more = c.attempt(and_pick)
         if more is None:
             return tuple(found)
+        if spreads(found[-1].cards, more.cards):
+            raise c.miss("a phrase that means one thing only")
         found.append(more)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import GONE, Mention, called, handled, left_over, mention_of, part
+from rulewright.spoils.text.antecedents import GONE, Mention, called, handled, left_over, mention_of, part, spreads
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.nouns import Quantity, every, quantity, superlative
 from rulewright.spoils.text.grammar.numbers import number
@@ -59,6 +59,8 @@ def objects(c: Cursor) -> Object:
     some = None if known else c.attempt(part_of) or c.attempt(chosen)
     before, thing = ((), known[0]) if known else some or ((), every(c))
     other = c.attempt(and_other)
+    if spreads(thing, other):
+        raise c.miss("a phrase that means one thing only")
     return (before, thing) if other is None else (before, joined(thing, other))
 
 

@@ -12,6 +12,7 @@ from rulewright.spoils.text.antecedents import (
     mention_of,
     other_of_pair,
     searched,
+    spreads,
     together,
 )
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
@@ -312,6 +313,8 @@ def several(voice: Voice, what: Together) -> str:
         return noun
     after, voice.known = voice.known, known
     *first, last = what.cards
+    if spreads(first[-1], last):
+        raise Unwritable("what is said behind the second could be said of the first as well")
     try:
         return f"{first_of(voice, first)} and {things(voice, last)}"
     except Unwritable:
