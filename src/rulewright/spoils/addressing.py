@@ -30,9 +30,10 @@ def nobody(g: "Spoils", word: object, context: Context) -> bool:
 
 
 def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
-    """Whether a text that speaks of players speaks of this one: of several opponents it speaks of each. [A71]"""
+    """Whether a text that speaks of players speaks of this one: of each opponent, or of the one it is about. [A71]"""
     if isinstance(word, w.Opponent):
-        return player != context.player
+        chosen = context.get("opponent")  # [A390]
+        return player == chosen if isinstance(chosen, int) else player != context.player
     return player in players_of(g, word, context, standing)
 
 
