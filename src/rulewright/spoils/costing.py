@@ -105,6 +105,8 @@ def can_follow(g: "Spoils", number_of_word: int, context: Context, *, cost: bool
         players = players_of(g, word.player, context)
         amount = amount_of(g, word.amount, context)
         return all(len(free_resources(g, one)) >= payable(g, one, amount) for one in players)
+    if isinstance(word, y.SkipRule) and word.now:
+        return g.waits(context.player, word.rule)
     return can_do(g, word, context)
 
 

@@ -6,6 +6,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.addressing import concerns
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.things import Opponent
 
 if TYPE_CHECKING:
@@ -45,14 +46,14 @@ def awaiting(g: "Spoils") -> list[tuple[int, Context]]:
     return [(cast("int", entry[1]), context_from(entry[3])) for entry in found]
 
 
-def skips_restoring(g: "Spoils") -> bool:
-    """Whether the active player skips the restore rule of this turn; that is used up now. [CR3:202.7]"""
+def skipped_rules(g: "Spoils") -> tuple[str, ...]:
+    """Give the rules of the active player's faction that are skipped this turn; that is used up now. [CR3:202.7]"""
     t = g.table
-    kept = tuple([entry for entry in t.ongoing[0] if entry[0] != "skip" or context_from(entry[3]).player != g.active])
-    if kept == t.ongoing[0]:
-        return False
-    t.journal.write(t.ongoing, 0, kept)
-    return True
+    found = [entry for entry in t.ongoing[0] if entry[0] == "skip" and context_from(entry[3]).player == g.active]
+    if found:
+        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+    words = [g.lexicon.words[cast("int", entry[1])] for entry in found]
+    return tuple([word.rule for word in words if isinstance(word, y.SkipRule)])
 
 
 def is_time(g: "Spoils", word: e.Later, entry: tuple[Value, ...]) -> bool:

@@ -185,7 +185,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     y.UseAbility: ("cards", "player"),
     e.Later: ("event", "effect", "duration"),
     e.Reflip: (),
-    y.SkipRestoreRule: (),
+    y.SkipRule: ("rule", "now"),
     h.ChooseType: ("player",),
     e.Bid: ("winner", "loser", "most", "first"),
     e.FlipCoin: ("won", "lost"),

@@ -1,14 +1,16 @@
 """What is under way: the procedures by which something is done, and what rules ask about those on the stack."""
 
-from typing import Final
+from typing import Final, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.procedure import Frame, Procedure
+from rulewright.engine.value import Value
 from rulewright.spoils.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.context import Bindings, context_from
 from rulewright.spoils.present import Present
-from rulewright.spoils.procedures import battle, deploy, duplicate, loop
+from rulewright.spoils.procedures import battle, deploy, duplicate, loop, perform
 from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.words.paragraphs import Trigger
 
 LETTERS: Final = ("X", "Y", "Z")
 
@@ -83,6 +85,34 @@ class UnderWay(Present):
             if isinstance(procedure, deploy.UseAbility) and procedure.thing == thing:
                 procedure.stopped = 1
                 return
+
+    # Rules of factions that wait at the start of a turn
+
+    def label_of(self, trigger: Value) -> str:
+        """Give which rule of a faction a trigger is, or nothing."""
+        word = self.lexicon.words[cast("tuple[int, int, int, Value]", trigger)[1]]
+        return word.label if isinstance(word, Trigger) else ""
+
+    def skip_waiting(self, player: int, rule: str) -> bool:
+        """Skip a rule of a player's faction that is still to happen, and tell whether there was one. [CR3:202.8]"""
+        for frame in reversed(self.frames):
+            procedure = frame.procedure
+            if isinstance(procedure, perform.Triggers):
+                kept = tuple([one for one in procedure.batch if not self.is_rule_of(one, player, rule)])
+                if kept != procedure.batch:
+                    procedure.batch = kept
+                    return True
+        return False
+
+    def waits(self, player: int, rule: str) -> bool:
+        """Whether a rule of a player's faction is still to happen."""
+        found = [frame.procedure for frame in self.frames]
+        batches = [one.batch for one in found if isinstance(one, perform.Triggers)]
+        return any(self.is_rule_of(one, player, rule) for batch in batches for one in batch)
+
+    def is_rule_of(self, trigger: Value, player: int, rule: str) -> bool:
+        """Whether a trigger is such a rule of a player's faction."""
+        return self.label_of(trigger) == rule and cast("tuple[int, int, int, Value]", trigger)[2] == player
 
     # Rehearsals
 

@@ -75,6 +75,27 @@ NEXT_TURNS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
     ),
     (
+        "the develop rule is skipped",
+        "item",
+        "At the start of your turn, you may skip your faction's DEVELOP RULE. If you do, draw 3 cards.",
+        (
+            p.Trigger(
+                start(t.You()),
+                e.IfYouDo(e.May(y.SkipRule("develop rule", now=True)), m.Draw(t.You(), a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "the next develop rule is skipped",
+        "tactic",
+        "Your faction gains 4 influence. Skip your faction's develop rule on your next turn.",
+        (
+            p.Resolution(
+                e.Sequence((d.GainInfluence(t.You(), a.Number(4)), y.SkipRule("develop rule"))),
+            ),
+        ),
+    ),
+    (
         "its owner's next turn",
         "item",
         "If a character is destroyed, at the start of its owner's next turn, that player draws 2 cards.",

@@ -66,7 +66,7 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "a restore rule is skipped",
         "tactic",
         "Draw 3 cards and skip your faction's Restore Rule on your next turn.",
-        (p.Resolution(e.Sequence((m.Draw(YOU, N(3)), y.SkipRestoreRule()))),),
+        (p.Resolution(e.Sequence((m.Draw(YOU, N(3)), y.SkipRule()))),),
     ),
     (
         "all who were depleted",

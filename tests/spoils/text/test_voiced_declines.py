@@ -80,6 +80,12 @@ from rulewright.spoils.ruleset import CRLATE
             "character",
             "If damage is inflicted to this card, you may pay 1. If you do, reduce the amount by 2. Draw 2 cards.",
         ),
+        # Which turn's rule?
+        ("character", "When this card attacks, skip your faction's DEVELOP RULE."),
+        (
+            "item",
+            "At the start of your opponent's turn, you may skip your faction's DEVELOP RULE. If you do, draw 2 cards.",
+        ),
     ],
 )
 def test_declined(types: str, text: str) -> None:

@@ -68,7 +68,7 @@ DO: Final[dict[type, Callable[..., Done]]] = {
     y.Bar: plays.bar,
     y.RemoveFromBattle: plays.remove_from_battle,
     y.JoinBattle: plays.join_battle,
-    y.SkipRestoreRule: plays.skip,
+    y.SkipRule: plays.skip,
     y.Pay: plays.pay,
     y.Only: plays.only,
     y.ReduceNextCost: plays.reduce_next_cost,

@@ -55,8 +55,10 @@ def join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context,
     return Done(context, followed=any(joined))
 
 
-def skip(_g: "Spoils", _word: y.SkipRestoreRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Let a player's next restore rule be skipped."""
+def skip(g: "Spoils", word: y.SkipRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let a rule of a player's faction be skipped: the one that waits now, or the next one."""
+    if word.now:
+        return Done(context, followed=g.skip_waiting(context.player, word.rule))
     return Done(context, (("ongoing", ("skip", number, (), context.args(), "ever")),))
 
 

@@ -1,6 +1,6 @@
 """Turns: the start of a turn [CR3:602], its actions [CR3:603] and its end [CR3:610]."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
@@ -13,7 +13,6 @@ from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.triggering import listen
-from rulewright.spoils.words.paragraphs import Trigger
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
@@ -91,8 +90,8 @@ class Turn(Procedure):
     def start_triggers(self, g: "Spoils") -> None:
         """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
         batch = [*listen(g, ("told", "start of turn", -1, g.active, 0)), *lasting.due(g, "start of turn")]
-        if lasting.skips_restoring(g):
-            batch = [one for one in batch if not restores(g, one)]
+        skipped = lasting.skipped_rules(g)
+        batch = [one for one in batch if g.label_of(one) not in skipped] if skipped else batch
         if batch:
             g.begin(Triggers(tuple(batch), g.active if g.ruleset.start_triggers_active_orders else -1))
 
@@ -136,12 +135,6 @@ class Turn(Procedure):
     def next_player(self, g: "Spoils") -> None:
         """Go on clockwise."""
         g.table.count(ACTIVE, g.in_game((g.active + 1) % g.table.players))
-
-
-def restores(g: "Spoils", trigger: Value) -> bool:
-    """Whether a trigger is a restore rule."""
-    word = g.lexicon.words[cast("tuple[int, int, int, Value]", trigger)[1]]
-    return isinstance(word, Trigger) and word.label == "restore rule"
 
 
 def stillness(g: "Spoils") -> Value:

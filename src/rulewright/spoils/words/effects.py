@@ -60,7 +60,7 @@ from rulewright.spoils.words.plays import (
     ReduceNextCost,
     ReduceThisCost,
     RemoveFromBattle,
-    SkipRestoreRule,
+    SkipRule,
     Terminate,
     UseAbility,
     UseAbilityOf,
@@ -232,6 +232,6 @@ Effect: TypeAlias = Union[
     NextInstead, ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle,
     FlipCoin, FlipCoins, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
     RevealUntil, Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
-    EntersUnder, AttackPlayer, ChangeAmount, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRestoreRule,
+    EntersUnder, AttackPlayer, ChangeAmount, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRule,
 ]  # fmt: skip
 INSTRUCTIONS: Final[tuple[type, ...]] = get_args(Effect)  # the same, for those who ask what a word is

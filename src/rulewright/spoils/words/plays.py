@@ -83,8 +83,11 @@ class JoinBattle:
 
 
 @dataclass(frozen=True, slots=True)
-class SkipRestoreRule:
-    """On your next turn your faction's restore rule does not happen."""
+class SkipRule:
+    """On your next turn a rule of your faction's does not happen; or now, at the start of your turn, if it waits."""
+
+    rule: str = "restore rule"  # also: develop rule
+    now: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from rulewright.spoils.words.choices import LetVariable
 from rulewright.spoils.words.damage import Inflict, LoseGame
 from rulewright.spoils.words.effects import AsThough, Effect, If, Later, May, Options
 from rulewright.spoils.words.moves import EntersUnder
-from rulewright.spoils.words.plays import Bar, ReduceNextCost, SkipRestoreRule
+from rulewright.spoils.words.plays import Bar, ReduceNextCost, SkipRule
 from rulewright.spoils.words.things import BeingAnswered, EachOpponent, FactionOf, Opponent, You
 
 
@@ -172,8 +172,8 @@ def skipping(c: Cursor) -> Effects:
     """Read `on your next turn, skip your faction's Restore Rule`."""
     c.need("on your next turn")
     c.comma()
-    c.need("skip your faction's restore rule")
-    return (SkipRestoreRule(),)
+    c.need("skip your faction's")
+    return (SkipRule(c.need("restore rule", "develop rule")),)
 
 
 # What this responds to

@@ -16,7 +16,7 @@ from rulewright.spoils.words.plays import (
     Duplicate,
     Pay,
     PlayResource,
-    SkipRestoreRule,
+    SkipRule,
     Terminate,
     UseAbility,
     UseAbilityOf,
@@ -134,11 +134,14 @@ def reflip(c: Cursor) -> Effects:
 
 
 def skip(c: Cursor) -> Effects:
-    """Read `skip your faction's Restore Rule on your next turn`."""
-    c.need("your faction's restore rule on your next turn")
-    if not isinstance(c.actor, You):
-        raise c.miss("what you skip")
-    return (SkipRestoreRule(),)
+    """Read `skip your faction's Restore Rule on your next turn`, or at the start of this one."""
+    c.need("your faction's")
+    rule = c.need("restore rule", "develop rule")
+    now = not c.take("on your next turn")
+    said = " ".join([token.low for token in c.tokens[: c.at]])
+    if not isinstance(c.actor, You) or (now and "at the start of your turn ," not in said):
+        raise c.miss("on your next turn")
+    return (SkipRule(rule, now),)
 
 
 def lose(c: Cursor) -> Effects:

@@ -179,6 +179,13 @@ def coins(voice: Voice, effect: e.FlipCoins, _: Player) -> str:
     return "flip a coin until you lose" if effect.amount is None else f"flip {inline(voice, effect.amount)} coins"
 
 
+def skip(voice: Voice, effect: y.SkipRule, _: Player) -> str:
+    """Say which rule of your faction is skipped, and when: now only at the start of your turn."""
+    if effect.rule not in ("restore rule", "develop rule") or (effect.now and not voice.turn_starts):
+        raise Unwritable(f"{effect} has no words")
+    return f"skip your faction's {effect.rule.title()}{'' if effect.now else ' on your next turn'}"
+
+
 # Changes
 
 
@@ -244,7 +251,7 @@ RULES: Final[dict[type, Rule]] = {
     h.NameCard: fixed("name a card"),
     y.UseAbility: fixed("use an ability"), e.Reflip: fixed("reflip the coin"), e.Later: later,
     e.FlipCoins: coins,
-    y.SkipRestoreRule: fixed("skip your faction's Restore Rule on your next turn"),
+    y.SkipRule: skip,
     h.ChooseType: fixed("choose a card type"), m.DetachThese: detach_these,
     m.FlipUpCard: on_things("flip", " face-up"), d.LoseGame: fixed("lose the game"),
     s.LookAtHand: hand_seen,

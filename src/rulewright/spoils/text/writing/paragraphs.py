@@ -192,6 +192,7 @@ def trigger(voice: Voice, what: p.Trigger) -> str:
     if what.event.kind == "condition" and what.condition is not None:
         return f"if {condition(voice, what.condition)}, {text(voice, what.effect)}"
     start = when(voice, what.event)
+    voice.turn_starts = what.event == Event("start of turn", player=You())
     voice.happened = AMOUNT.get(what.event.kind, "")
     if what.condition is not None:
         held = f"if {condition(voice, what.condition)}, "

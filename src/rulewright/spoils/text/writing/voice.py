@@ -40,6 +40,7 @@ class Voice:
         self.taken = set(letters_in(words))
         self.wheres: list[tuple[str, Amount]] = []
         self.flipped = False  # whether coins were flipped, of which some are won
+        self.turn_starts = False  # whether the text is followed at the start of your turn
         self.happened = ""  # how the amount of the trigger's event is said, if it has one
         self.done: tuple[str, Cards] | None = None  # what was done to all cards of a kind
         self.each: Amount | None = None  # for each of what the instruction happens that is being said
