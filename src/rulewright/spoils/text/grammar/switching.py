@@ -14,7 +14,7 @@ from rulewright.spoils.words.effects import Change
 from rulewright.spoils.words.moves import SwitchControl
 from rulewright.spoils.words.things import Cards, FactionOf, Things, Together
 
-VERBS: Final = ("switch", "exchange", "swap")
+VERBS: Final[tuple[str, ...]] = ("switch", "exchange", "swap")
 
 
 def switch(c: Cursor) -> Effects:
