@@ -182,6 +182,8 @@ def can_do(g: "Spoils", word: object, context: Context) -> bool:
     if isinstance(word, d.LoseInfluence):  # [CR3:401.3b] [A46]
         players = players_of(g, word.player, context)
         return all(t.influence[one] >= amount_for(g, word.amount, one, context) for one in players)
+    if isinstance(word, y.DeployFrom) and isinstance(word.cards, w.Cards) and word.cards.area != "hand":  # all see them
+        return any("resource" not in g.types(one) for one in things_of(g, word.cards, context))
     if isinstance(word, m.Destroy) and known_things(word.things):
         return all(t.in_play(one) for one in things_of(g, word.things, context))
     return True

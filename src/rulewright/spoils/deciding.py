@@ -215,13 +215,27 @@ def deployed(g: "Spoils", word: y.DeployFrom, context: Context) -> Choosing:
     """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
     player = players_of(g, word.player, context)[0]
     own = Context(player, context.source, context.bindings)
-    able = deployable(g, word.cards, own)
-    known = not isinstance(word.cards, w.Cards)
+    able = elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
+    known = not isinstance(word.cards, w.Cards) or lies_elsewhere(word)
     offered = [
         Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free, known=known, unmet=word.unmet)
     ]
     choice = yield Ask(player, "deploy", [*offered, Pass()])
     return (choice.thing,) if isinstance(choice, Deploy) else ()
+
+
+def lies_elsewhere(word: y.DeployFrom) -> bool:
+    """Whether an effect lets somebody deploy cards of a kind that are not in their own hand."""
+    cards = word.cards
+    if not isinstance(cards, w.Cards):
+        return False
+    other = isinstance(word.player, w.You) and cards.side in ("opponent", "that")
+    return cards.area != "hand" or cards.among is not None or other
+
+
+def elsewhere(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """List cards of a kind that an effect lets somebody deploy from a pile or another hand; no resources. [A387]"""
+    return [one for one in things_of(g, things, context) if "resource" not in g.types(one)]
 
 
 def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:

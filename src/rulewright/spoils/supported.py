@@ -395,6 +395,8 @@ def unsupported_value(word: object) -> str:
         return "how often somebody did something this turn"
     if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
         return f"a number of times for {word.what}"
+    if isinstance(word, y.DeployFrom) and isinstance(word.cards, w.Cards) and not played_from(word.cards):
+        return "playing cards that not everybody sees"
     if isinstance(word, d.Fight) and word.number not in (*STATS, "cost"):
         return f"a fight with {word.number}"
     if isinstance(word, e.AtOnce) and not all(isinstance(one, d.Inflict) and not one.divided for one in word.effects):
@@ -419,6 +421,11 @@ def unsupported_value(word: object) -> str:
     if isinstance(word, c.MustPay) and word.what not in (PAYMENTS if word.cards is None else TOLLS):
         return f"a payment for {word.what}"
     return ""
+
+
+def played_from(cards: w.Cards) -> bool:
+    """Whether an effect may let cards of a kind be played from where they are: they are seen, or in a hand."""
+    return cards.area in ("hand", "discard", "out") or cards.among is not None
 
 
 def mentions(word: object, kind: type) -> bool:

@@ -27,6 +27,7 @@ from spoils_origin_texts import ORIGINS
 from spoils_pair_texts import PAIRS
 from spoils_past_texts import PAST
 from spoils_permission_texts import PERMISSIONS
+from spoils_played_texts import PLAYED
 from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
 from spoils_rare_texts import RARE
@@ -68,6 +69,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *PAIRS,
     *PAST,
     *PERMISSIONS,
+    *PLAYED,
     *PLAYERS,
     *PRICES,
     *RARE,

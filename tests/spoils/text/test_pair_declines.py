@@ -36,6 +36,9 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: Reveal the top card of your deck. If your opponent's revealed card is an item, draw 3 cards.",
         "tactic: Both players reveal the top card of their deck. If it is an item, draw 3 cards.",
         "tactic: Both players reveal the top 3 cards of their deck. If your revealed card is an item, draw 3 cards.",
+        "tactic: You may play an item revealed this way for free.",
+        "tactic: You may play an item in your opponent's hand for free.",
+        "tactic: You may play an item in your deck for free.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

@@ -297,7 +297,11 @@ class Repeated(Compound):
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Repeat)
         self.take(g)
-        if self.at >= amount_of(g, word.amount, context_from(self.context)) or g.over:
+        if word.amount is None:
+            enough = bool(self.at) and not self.followed
+        else:
+            enough = self.at >= amount_of(g, word.amount, context_from(self.context))
+        if enough or g.over:
             self.followed = 1
             return None
         self.at += 1

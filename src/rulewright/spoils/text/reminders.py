@@ -15,6 +15,8 @@ PARENTHESIS: Final = re.compile(r" ?\(([^()]*)\)")
 KNOWN: Final = {
     "630957b43ddd7dc7": "playing for free waives the cost number only",
     "f0749f4c166ee243": "the same, of several cards",
+    "87470cabffd638dd": "playing without the threshold waives no extra costs",
+    "c9dbb0fe13ede6c8": "the same, of several cards",
     "0aa8d11e7120ee85": "a card that is played in an effect is paid for",
     "da6432b3fccce96f": "what a Micromajig is",
     "d4d2b2ab00799749": "a resource is not deployed",

@@ -185,9 +185,9 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """An instruction so many times."""
+    """An instruction so many times, or (None) as long as it is followed."""
 
-    amount: Amount
+    amount: Amount | None
     effect: "Effect"
 
 

@@ -1,13 +1,15 @@
 """Instructions about playing cards and the game itself: pay, play, terminate, duplicate, attack, use, skip, lose."""
 
+from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.text.grammar.nouns import quantity
+from rulewright.spoils.text.grammar.nouns import Quantity, quantity
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, side_for, with_area
 from rulewright.spoils.text.grammar.refs import possessive, reference, single
+from rulewright.spoils.words.amounts import CountOf
 from rulewright.spoils.words.damage import LoseGame
 from rulewright.spoils.words.effects import May, Reflip, Repeat
 from rulewright.spoils.words.plays import (
@@ -23,6 +25,7 @@ from rulewright.spoils.words.plays import (
 )
 from rulewright.spoils.words.things import BeingAnswered, Cards, It, LastTactic, Things, This, You
 
+THEIRS: Final = ("even if you cannot meet their thresholds", "even if you cannot meet their threshold")
 UNMET: Final = "even if you cannot meet its threshold"
 
 
@@ -35,10 +38,9 @@ def play(c: Cursor) -> Effects:
     """Read `play a resource`, `deploy a character for free`, `play the card`."""
     if c.take("a resource"):
         return (PlayResource(c.actor),)
-    if (c.may or isinstance(c.actor, You)) and c.take("up to"):
-        amount = number(c)
-        c.need("resources")
-        return (Repeat(amount, May(PlayResource(c.actor), c.actor)),)
+    several = c.attempt(resources) or c.attempt(some_cards) if c.may or isinstance(c.actor, You) else None
+    if several is not None:
+        return (several,)
     known = c.attempt(reference)
     cards: Things = known[0] if known else one_card(c)
     told = None if isinstance(cards, Cards) else mention_of(c.known, cards)
@@ -49,14 +51,59 @@ def play(c: Cursor) -> Effects:
     return (DeployFrom(c.actor, cards, free=free, unmet=c.take(UNMET)),)
 
 
-def one_card(c: Cursor) -> Cards:
-    """Read the kind of card that is deployed from hand."""
+def resources(c: Cursor) -> Repeat:
+    """Read `up to 2 resources`."""
+    c.need("up to")
+    amount = number(c)
+    c.need("resources")
+    return Repeat(amount, May(PlayResource(c.actor), c.actor))
+
+
+def some_cards(c: Cursor) -> Repeat:
+    """Read `any number of tactics removed from the game by this card for free`, `up to 2 items`. [A387]"""
     found = quantity(c)
-    if found.plural or found.up_to or found.distinct or found.cards.side not in ("", side_for(c.actor)):
+    if not found.up_to or found.distinct or not found.plural or found.cards.types == ("resource",):
+        raise c.miss("several cards")
+    cards = lying(c, found)
+    every = isinstance(found.amount, CountOf)
+    free = c.take("for free")
+    one = DeployFrom(c.actor, cards, free=free, unmet=bool(c.one(*THEIRS)))
+    return Repeat(None if every else found.amount, May(one, c.actor))
+
+
+def one_card(c: Cursor) -> Cards:
+    """Read the kind of card that is deployed, and from where: from hand where nothing is said."""
+    found = quantity(c)
+    if found.plural or found.up_to or found.distinct:
         raise c.miss("one card")
-    if found.cards.area not in ("play", "hand"):
+    return lying(c, found)
+
+
+def lying(c: Cursor, found: Quantity) -> Cards:
+    """Read where cards that are deployed lie: in hand, in a discard pile, out of the game, among those revealed."""
+    cards = found.cards
+    if c.take("revealed this way"):
+        return shown(c, cards)
+    piled = cards.area == "discard" and cards.side in ("you", "opponent", "")
+    seen = cards.area == "hand" and c.hand != "" and cards.side == c.hand
+    if isinstance(c.actor, You) and (piled or seen or cards.area == "out"):
+        return cards
+    if cards.side not in ("", side_for(c.actor)):
+        raise c.miss("one card")
+    if cards.area not in ("play", "hand"):
         raise c.miss("from your hand")
     return with_area(found, "hand", side_for(c.actor)).cards
+
+
+def shown(c: Cursor, cards: Cards) -> Cards:
+    """Give those of the revealed cards, or of a revealed hand, that are of a kind."""
+    found = [one for one in c.known if one.how == "revealed" and one.plural]
+    if not isinstance(c.actor, You) or cards.area != "play" or cards.side or len(found) + bool(c.hand) != 1:
+        raise c.miss("cards that were revealed")
+    if c.hand:
+        return replace(cards, area="hand", side=c.hand)
+    seen = found[0]
+    return replace(cards, area=seen.cards.area, side=seen.cards.side, among=c.refer(seen.thing))
 
 
 # What is being played

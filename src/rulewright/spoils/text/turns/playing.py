@@ -51,4 +51,9 @@ PLAYING: Final = (
     turn("capital deploy", r"\bPlay\b", "Deploy"),
     turn("use this ability", r"\bPlay this only\b", "Use this ability only"),
     turn("as many as", r"\bYou may play (?=up to)", "Play "),
+    turn("their thresholds", r"\bcannot meet their threshold\b", "cannot meet their thresholds"),
+    turn("played out of the revealed hand", r"(?P<p>\bplay [^\n.]*?) in (?:your opponent's|that player's) hand\b", r"\g<p> revealed this way"),
+    turn("played out of it", r"(?P<p>\bplay [^\n.]*?) in (?:your opponent's|that player's) hand\b", r"\g<p> in it"),
+    turn("played after it was removed", r"(?P<p>\bplay [^\n.]*?) that was removed from the game by this card\b", r"\g<p> removed from the game by this card"),
+    turn("played after they were removed", r"(?P<p>\bplay [^\n.]*?) that was removed from the game by this card\b", r"\g<p> that were removed from the game by this card"),
 )  # fmt: skip

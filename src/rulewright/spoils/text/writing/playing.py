@@ -11,25 +11,49 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
-from rulewright.spoils.words.amounts import Number
-from rulewright.spoils.words.things import BeingAnswered, Cards, LastTactic, Player, This, You
+from rulewright.spoils.words.amounts import Amount, Number
+from rulewright.spoils.words.things import BeingAnswered, Cards, LastTactic, Opponent, Player, This, You
 
 
 def deploy(voice: Voice, effect: y.DeployFrom, _: Player) -> str:
     """Say a card that is deployed."""
     what = effect.cards
-    if isinstance(what, Cards):
-        text = so_many(voice, replace(what, area="play", side=""), Number(1), up_to=False)
-    else:
-        text = card(voice, what)
+    text = lying(voice, what, effect.player, many="") if isinstance(what, Cards) else card(voice, what)
     unmet = " even if you cannot meet its threshold" if effect.unmet else ""
     return f"play {text}{' for free' if effect.free else ''}{unmet}"
+
+
+def lying(voice: Voice, cards: Cards, who: Player, many: str) -> str:
+    """Give cards that are deployed: a kind of card, and where they lie if that is not the player's own hand."""
+    own = {You: "you", Opponent: "opponent"}.get(type(who), "their")
+    if cards.among is not None:
+        voice.remind(cards.among)
+        cards, ending = replace(cards, area="play", side="", among=None), " revealed this way"
+    else:
+        cards, ending = (
+            (replace(cards, area="play", side="") if (cards.area, cards.side) == ("hand", own) else cards),
+            "",
+        )
+    text = f"{many} {kind(voice, cards, plural=True)}" if many else so_many(voice, cards, Number(1), up_to=False)
+    return f"{text}{ending}"
+
+
+def several_played(voice: Voice, amount: Amount | None, effect: y.DeployFrom) -> str:
+    """Say that several cards may be played, one after the other."""
+    if not isinstance(effect.cards, Cards) or amount == Number(1) or effect.cards.other:
+        raise Unwritable("only cards of a kind are played so many times")
+    many = "any number of" if amount is None else f"up to {inline(voice, amount)}"
+    text = lying(voice, effect.cards, effect.player, many)
+    unmet = " even if you cannot meet their threshold" if effect.unmet else ""
+    return f"{player(voice, effect.player)} may play {text}{' for free' if effect.free else ''}{unmet}"
 
 
 def play_resource(voice: Voice, effect: e.Repeat, _: Player) -> str:
     """Say that several resources may be played."""
     inner = effect.effect
-    if not (isinstance(inner, e.May) and isinstance(inner.effect, y.PlayResource)):
+    if isinstance(inner, e.May) and isinstance(inner.effect, y.DeployFrom) and inner.player == inner.effect.player:
+        return several_played(voice, effect.amount, inner.effect)
+    if not (isinstance(inner, e.May) and isinstance(inner.effect, y.PlayResource)) or effect.amount is None:
         raise Unwritable("only resources are played so many times")
     return f"{player(voice, inner.player)} may play up to {inline(voice, effect.amount)} resources"
 

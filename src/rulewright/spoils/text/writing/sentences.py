@@ -103,7 +103,7 @@ def item(voice: Voice, effect: Effect) -> str:
     if isinstance(effect, Options):
         who = "choose" if isinstance(effect.player, You) else f"{player(voice, effect.player)} chooses"
         return f"{who} one of the following: " + " or ".join([option(voice, one) for one in effect.options])
-    if isinstance(effect, Repeat) and not isinstance(effect.effect, May):
+    if isinstance(effect, Repeat) and not isinstance(effect.effect, May) and effect.amount is not None:
         return f"do the following {inline(voice, effect.amount)} times: {items(voice, effect.effect)}"
     if isinstance(effect, If) and effect.otherwise == Sequence(()):
         return f"if {condition(voice, effect.condition)}, {items(voice, effect.then)}"
