@@ -269,6 +269,9 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return context.number("amount")
     if isinstance(amount, a.Flips):
         return context.number(FLIPS[int(amount.won)])
+    if isinstance(amount, a.CountFelled):
+        felled = context.things("felled")
+        return len([one for one in felled if fits(g, one, amount.cards, context, standing, anywhere=True)])
     if isinstance(amount, a.DoneThisWay):
         return context.number("done")
     if isinstance(amount, a.InfluenceGained):

@@ -56,6 +56,8 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
     if isinstance(condition, k.HasHappened):
         wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
         return times_happened(g, condition.event, context, standing) >= wanted
+    if isinstance(condition, k.Felled):
+        return any(one in context.things("felled") for one in things_of(g, condition.card, context, standing))
     if isinstance(condition, k.PlayedBy):
         return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))

@@ -197,6 +197,8 @@ def remembered(word: object) -> list[str]:
     """Give the kinds of events that words ask for when they are over."""
     if isinstance(word, conditions.HasHappened):
         return [word.event.kind]
+    if isinstance(word, (conditions.Felled, amounts.CountFelled)):
+        return ["felled"]
     if isinstance(word, tuple):
         return [kind for one in word for kind in remembered(one)]
     if not is_dataclass(word) or isinstance(word, type):

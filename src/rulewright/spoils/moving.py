@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.spoils import parties
 from rulewright.spoils.entering import enters_depleted, enters_with
+from rulewright.spoils.felling import note_blow
 from rulewright.spoils.happenings import Happening, number
 from rulewright.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 
@@ -42,6 +43,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
 
 def destroy(g: "Spoils", happening: Happening) -> int:
     """Put a card from play into its owner's discard pile. [CR3:304.1]"""
+    note_blow(g, happening)
     return leave(g, number(happening, 1), DISCARD)
 
 

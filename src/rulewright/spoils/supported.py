@@ -73,6 +73,8 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     k.PlayedBy: ("how",),
     k.TopIsRevealed: (),
     k.Either: ("one", "other"),
+    k.Felled: ("card",),
+    a.CountFelled: ("cards",),
     k.HasHappened: ("event", "amount"),
     k.DeployedThisTurn: ("cards", "player", "amount"),
     c.Gains: ("number", "amount"),

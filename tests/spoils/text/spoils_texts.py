@@ -14,6 +14,7 @@ from spoils_damage_texts import DAMAGE
 from spoils_deck_texts import DECKS
 from spoils_described_texts import DESCRIBED
 from spoils_event_texts import EVENTS
+from spoils_felled_texts import FELLED
 from spoils_flip_texts import FLIPS
 from spoils_half_texts import HALVES
 from spoils_heard_texts import HEARD
@@ -60,6 +61,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *EVENTS,
     *FLIPS,
     *HALVES,
+    *FELLED,
     *HEARD,
     *LAID,
     *LASTING,

@@ -11,6 +11,7 @@ from rulewright.spoils.actions import Answer, Attack, Take, Use
 from rulewright.spoils.addressing import affected, nobody
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.doing.instruction import do
+from rulewright.spoils.felling import about_to_strike, has_struck
 from rulewright.spoils.fitting import opponents, players_of, things_of
 from rulewright.spoils.permitting import player_forbidden
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
@@ -182,7 +183,9 @@ class Instruct(Procedure):
             self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
         if done.group or more:
             self.sent = 1
-            g.begin(Perform((*done.group, *more), self.cost))
+            group = (*done.group, *more)
+            self.context = about_to_strike(g, context_from(self.context), group).args()
+            g.begin(Perform(group, self.cost))
         elif g.journal.version != before:
             g.begin(Perform(()))  # what it did by itself may call for state checks
 
@@ -195,7 +198,8 @@ class Instruct(Procedure):
         status = cast("tuple[int, ...]", came[0])
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, 2)
         happened = [one in needed for one in status]
-        self.context = tracked(g, context_from(self.context), cast("tuple[int, ...]", came[1])).args()
+        context = tracked(g, context_from(self.context), cast("tuple[int, ...]", came[1]))
+        self.context = has_struck(g, context).args()
         word = g.lexicon.words[self.word]
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]

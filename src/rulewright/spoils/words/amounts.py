@@ -90,6 +90,13 @@ class Flips:
 
 
 @dataclass(frozen=True, slots=True)
+class CountFelled:
+    """How many cards of a kind were destroyed by the damage that the instruction before inflicted."""
+
+    cards: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
     """A number times an amount: `2 for each ...`."""
 
@@ -147,5 +154,5 @@ class HalfOf:
 
 Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
-    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained, Flips,
+    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained, Flips, CountFelled,
 ]  # fmt: skip

@@ -121,7 +121,14 @@ class HasHappened:
     amount: Amount | None = None  # None: one
 
 
+@dataclass(frozen=True, slots=True)
+class Felled:
+    """A known card was destroyed by the damage that the instruction before inflicted."""
+
+    card: Card
+
+
 Condition: TypeAlias = (
     ThereAre | Has | OneHas | Compares | During | InResponseTo | Not | Both | DeployedThisTurn | PartyIsCovert | DidPick
-    | PlayedBy | TopIsRevealed | Either | HasHappened
+    | PlayedBy | TopIsRevealed | Either | HasHappened | Felled
 )  # fmt: skip

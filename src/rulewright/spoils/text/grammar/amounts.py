@@ -12,6 +12,7 @@ from rulewright.spoils.text.grammar.qualities import NUMBERS, PRINTED, icons
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive, single, this_card
 from rulewright.spoils.words.amounts import (
     Amount,
+    CountFelled,
     CountOf,
     DoneThisWay,
     Flips,
@@ -133,12 +134,15 @@ def counted(c: Cursor) -> Amount:
     flip = c.one(*FLIPS[c.tokens[c.at - 1].low == "each"]) if c.flipped else ""
     if flip:
         return Flips(won=flip.endswith(("win", "won")))
-    known = c.attempt(so_revealed) or c.attempt(so_treated) or c.attempt(so_done)
+    known = c.attempt(so_revealed) or c.attempt(so_treated) or c.attempt(so_felled) or c.attempt(so_done)
     if known is not None:
         return known
     if c.one("tokens on", "token on"):
         return NumberOf("tokens", single(c))
     return CountOf(count(c))
+
+
+BY_DAMAGE: Final = ("by this damage", "by that damage", "by the damage", "this way")
 
 
 def so_revealed(c: Cursor) -> Amount:
@@ -164,6 +168,16 @@ def so_treated(c: Cursor) -> Amount:
     if plural == each or found is None:
         raise c.miss("cards that the text knows")
     return SizeOf(c.refer(found.thing))
+
+
+def so_felled(c: Cursor) -> Amount:
+    """Read `characters destroyed by this damage`."""
+    each = c.tokens[c.at - 1].low == "each"
+    cards, plural = head(c)
+    c.need(*[f"destroyed {how}" for how in BY_DAMAGE])
+    if not c.inflicted or plural == each:
+        raise c.miss("cards to which damage was inflicted")
+    return CountFelled(cards)
 
 
 def so_done(c: Cursor) -> Amount:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import Mention, mention_of, shows_face, together
+from rulewright.spoils.text.grammar.amounts import BY_DAMAGE
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.text.grammar.nouns import described, quality_after
@@ -14,12 +15,28 @@ from rulewright.spoils.text.grammar.qualities import comparison, number_first
 from rulewright.spoils.text.grammar.refs import reference, single
 from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.words.amounts import Number
-from rulewright.spoils.words.conditions import Both, Condition, DidPick, Either, Has, Not, OneHas, ThereAre
-from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Compare, Picked, This
+from rulewright.spoils.words.conditions import Both, Condition, DidPick, Either, Felled, Has, Not, OneHas, ThereAre
+from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Compare, It, Picked, This
 
+FELLED: Final = tuple([f"{verb} destroyed {how}" for verb in ("is", "was", "is not", "was not") for how in BY_DAMAGE])
 PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
 ALONE: Final = Not(ThereAre(Cards(types=("character",), states=("in this party",), other=True)))
 ATTACKING: Final = Cards(states=("attacking",), area="")
+
+
+def this_damage(c: Cursor) -> Condition:
+    """Read `this damage destroys it`."""
+    if not c.inflicted:
+        raise Miss
+    c.need("this damage destroys", "that damage destroys")
+    return struck_down(c, single(c), destroyed=True)
+
+
+def struck_down(c: Cursor, thing: Card, *, destroyed: bool) -> Condition:
+    """Give that the damage before has destroyed a card, or has not."""
+    if thing not in c.inflicted or not isinstance(thing, (Picked, It)):
+        raise c.miss("a card to which damage was inflicted")
+    return Felled(thing) if destroyed else Not(Felled(thing))
 
 
 def being(c: Cursor) -> Condition:
@@ -27,6 +44,9 @@ def being(c: Cursor) -> Condition:
     thing, plural = reference(c)
     if plural:
         raise c.miss("one card")
+    felled = c.one(*FELLED) if c.inflicted else ""
+    if felled:
+        return struck_down(c, thing, destroyed=" not " not in felled)
     if c.take("has received damage this turn"):
         return hurt(c, thing)
     if c.one("has not assigned damage this turn", "has assigned damage this turn"):

@@ -7,7 +7,7 @@ about one card in being, and what has happened this turn is in happened.
 from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.being import being, cost_pick, damage_received, either, one_way
+from rulewright.spoils.text.grammar.being import being, cost_pick, damage_received, either, one_way, this_damage
 from rulewright.spoils.text.grammar.counts import (
     cards_there,
     compared,
@@ -82,6 +82,7 @@ def single_condition(c: Cursor) -> Condition:
         damage_received,
         compared,
         either,
+        this_damage,
         being,
     )
 

@@ -9,7 +9,7 @@ from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
 from rulewright.spoils.text.scan import Token
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.effects import Effect
-from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, This, You
+from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, Things, This, You
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ def split(phrase: str) -> tuple[str, ...]:
 class Cursor:
     """A place in a passage, with everything that is taken back when a rule does not fit."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 - all that a passage may speak of
         self,
         tokens: tuple[Token, ...],
         facts: Facts,
@@ -88,6 +88,7 @@ class Cursor:
         self.lasting = ""  # the duration with which an earlier sentence began
         self.within = ""  # the duration that the sentence began with, where something else waits as long as that
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
+        self.inflicted: tuple[Things, ...] = ()  # what the damage before was inflicted to: `destroyed by this damage`
         self.flipped = False  # whether the text has coins flipped: `for each flip you win`
         self.swayed: Player | None = None  # whose faction gains or loses influence: `its influence`
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
@@ -171,13 +172,13 @@ class Cursor:
         """Try a rule; if it misses, stand where it began."""
         state = (self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled)
         people = (self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened)
-        holders = self.holders
+        holders, inflicted = self.holders, self.inflicted
         try:
             return rule(self)
         except Miss:
             self.at, self.known, self.picks, self.actor, self.lasts, self.used, self.recalled = state
             self.that, self.they, self.naming, self.typing, self.gained, self.those, self.happened = people
-            self.holders = holders
+            self.holders, self.inflicted = holders, inflicted
             return None
 
     def first(self, *rules: Callable[["Cursor"], T]) -> T:

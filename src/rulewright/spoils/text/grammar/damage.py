@@ -36,9 +36,15 @@ def inflict(c: Cursor) -> Effects:
     who: Player = Opponent() if theirs else You()
     found = (*before, Inflict(amount, things, divided=divided or theirs, up_to=up_to, divider=who))
     more = None if divided or theirs else c.attempt(and_inflict)
+    c.inflicted = (things,)
     if more is None:
         return found
-    return at_once(c, (*found, *more)) if c.one("simultaneously", "at the same time") else (*found, *more)
+    if not c.one("simultaneously", "at the same time"):
+        c.inflicted = ()  # which damage?
+        return (*found, *more)
+    whole = at_once(c, (*found, *more))
+    c.inflicted = tuple([one.things for one in (*found, *more) if isinstance(one, Inflict)])
+    return whole
 
 
 def at_once(c: Cursor, found: Effects) -> Effects:
@@ -70,6 +76,7 @@ def equal_damage(c: Cursor) -> Effects:
         amount = value(c)
     if before or isinstance(things, Cards):
         raise c.miss("a card that the text knows")  # is it the strength of each of them?
+    c.inflicted = (things,)
     return (Inflict(amount, things),)
 
 

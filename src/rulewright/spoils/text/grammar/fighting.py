@@ -28,6 +28,7 @@ def source_inflicts(c: Cursor) -> Effects:
     else:
         before, things = objects(c)
         found = (*before, Inflict(NumberOf(number, source), things))
+        c.inflicted = (things,)
     if isinstance(source, This):
         return found
     if says_its(c):  # of the card that inflicts the damage, or of that which receives it?
@@ -65,6 +66,7 @@ def fight(c: Cursor) -> Effects:
         ("inflicts damage equal to its", "the other") if each else ("inflict damage equal to their", "each other")
     )
     name = c.need(*[f"{start} {one} to {end}" for one in NUMBERS])
+    c.inflicted = things.cards if isinstance(things, Together) else (things,)
     return (Fight(things, NUMBERS[name.removeprefix(f"{start} ").removesuffix(f" to {end}")]),)
 
 

@@ -32,6 +32,7 @@ def destroy(c: Cursor) -> Effects:
     """Read `destroy` with its objects."""
     before, things = objects(c)
     treated(c, things, "destroyed")
+    c.inflicted = ()  # what is destroyed this way is destroyed by this, not by damage before
     return (*before, Destroy(things))
 
 

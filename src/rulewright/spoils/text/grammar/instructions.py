@@ -12,7 +12,7 @@ from rulewright.spoils.text.grammar.alternatives import TAKING, one_or_more
 from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import Effects
-from rulewright.spoils.words.amounts import DoneThisWay, InfluenceGained, Number, SizeOf, Times
+from rulewright.spoils.words.amounts import CountFelled, DoneThisWay, InfluenceGained, Number, SizeOf, Times
 from rulewright.spoils.words.damage import GainInfluence, Inflict, LoseInfluence, PutTokens, RemoveTokens
 from rulewright.spoils.words.moves import CreateTokens, Detach, Discard, Draw, PutFromDeck
 from rulewright.spoils.words.plays import Pay
@@ -64,7 +64,7 @@ def counted(c: Cursor, found: Effects) -> Effects:
     effect = found[-1]
     if not isinstance(effect, NUMBERED) or not isinstance(effect.amount, Number):
         raise c.miss("a number")
-    c.counting = not isinstance(each, (DoneThisWay, InfluenceGained, SizeOf))
+    c.counting = not isinstance(each, (DoneThisWay, InfluenceGained, SizeOf, CountFelled))
     many = effect.amount.number
     return (*found[:-1], replace(effect, amount=each if many == 1 else Times(many, each)))
 

@@ -7,6 +7,7 @@ from rulewright.spoils.text.writing.nouns import NUMBERS, card, every, faction, 
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words.amounts import (
     Amount,
+    CountFelled,
     CountOf,
     DoneThisWay,
     Flips,
@@ -56,7 +57,7 @@ def value(voice: Voice, amount: Amount) -> str:
         if not voice.happened:
             raise Unwritable("no event has this amount")
         return voice.happened
-    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, DoneThisWay, InfluenceGained, Flips)):
+    if isinstance(amount, (CountOf, IconsOf, NumberOf, SizeOf, DoneThisWay, InfluenceGained, Flips, CountFelled)):
         return f"the number of {counted(voice, amount, plural=True)}"
     return inline(voice, amount)
 
@@ -72,6 +73,8 @@ def counted(voice: Voice, amount: Amount, *, plural: bool) -> str:
     if isinstance(amount, CountOf):
         other = "other " if is_other(voice, amount.cards) else ""
         return other + kind(voice, amount.cards, plural=plural)
+    if isinstance(amount, CountFelled):
+        return f"{kind(voice, amount.cards, plural=plural)} destroyed by this damage"
     if isinstance(amount, InfluenceGained):
         return "influence gained this way"
     if isinstance(amount, Flips):

@@ -3,7 +3,7 @@
 from rulewright.spoils.text.writing.amounts import counted
 from rulewright.spoils.text.writing.nouns import NUMBERS, card, every, icons, inline
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
-from rulewright.spoils.words.amounts import Amount, CountOf, Flips, IconsOf, NumberOf, Times
+from rulewright.spoils.words.amounts import Amount, CountFelled, CountOf, Flips, IconsOf, NumberOf, Times
 from rulewright.spoils.words.changes import (
     Becomes,
     Can,
@@ -117,6 +117,8 @@ def measured(voice: Voice, number: str, amount: Amount) -> str:
     times, each = (amount.number, amount.amount) if isinstance(amount, Times) else (1, amount)
     if isinstance(each, NumberOf) and isinstance(each.card, Itself) and each.number == "tokens":
         return f"{times} {number} for each token on them"
-    if isinstance(each, (CountOf, IconsOf, Flips)) or (isinstance(each, NumberOf) and each.number == "tokens"):
+    if isinstance(each, (CountOf, IconsOf, Flips, CountFelled)) or (
+        isinstance(each, NumberOf) and each.number == "tokens"
+    ):
         return f"{times} {number} for each {counted(voice, each, plural=False)}"
     return f"{inline(voice, amount)} {number}"

@@ -16,6 +16,7 @@ from rulewright.spoils.words.conditions import (
     DidPick,
     During,
     Either,
+    Felled,
     Has,
     HasHappened,
     InResponseTo,
@@ -93,6 +94,8 @@ def condition(voice: Voice, what: Condition) -> str:
     if isinstance(what, PlayedBy):
         voice.this()
         return f"you played this card {PLAYED[what.how]}"
+    if isinstance(what, Felled):
+        return f"{card(voice, what.card)} is destroyed by this damage"
     if isinstance(what, HasHappened):
         return happened(voice, what.event) if what.amount is None else happened_to_several(voice, what)
     if isinstance(what, TopIsRevealed):
@@ -109,6 +112,8 @@ def negated(voice: Voice, what: Condition) -> str:
         return there_are(voice, what.cards, "no", plural=True)
     if isinstance(what, During) and what.time in ("your turn", "opponent turn"):
         return STATES[what.time].replace("it is", "it is not")
+    if isinstance(what, Felled):
+        return f"{card(voice, what.card)} is not destroyed by this damage"
     if isinstance(what, HasHappened):
         return has_not_happened(voice, what.event)
     if isinstance(what, Has) and what.cards == ASSIGNED:
