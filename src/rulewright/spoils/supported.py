@@ -190,7 +190,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     y.SkipRule: ("rule", "now"),
     h.ChooseType: ("player",),
     e.Bid: ("winner", "loser", "most", "first"),
-    e.FlipCoin: ("won", "lost"),
+    e.FlipCoin: ("won", "lost", "player"),
     e.FlipCoins: ("amount",),
     d.LoseGame: ("player",),
     e.Sequence: ("effects",),
@@ -386,6 +386,10 @@ def unsupported_value(word: object) -> str:
         return "a duplicate as a cost, which would have that cost again"
     if isinstance(word, p.Replacement) and word.event.kind in TOLD:
         return f"something instead of the event {word.event.kind}"
+    if isinstance(word, (e.FlipCoin, e.Options)) and isinstance(
+        word.player, (w.EachPlayer, w.EachOpponent, w.AnyPlayer)
+    ):
+        return "a coin or a choice of several players"
     if isinstance(word, ALONE) and isinstance(word.player, (w.EachPlayer, w.EachOpponent)):
         return "something that only one player can do, done by several"
     if isinstance(word, k.HasHappened) and word.event not in (

@@ -33,6 +33,7 @@ from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
+from spoils_that_player_texts import THAT_PLAYER
 from spoils_time_texts import TIMES
 from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
@@ -76,6 +77,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *PRICES,
     *RARE,
     *REFERENCES,
+    *THAT_PLAYER,
     *TIMES,
     *TRIGGERS,
     *VOICED,

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, foresight
-from rulewright.spoils.actions import Answer, Option
+from rulewright.spoils import costing, foresight, picking
+from rulewright.spoils.actions import Answer, Option, Take
 from rulewright.spoils.addressing import addresses_somebody, as_other, nobody
 from rulewright.spoils.context import Context, context_from
 from rulewright.spoils.fitting import FLIPS, amount_of, opponents, players_of
@@ -312,11 +312,31 @@ class Repeated(Compound):
 class Coin(Compound):
     """A coin."""
 
+    @step("A71", "Of several opponents its player chooses the one who flips the coin.")
+    def opponent(self, g: "Spoils") -> Asking:
+        """Ask, where there are several; the rest of the text means the same one."""
+        word = g.lexicon.words[self.word]
+        context = context_from(self.context)
+        several = opponents(g, context.player)
+        theirs = isinstance(word, e.FlipCoin) and isinstance(word.player, w.Opponent)
+        if len(several) < 2 or context.get("opponent") is not None or not theirs:  # noqa: PLR2004 - several
+            return None
+        choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
+        assert isinstance(choice, Take)
+        self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
+        return None
+
+    def flipper(self, g: "Spoils") -> int:
+        """Give who flips the coin."""
+        word = g.lexicon.words[self.word]
+        context = context_from(self.context)
+        return players_of(g, word.player, context)[0] if isinstance(word, e.FlipCoin) else context.player
+
     @step("CR3:402.1", "A coin is flipped: its flipper wins or loses.")
     def flip(self, g: "Spoils") -> None:
         """Let chance decide."""
         won = g.chance.coin()
-        player = context_from(self.context).player
+        player = self.flipper(g)
         g.note("coin", player, int(won))
         self.at = 1
         self.context = context_from(self.context).bound("won", int(won)).args()
@@ -331,7 +351,7 @@ class Coin(Compound):
         if g.over or len(status) < 2 or status[1] != REPLACED:  # noqa: PLR2004 - the loss is the second
             return
         won = g.chance.coin()
-        player = context_from(self.context).player
+        player = self.flipper(g)
         g.note("coin", player, int(won))
         self.context = context_from(self.context).bound("won", int(won)).args()
         won_now = (("told", "wins coin flip", -1, player, 0),) if won else ()

@@ -196,10 +196,11 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin:
-    """Flip a coin; what follows if you win, and otherwise."""
+    """A player flips a coin; what follows if that player wins, and otherwise."""
 
     won: "Effect"
     lost: "Effect"
+    player: Player = You()
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,6 +132,8 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
     c.actor = before
     if isinstance(who, (Opponent, ThatPlayer)):
         c.they = who
+    if isinstance(who, (EachPlayer, EachOpponent)):
+        c.they = None  # all of them, or the one of whom the text has spoken before?
     if isinstance(who, (ControllerOf, OwnerOf)):
         c.holder_acts(who)
     return tuple(found)

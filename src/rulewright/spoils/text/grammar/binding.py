@@ -83,6 +83,10 @@ def bound(c: Cursor, basis: Effect, then: Effect, *, theirs: bool) -> Effect:
         return replace(basis, then=bound(c, basis.then, then, theirs=theirs))
     if isinstance(basis, (NextInstead, Later)) and isinstance(basis.effect, May):
         return replace(basis, effect=bound(c, basis.effect, then, theirs=theirs))
+    if isinstance(basis, FlipCoin) and basis.won == NOTHING and isinstance(basis.lost, (May, Pick)):
+        return replace(basis, lost=bound(c, basis.lost, then, theirs=theirs))
+    if isinstance(basis, FlipCoin) and basis.lost == NOTHING and isinstance(basis.won, (May, Pick)):
+        return replace(basis, won=bound(c, basis.won, then, theirs=theirs))
     if isinstance(basis, (IfYouDo, If, Options, FlipCoin, Bid, NextInstead, Repeat, Later)):
         raise c.miss("a sentence that does not depend on the one before")
     if isinstance(basis, Sequence) and ends_in_may(basis):

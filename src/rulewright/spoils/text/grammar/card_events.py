@@ -21,6 +21,7 @@ from rulewright.spoils.words.things import (
     Opponent,
     Picked,
     Player,
+    ThatPlayer,
     This,
     You,
 )
@@ -53,7 +54,7 @@ DESTROYED: Final = ("is destroyed", "would be destroyed")
 def about(c: Cursor, who: Player) -> None:
     """Note whom an event is about."""
     if isinstance(who, EachPlayer):
-        c.that = True
+        c.that, c.they = True, ThatPlayer()
     elif isinstance(who, Opponent):
         c.they = who
 

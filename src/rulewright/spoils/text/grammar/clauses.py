@@ -3,9 +3,12 @@
 Those about players are in acting, those about cards in subjects.
 """
 
+from typing import Final
+
 from rulewright.spoils.text.grammar import refs
-from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, player_clause
+from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, player, player_clause
 from rulewright.spoils.text.grammar.amounts import value
+from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.conditions import if_so
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.fighting import fight, source_inflicts
@@ -17,12 +20,25 @@ from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.text.grammar.subjects import alternative, changing, only_these, treating
 from rulewright.spoils.text.grammar.times import put_off, waiting_time
 from rulewright.spoils.words.amounts import SameAmount
-from rulewright.spoils.words.choices import LetVariable
+from rulewright.spoils.words.choices import LetVariable, Pick
 from rulewright.spoils.words.damage import Inflict, LoseGame
 from rulewright.spoils.words.effects import AsThough, Effect, If, Later, May, Options
 from rulewright.spoils.words.moves import EntersUnder
 from rulewright.spoils.words.plays import Bar, ReduceNextCost, SkipRule
-from rulewright.spoils.words.things import BeingAnswered, EachOpponent, FactionOf, Opponent, You
+from rulewright.spoils.words.things import (
+    AnyPlayer,
+    BeingAnswered,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    FactionOf,
+    Opponent,
+    OwnerOf,
+    Player,
+    You,
+)
+
+UNTOLD: Final = ("destroy", "deplete", "restore", "inflict")  # what is the same whoever does it, if nobody chooses
 
 
 def items(c: Cursor) -> Effects:
@@ -122,24 +138,44 @@ def you_choose(c: Cursor) -> Effects:
 
 def one_of(c: Cursor) -> Effects:
     """Read `choose one of the following: …, … or …`, or that your opponent chooses."""
-    theirs = c.take("your opponent chooses")
-    if not theirs:
-        c.need("choose")
+    who = chooser(c)
     c.need("one of the following :", "one :")
-    c.they = Opponent() if theirs else c.they
-    options: list[Effect] = [option(c)]
+    told = isinstance(who, (You, Opponent))  # whoever chooses, an instruction without a subject is yours
+    theirs = c.token.low == "they"
+    options: list[Effect] = [option(c, told=told)]
     while c.one("; or", ";", ", or", "or", ","):
-        options.append(option(c))
+        options.append(option(c, told=told and not theirs))
     if len(options) == 1:
         raise c.miss("another option")
-    return (Options(tuple(options), Opponent() if theirs else You()),)
+    return (Options(tuple(options), who),)
 
 
-def option(c: Cursor) -> Effect:
-    """Read an option; `you` in front of it changes nothing."""
+def chooser(c: Cursor) -> Player:
+    """Read who chooses one of several: you, or one other player."""
+    if c.take("choose"):
+        return You()
+    if not c.says("chooses", "choose"):
+        raise Miss
+    who = player(c)
+    if isinstance(who, (You, EachPlayer, EachOpponent, AnyPlayer)):
+        raise c.miss("one player")
+    c.need("choose" if c.tokens[c.at - 1].low == "they" else "chooses")
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        c.holder_acts(who)
+    c.they = who
+    return who
+
+
+def option(c: Cursor, *, told: bool) -> Effect:
+    """Read an option; `you` in front of it changes nothing, but without it who follows it must be clear."""
     if c.token.low == "you" and c.tokens[c.at + 1].low in VERBS:
         c.at += 1
-    return seq(conjoined(c))
+        return seq(conjoined(c))
+    verb = c.token.low if c.token.low in VERBS else ""
+    found = seq(conjoined(c))
+    if verb and not told and (verb not in UNTOLD or any(isinstance(one, Pick) for one in parts(found))):
+        raise c.miss("who does so")
+    return found
 
 
 # Later

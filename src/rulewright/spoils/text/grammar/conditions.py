@@ -19,7 +19,7 @@ from rulewright.spoils.text.grammar.counts import (
     tokens_there,
 )
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
-from rulewright.spoils.text.grammar.happened import has_happened
+from rulewright.spoils.text.grammar.happened import doer, has_happened
 from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.words.conditions import (
@@ -34,7 +34,7 @@ from rulewright.spoils.words.conditions import (
     ThereAre,
     TopIsRevealed,
 )
-from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, TopCard, You
+from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, TopCard
 
 
 def condition(c: Cursor) -> Condition:
@@ -141,8 +141,10 @@ def played_so(c: Cursor) -> Condition:
 
 def deployed_by(c: Cursor) -> Condition:
     """Read `you have played at least 2 other cards this turn`, `your opponent played a character this turn`."""
-    verb = c.need("you have", "your opponent has", "you", "your opponent")
-    c.need("played", "deployed")
+    who = doer(c)
+    c.one("have", "has")
+    denied = c.one("did not", "didn't")
+    c.need(*(("play", "deploy") if denied else ("played", "deployed")))
     amount = number(c) if c.take("at least") else None
     another = amount is None and c.need("a", "another", "an") == "another"
     cards, plural, other = noun_phrase(c)
@@ -150,7 +152,10 @@ def deployed_by(c: Cursor) -> Condition:
     if plural == (amount is None) or cards.area != "play" or cards.side:
         raise Miss
     cards = replace(cards, other=other or another)
-    return DeployedThisTurn(cards, You() if verb.startswith("you ") or verb == "you" else Opponent(), amount)
+    if denied and (amount is not None or cards.other):
+        raise c.miss("a card of a kind")
+    found = DeployedThisTurn(cards, who, amount)
+    return Not(found) if denied else found
 
 
 def deployed_this_turn(c: Cursor) -> Condition:

@@ -99,6 +99,8 @@ def in_area(c: Cursor) -> Condition:
     side = sides[c.need(*[one for one in sides if c.that or "player" not in one])]
     if side == "they":
         side = their(c)
+    elif side != "you":
+        c.they = c.they or (Opponent() if side == "opponent" else ThatPlayer())
     related, amount = how_many(c)
     cards, _ = head(c)
     c.need("in your" if side == "you" else "in their")

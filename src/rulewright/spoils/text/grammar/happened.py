@@ -10,7 +10,7 @@ from rulewright.spoils.text.grammar.refs import owner_of_faction, reference
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.conditions import Condition, HasHappened, Not
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import Cards, FactionOf, Opponent, Player, You
+from rulewright.spoils.words.things import Cards, FactionOf, Opponent, Player, ThatPlayer, You
 
 SUFFERED: Final = {  # behind was, were, has been, have been
     "destroyed": "destroyed", "discarded": "discarded", "depleted": "depleted", "restored": "restored",
@@ -47,8 +47,8 @@ def has_happened(c: Cursor) -> Condition:
 
 def to_a_player(c: Cursor) -> Condition:
     """Read `you attacked`, `your opponent did not discard a card`."""
-    who: Player = Opponent() if isinstance(c.they, Opponent) and c.take("they") else WHO[c.need(*WHO)]
-    if c.take("did not"):
+    who = doer(c)
+    if c.one("did not", "didn't"):
         return Not(HasHappened(Event(BASE[c.need(*BASE)], player=who)))
     if c.one("were attacked" if isinstance(who, You) else "was attacked"):
         return HasHappened(Event("is attacked", player=who))
@@ -62,6 +62,19 @@ def to_a_player(c: Cursor) -> Condition:
         return HasHappened(Event("deployed by flip up", flipped, who))
     verbs = SINCE if since else PLAYERS
     return HasHappened(Event(verbs[c.need(*verbs)], player=who))
+
+
+def doer(c: Cursor) -> Player:
+    """Read which player has done something: you, your opponent, or the one of whom the text has spoken."""
+    if c.that and c.one("that player", "that opponent"):
+        c.they = c.they or ThatPlayer()
+        return ThatPlayer()
+    if isinstance(c.they, (Opponent, ThatPlayer)) and c.take("they"):
+        return c.they
+    who = WHO[c.need(*WHO)]
+    if isinstance(who, Opponent):
+        c.they = c.they or who
+    return who
 
 
 def flipped_up(c: Cursor) -> Cards:
@@ -89,9 +102,9 @@ def to_a_faction(c: Cursor) -> Condition:
 
 
 def one_side(c: Cursor) -> Player:
-    """Read your faction, or your opponent's."""
+    """Read your faction, your opponent's, or that player's."""
     who = owner_of_faction(c)
-    if not isinstance(who, (You, Opponent)):
+    if not isinstance(who, (You, Opponent, ThatPlayer)):
         raise c.miss("your faction")
     return who
 

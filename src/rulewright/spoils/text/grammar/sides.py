@@ -32,6 +32,8 @@ def their(c: Cursor) -> str:
         return "opponent"
     if isinstance(c.others, ThatPlayer) and isinstance(c.actor, You):
         return "that"
+    if isinstance(c.others, (OwnerOf, ControllerOf)) and isinstance(c.actor, You):
+        raise c.miss("the side of whoever acts")
     if isinstance(c.others, (EachPlayer, EachOpponent, ThatPlayer, OwnerOf, ControllerOf)):
         return "their"
     raise c.miss("your")

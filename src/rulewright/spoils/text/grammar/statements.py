@@ -15,7 +15,7 @@ from rulewright.spoils.text.grammar.card_events import next_event
 from rulewright.spoils.text.grammar.changes import multiplied
 from rulewright.spoils.text.grammar.clauses import items, one_of
 from rulewright.spoils.text.grammar.conditions import condition, if_so
-from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.diverting import diverted_for, redirected, striking
 from rulewright.spoils.text.grammar.forbidding import cannot
 from rulewright.spoils.text.grammar.instructions import NUMBERED, instruction, third
@@ -44,7 +44,19 @@ from rulewright.spoils.words.effects import (
 )
 from rulewright.spoils.words.moves import Discard
 from rulewright.spoils.words.plays import DeployFrom, Pay
-from rulewright.spoils.words.things import Cards, Opponent, Player, ThatPlayer, This, You
+from rulewright.spoils.words.things import (
+    AnyPlayer,
+    Cards,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    OwnerOf,
+    Player,
+    ThatPlayer,
+    This,
+    You,
+)
 
 DAMAGEABLE: Final = ("character", "location", "faction")  # all that can receive damage
 
@@ -55,8 +67,11 @@ def special(c: Cursor) -> Effects:
     """Read a sentence with others that belong to it (a coin, a bidding), or a plain one."""
     if c.take("flip a coin"):
         if c.token.low != "until":
-            return coin(c)
+            return coin(c, You())
         c.at -= len(("flip", "a", "coin"))
+    flipper = c.attempt(flipping)
+    if flipper is not None:
+        return coin(c, flipper)
     return bidding(c) if c.take("players bid") else statement(c)
 
 
@@ -259,22 +274,48 @@ def about_this(c: Cursor) -> Effect:
 # A coin, a bidding
 
 
-def coin(c: Cursor) -> Effects:
-    """Read what a coin decides, behind `flip a coin`."""
+def flipping(c: Cursor) -> Player:
+    """Read that another player flips a coin: `that player flips a coin`."""
+    if not c.says("coin"):
+        raise Miss
+    who = player(c)
+    if isinstance(who, (You, EachPlayer, EachOpponent, AnyPlayer)):
+        raise c.miss("one player")
+    c.need("flip a coin" if c.tokens[c.at - 1].low == "they" else "flips a coin")
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        c.holder_acts(who)
+    c.they = who
+    return who
+
+
+def coin(c: Cursor, who: Player) -> Effects:
+    """Read what a coin decides, behind `flip a coin`: whoever flips it wins or loses."""
     stop(c)
     won: Effect = NOTHING
     lost: Effect = NOTHING
-    if c.take("if you win"):
+    loses = outcomes(who, "lose")
+    if c.one(*outcomes(who, "win")):
         c.comma()
         won = seq(statement(c))
-        if c.one("if you lose", "otherwise"):
+        if c.one(*loses, "otherwise"):
             c.comma()
             lost = seq(statement(c))
     else:
-        c.need("if you lose")
+        c.need(*loses)
         c.comma()
         lost = seq(statement(c))
-    return (FlipCoin(won, lost),)
+        if c.one(*outcomes(who, "win"), "otherwise"):
+            c.comma()
+            won = seq(statement(c))
+    return (FlipCoin(won, lost, who),)
+
+
+def outcomes(who: Player, verb: str) -> tuple[str, ...]:
+    """Give how a text says that whoever flips a coin wins or loses."""
+    if isinstance(who, You):
+        return (f"if you {verb}",)
+    theirs = f"if your opponent {verb}s" if isinstance(who, Opponent) else f"if that player {verb}s"
+    return (f"if they {verb}", theirs)
 
 
 def bidding(c: Cursor) -> Effects:

@@ -6,10 +6,17 @@ from rulewright.spoils.text.turn import LARGE, SMALL, VERB, last_turn, turn
 
 PAST: Final = r"(?=(?:attacked|drew|discarded|won|lost|played|used|gained|left|entered|blocked)\b[^\n.,]*? this turn\b)"
 CONDITIONS: Final = (
+    last_turn("didn't", r"\bdid not\b", "didn't"),
+    turn("if they did not", r"\bif that player did not\b", "if they did not"),
+    turn("if they did", r"\bif that player (?=(?:has )?[a-z]+ed\b|drew\b|won\b|lost\b)", "if they "),
     turn("if", r"\bWhen\b", "If"),
     turn("small if", r"\bwhen\b", "if"),
     turn("while", r"\bonly if\b", "only while"),
-    turn("otherwise", r"\bIf you lose\b", "Otherwise"),
+    turn("otherwise", r"\bIf (?:you|they) lose\b", "Otherwise"),
+    turn("lost before won", r"\bIf (?P<w>you|they) win, (?P<a>[^\n.]*)\. If (?P=w) lose, (?P<b>[^\n.]*)\.", r"If \g<w> lose, \g<b>. If \g<w> win, \g<a>."),
+    turn("otherwise won", r"\bIf (?:you|they) win\b", "Otherwise"),
+    turn("if that player wins or loses", r"\bIf they (?P<v>win|lose)(?=,)", r"If that player \g<v>s"),
+    turn("if your opponent wins or loses", r"\bIf they (?P<v>win|lose)(?=,)", r"If your opponent \g<v>s"),
     turn("condition behind", r"If (?P<c>[^,.]+), (?P<e>[^.,]+)(?=[.,])", LARGE + r"\g<e> if \g<c>"),
     turn("it's", r"\b(?P<i>[Ii]t) is\b", r"\g<i>'s"),
     turn("if so", r"^(?P<g>(?:(?:\[[A-Z]\])+: )?)While\b", r"\g<g>If"),

@@ -38,7 +38,7 @@ PLAYERS: Final = (
     turn("capital theirs", r"\b(?:That player's|Your opponent's) (?=deck|hand|discard pile|faction)", "Their "),
     turn("they do it", r"\b(?:that player|your opponent) (?P<v>(?!control|own|ha)[a-z]+?)s\b", r"they \g<v>"),
     turn("they may", r"\b(?:that player|your opponent) (?=may\b)", "they "),
-    turn("capital they do it", r"(?<=\. )(?:That player|Your opponent) (?P<v>(?!control|own|ha|may)[a-z]+?)s\b", r"They \g<v>"),
+    turn("capital they do it", r"(?<=[.:] )(?:That player|Your opponent) (?P<v>(?!control|own|ha|may)[a-z]+?)s\b", r"They \g<v>"),
     turn("they have", r"\b(?:that player|your opponent) has\b", "they have"),
     turn("puts a known card", r"(?<=[.,] )Put (?P<n>the (?:chosen )?[a-z]+|it) (?=on|into)", r"Your opponent puts \g<n> "),
     turn("then puts a known card", r"(?<=, )put (?P<n>the (?:chosen )?[a-z]+|it) (?=on|into)", r"your opponent puts \g<n> "),

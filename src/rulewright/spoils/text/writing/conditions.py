@@ -28,14 +28,24 @@ from rulewright.spoils.words.conditions import (
     TopIsRevealed,
 )
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.things import BeingAnswered, Cards, FactionOf, Opponent, Picked, Together, TopCard, You
+from rulewright.spoils.words.things import (
+    BeingAnswered,
+    Cards,
+    FactionOf,
+    Opponent,
+    Picked,
+    ThatPlayer,
+    Together,
+    TopCard,
+    You,
+)
 
 OF_KNOWN = ("enters", "depleted", "restored", "blocks", "is blocked")
 PLAYED = {"flip up": "using Flip Up", "as a tactic": "as though it were a tactic"}
 FACTIONS = {"you": "your faction", "opponent": "your opponent's faction", "": "a faction"}
 ATTACKED = Cards(states=("has attacked",), area="")
 ASSIGNED = Cards(states=("has assigned",), area="")
-DOERS = {You: "you", Opponent: "your opponent"}
+DOERS = {You: "you", Opponent: "your opponent", ThatPlayer: "that player"}
 DID = {
     "attacks": "attacked", "draws": "drew a card", "discards": "discarded a card", "wins coin flip": "won a coin flip",
     "loses coin flip": "lost a coin flip", "plays resource": "played a resource", "uses ability": "used an ability",
@@ -77,8 +87,12 @@ def condition(voice: Voice, what: Condition) -> str:
     if isinstance(what, During):
         return STATES[what.time]
     if isinstance(what, DeployedThisTurn) and what.player is not None:
-        who = {You: "you have", Opponent: "your opponent has"}[type(what.player)]
-        return f"{who} played {so_many_played(voice, what)} this turn"
+        who = DOERS.get(type(what.player), "")
+        if not who:
+            raise Unwritable(f"{what} has no words")
+        return (
+            f"{who} {'have' if isinstance(what.player, You) else 'has'} played {so_many_played(voice, what)} this turn"
+        )
     if isinstance(what, DeployedThisTurn):
         return f"{one_of(voice, what.cards)} has been played this turn"
     if isinstance(what, InResponseTo) and what.what == "card":
@@ -116,6 +130,8 @@ def negated(voice: Voice, what: Condition) -> str:
         return f"{card(voice, what.card)} is not destroyed by this damage"
     if isinstance(what, HasHappened):
         return has_not_happened(voice, what.event)
+    if isinstance(what, DeployedThisTurn) and type(what.player) in DOERS and what.amount is None:
+        return f"{DOERS[type(what.player)]} did not play {one_of(voice, what.cards)} this turn"
     if isinstance(what, Has) and what.cards == ASSIGNED:
         return f"{card(voice, what.card)} has not assigned damage this turn"
     if isinstance(what, Has):

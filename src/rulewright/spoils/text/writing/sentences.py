@@ -218,11 +218,13 @@ def conditional(voice: Voice, effect: If) -> list[str]:
 
 def coin(voice: Voice, effect: FlipCoin) -> list[str]:
     """Give what a coin decides."""
-    said = ["flip a coin."]
+    yours = isinstance(effect.player, You)
+    said = ["flip a coin." if yours else f"{player(voice, effect.player)} flips a coin."]
+    who = "you" if yours else "they"
     if effect.won != Sequence(()):
-        said += led(voice, "if you win, ", effect.won)
+        said += led(voice, f"if {who} win, ", effect.won)
     if effect.lost != Sequence(()):
-        said += led(voice, "if you lose, ", effect.lost)
+        said += led(voice, f"if {who} lose, ", effect.lost)
     return said
 
 
