@@ -380,4 +380,18 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "not what the cost used up",
+        "character",
+        (
+            "COST: You may destroy an item you control.\n"
+            "When this card enters play, if you destroyed an item as part of its cost, put 4 tokens on it."
+        ),
+        (
+            p.CostSection(
+                (e.May(e.Sequence((h.Pick(t.Cards(("item",), side="you"), choose=True), m.Destroy(PICKED)))),)
+            ),
+            p.Trigger(Event("enters", THIS), d.PutTokens(N(4), THIS), k.DidPick(0)),
+        ),
+    ),
 )

@@ -52,6 +52,7 @@ def test_expected_words() -> None:
         "Pick 3 characters. Destroy 1 character.",
         'Destroy all "dog" characters and items.',
         "COST: Pick a character. Pick an item.\nEFFECT: Destroy it.",
+        "COST: Discard an item.\nEFFECT: Put a token on it.",
         "COST: Pick a face-down resource.\nEFFECT: If it is a tactic, destroy it.",
         "COST: Pick a face-down resource.\nEFFECT: Look at it. Your faction gains X influence, where X is its cost.",
         "COST: Pick a face-down resource.\nEFFECT: Look at it. Draw X cards, where X is its numeric cost.",

@@ -3,12 +3,12 @@
 Damage is in damage; what moves cards elsewhere is in moves.
 """
 
-from rulewright.spoils.text.antecedents import mention_of
+from rulewright.spoils.text.antecedents import GONE, mention_of
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects, objects, treated
-from rulewright.spoils.text.grammar.refs import not_this, reference, single
+from rulewright.spoils.text.grammar.refs import living, not_this, reference, single
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.damage import PutTokens
 from rulewright.spoils.words.effects import Later
@@ -25,7 +25,7 @@ from rulewright.spoils.words.moves import (
     TakeControl,
 )
 from rulewright.spoils.words.plays import JoinBattle
-from rulewright.spoils.words.things import Cards, FactionOf, This, You
+from rulewright.spoils.words.things import Cards, FactionOf, Things, This, You
 
 
 def destroy(c: Cursor) -> Effects:
@@ -53,6 +53,18 @@ def restore(c: Cursor) -> Effects:
     return (*before, Restore(things))
 
 
+def present(c: Cursor) -> tuple[Effects, Things]:
+    """Read objects that must be in play: `it` is nothing that a cost has used up."""
+    known = c.attempt(living)
+    if known is not None:
+        return (), known[0]
+    before, things = objects(c)
+    found = None if isinstance(things, Cards) else mention_of(c.known, things)
+    if found is not None and found.how in GONE:
+        raise c.miss("a card in play")
+    return before, things
+
+
 def put_tokens(c: Cursor) -> Effects:
     """Read `up to 2 tokens divided however you want on the cards`."""
     if c.one("tokens equal to", "a number of tokens equal to"):
@@ -67,7 +79,7 @@ def put_tokens(c: Cursor) -> Effects:
     if up_to and not divided:
         raise c.miss("divided however you want")
     c.need("on")
-    before, things = objects(c)
+    before, things = present(c)
     return (*before, PutTokens(amount, things, divided=divided, up_to=up_to))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import (
+from rulewright.spoils.text.antecedents import (  # fmt: skip
     GONE,
     Known,
     Mention,
@@ -20,9 +20,10 @@ from rulewright.spoils.text.antecedents import (
     of_side,
     other_of_pair,
     other_of_two,
+    remind,
     searched,
     together,
-)  # fmt: skip
+)
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.text.grammar.heads import TYPES, head
 from rulewright.spoils.words.things import (
@@ -129,6 +130,19 @@ def not_this(c: Cursor) -> Card:
     c.need("it")
     found = latest(c, plural=False, known=tuple([one for one in c.known if not is_this(one)]))
     return meant(c, None if found is not None and isinstance(found.thing, Bearer) else found)
+
+
+def living(c: Cursor) -> Ref:
+    """Read `it` where that must be in play: nothing that is discarded, destroyed or removed gains or loses anything."""
+    everything = c.known
+    if c.token.low == "it" and c.target:
+        return any_pronoun(c)  # what attacks gains or loses, not the location
+    if c.token.low != "it" or everything[-1:] == () or everything[-1].how not in GONE:
+        raise Miss
+    c.known = tuple([one for one in everything if one.how not in GONE])
+    found = pronoun(c)
+    c.known = remind(everything, found[0])
+    return found
 
 
 def outlived(c: Cursor, gone: Mention) -> bool:

@@ -5,7 +5,6 @@ What a card may gain, lose, be forbidden or made to do is in changes.
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import GONE, remind
 from rulewright.spoils.text.grammar import refs
 from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.changes import (
@@ -40,26 +39,13 @@ PLURAL_VERBS: Final = ("gain", "lose", "cannot", "can", "must", "have", "provide
 
 def subject_of(c: Cursor) -> Things:
     """Read what changes."""
-    known = c.attempt(living) or c.attempt(reference)
+    known = c.attempt(refs.living) or c.attempt(reference)
     if known is None and c.those is not None and c.those[0] == c.at - 1 and c.take("they"):
         return c.those[1]
     if known is None:
         return every(c)
     other = c.attempt(and_subject)
     return known[0] if other is None else joined(known[0], other)
-
-
-def living(c: Cursor) -> refs.Ref:
-    """Read `it` as a subject: nothing that is discarded, destroyed or removed gains or loses anything."""
-    everything = c.known
-    if c.token.low == "it" and c.target:
-        return refs.any_pronoun(c)  # what attacks gains or loses, not the location
-    if c.token.low != "it" or everything[-1:] == () or everything[-1].how not in GONE:
-        raise Miss
-    c.known = tuple([one for one in everything if one.how not in GONE])
-    found = refs.pronoun(c)
-    c.known = remind(everything, found[0])
-    return found
 
 
 def and_subject(c: Cursor) -> Things:
