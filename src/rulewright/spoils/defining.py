@@ -99,9 +99,9 @@ def gear(bonus: tuple[int, int, int], found: tuple[p.Paragraph, ...]) -> list[p.
 
 
 def bonus_in(one: p.Paragraph) -> list[str]:
-    """Give the number of the card to which this one is attached that a paragraph changes, if it does."""
+    """Give the number of the card to which this one is attached that a paragraph changes by so much, if it does."""
     if isinstance(one, p.Static) and one.things == w.Bearer() and isinstance(one.change, (c.Gains, c.Loses)):
-        return [one.change.number]
+        return [one.change.number] if isinstance(one.change.amount, Number) else []
     return []
 
 
