@@ -190,8 +190,9 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     if cards.named and (g.face(thing) != context.get("named") or (t.down[thing] and t.area[thing] == PLAY)):
         return False
     if cards.same_name is not None:
-        known = [g.printed(one).name for one in things_of(g, cards.same_name, context, standing)]
-        if g.printed(thing).name not in known:
+        models = [one for one in things_of(g, cards.same_name, context, standing) if shows_name(g, one, context)]
+        hidden = t.down[thing] and t.area[thing] == PLAY  # what lies face-down has no name [A55]
+        if hidden or g.printed(thing).name not in [g.printed(one).name for one in models]:
             return False
     if cards.chosen_type and context.get("chosen type") not in g.types(thing, standing):
         return False
@@ -205,6 +206,12 @@ def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
         related(g.number(thing, one.number, standing), one.relation, amount_of(g, one.amount, context, standing))
         for one in cards.compare
     )
+
+
+def shows_name(g: "Spoils", thing: int, context: Context) -> bool:
+    """Whether a known card has a name to compare with: one that lies face-down only for who knows its face. [A55]"""
+    t = g.table
+    return not (t.in_play(thing) and t.down[thing]) or bool(t.known[thing] >> knower(context) & 1)
 
 
 def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
