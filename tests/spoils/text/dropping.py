@@ -40,6 +40,7 @@ EMPTY_HERE = (
     (r"\bthe (face-down) resource\b", "what was picked is the only resource so called"),
     (r'\bthe ("[\w ]+") card\b', "what was picked is the only card so called"),
     (r"\beach (player's) turn\b", "every turn is a player's"),
+    (r"\bopponent chooses one: (You) \w+", "what a text tells nobody else to do you do, whoever chooses"),
     (r"\bthat (player's|opponent's) deck\b", "of the player who was picked no other deck could be that one"),
     (r"\b(different) [\w-]+ cards\b", "no card is picked twice"),
     (r"\b(?:you|opponent) (have|has) played\b", "`have played` and `played` are one"),
