@@ -221,7 +221,8 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             "ATTACH to Character\n"
             "GRAPPLE\n"
             "COST: Pay 3. Pick a character your opponent controls.\n"
-            "EFFECT: The attached character and the character inflict damage equal to their strength to each other."
+            "EFFECT: The attached character and the character inflict damage equal to their strength to each "
+            "other."
         ),
         (
             p.AttachTo(t.Cards(("character",))),
@@ -290,7 +291,8 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         (
             "COST: Pick 2 characters your opponent controls.\n"
-            "EFFECT: Choose one of the characters. Inflict X damage to it, where X is the speed of the other character."
+            "EFFECT: Choose one of the characters. Inflict X damage to it, where X is the speed of the other "
+            "character."
         ),
         (
             p.CostSection((h.Pick(t.Cards(("character",), side="opponent"), N(2)),)),
@@ -329,7 +331,8 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         (
             "COST: Pick 2 characters.\n"
-            "EFFECT: Choose one of the characters. This turn, it gains 3 speed and the other character loses 4 speed."
+            "EFFECT: Choose one of the characters. This turn, it gains 3 speed and the other character loses 4 "
+            "speed."
         ),
         (
             p.CostSection((h.Pick(t.Cards(("character",)), N(2)),)),
@@ -382,7 +385,7 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "numbers of all switched",
         "tactic",
-        "Until the start of your next turn, switch the strength and life of all characters your opponent controls.",
+        ("Until the start of your next turn, switch the strength and life of all characters your opponent controls."),
         (
             p.Resolution(
                 e.Change(t.Cards(("character",), side="opponent"), c.Switches("strength", "life"), "your next turn")
@@ -459,7 +462,8 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         (
             "COST: Pick a location. Pick another location.\n"
-            "EFFECT: This turn, all damage inflicted to the first location is inflicted to the other location instead."
+            "EFFECT: This turn, all damage inflicted to the first location is inflicted to the other location "
+            "instead."
         ),
         (
             p.CostSection(
@@ -505,7 +509,8 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             "SHIELD\n"
             "COST: Pay 3. Pick a location.\n"
-            "EFFECT: During this battle, all battle damage inflicted to the location is inflicted to this card instead."
+            "EFFECT: During this battle, all battle damage inflicted to the location is inflicted to this card "
+            "instead."
         ),
         (
             p.Ability(
@@ -519,7 +524,42 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     (
         "damage to another goes to this card",
         "character",
-        "If damage would be inflicted to another character you control, that damage is inflicted to this card instead.",
+        (
+            "If damage would be inflicted to another character you control, that damage is inflicted to this "
+            "card instead."
+        ),
         (p.StaticFor(c.Divert(t.Cards(("character",), side="you", other=True), THIS)),),
+    ),
+    (
+        "the picked one inflicts damage to one of a kind",
+        "tactic",
+        ("COST: Pick a character.\nEFFECT: The character inflicts 4 damage to a location your opponent controls."),
+        (
+            p.CostSection((h.Pick(t.Cards(("character",))),)),
+            p.Resolution(
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(("location",), side="opponent"), number=1, choose=True),
+                        d.Inflict(N(4), t.Picked(1), source=t.Picked()),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "what attacks inflicts damage to one of a kind",
+        "item",
+        "If a character you control attacks, it inflicts 3 damage to a location your opponent controls.",
+        (
+            p.Trigger(
+                Event("attacks", t.Cards(("character",), side="you")),
+                e.Sequence(
+                    (
+                        h.Pick(t.Cards(("location",), side="opponent"), choose=True),
+                        d.Inflict(N(3), t.Picked(), source=t.It()),
+                    )
+                ),
+            ),
+        ),
     ),
 )

@@ -39,6 +39,9 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: You may play an item revealed this way for free.",
         "tactic: You may play an item in your opponent's hand for free.",
         "tactic: You may play an item in your deck for free.",
+        "tactic: Pick an item you control. Pick an opponent's item. Switch control of the items. Destroy your item.",
+        "tactic: Pick an opponent's item. Take control of the opponent's item. Destroy your opponent's item.",
+        "tactic: Reveal the top 3 cards of your deck. Look at your opponent's hand. Play an item revealed this way.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

@@ -7,7 +7,20 @@ thing. Where two things could be meant, none is.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.spoils.words.things import Bearer, Card, Cards, Damaged, It, Picked, Rest, TheirsOf, This, Together, You
+from rulewright.spoils.words.things import (
+    Bearer,
+    Card,
+    Cards,
+    Damaged,
+    It,
+    Picked,
+    Rest,
+    TheirsOf,
+    Things,
+    This,
+    Together,
+    You,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +73,12 @@ def mention_of(known: Known, thing: Card) -> Mention | None:
 def handled(known: Known, thing: Card, how: str) -> Known:
     """Note what was done to a thing that was chosen for it (`the discarded card`)."""
     return tuple([replace(one, how=how) if one.thing == thing else one for one in known])
+
+
+def changed_hands(known: Known, things: Things) -> Known:
+    """Note that cards have come under another control: whose they are by now the text has not said."""
+    taken = things.cards if isinstance(things, Together) else (things,)
+    return tuple([replace(one, cards=replace(one.cards, side="")) if one.thing in taken else one for one in known])
 
 
 def part(known: Known, thing: Card) -> Known:

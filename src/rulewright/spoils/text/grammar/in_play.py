@@ -3,7 +3,7 @@
 Damage is in damage; what moves cards elsewhere is in moves.
 """
 
-from rulewright.spoils.text.antecedents import GONE, mention_of
+from rulewright.spoils.text.antecedents import GONE, changed_hands, mention_of
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.numbers import number
@@ -99,6 +99,7 @@ def take_control(c: Cursor) -> Effects:
     c.need("control of")
     before, things = objects(c)
     lasts = c.lasts or DURATIONS.get(c.one(*DURATIONS), "ever")
+    c.known = changed_hands(c.known, things)
     return (*before, TakeControl(things, c.actor, lasts))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.spoils.text.antecedents import mention_of
+from rulewright.spoils.text.antecedents import changed_hands, mention_of
 from rulewright.spoils.text.grammar.changes import STATS
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.fighting import fighters
@@ -24,6 +24,7 @@ def switch(c: Cursor) -> Effects:
         known = mention_of(c.known, cards)
         if not isinstance(cards, Together) and (known is None or not known.pair):
             raise c.miss("two cards")
+        c.known = changed_hands(c.known, cards)
         return (SwitchControl(cards, c.lasts or DURATIONS.get(c.one(*DURATIONS), "ever")),)
     subject, change = numbers(c)
     return (Change(subject, change, duration(c, (change,))),)

@@ -96,4 +96,6 @@ CHOICES: Final = (
     turn("they handle", r"\bchooses (?P<n>[^.]+?) and (?P<v>\w+) the \w+", r"\g<v> \g<n>"),
     turn("and puts", r"\. Put (?=the )", " and puts "),
     turn("damage to one", r"\bchoose (?P<n>[^.]+?), then (?P<a>inflict \w+ damage to) the \w+", r"\g<a> \g<n>"),
+    turn("inflicts damage to one", r"\bChoose (?P<n>[^.\n]+)\. (?P<s>[^.\n]*? inflicts (?:damage equal to its \w+|[\dXYZ]+ damage)) to the [a-z]+\b", r"\g<s> to \g<n>"),
+    turn("it inflicts damage to one", r"\bchoose (?P<n>[^.\n]+)(?:\. |, then )(?P<s>[^.\n]*? inflicts (?:damage equal to its \w+|[\dXYZ]+ damage)) to the [a-z]+\b", SMALL + r"\g<s> to \g<n>"),
 )  # fmt: skip
