@@ -38,7 +38,7 @@ def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 @check("CR3:205.1", "In a response or a battle only tactics and what is as quick may be deployed.")
 def quick_enough(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse slow cards outside the main part of one's turn. [CR3:204.1] [CR3:206.1] [CR3:207.1] [CR3:607.2] [A61]"""
-    if options.is_main(g, player) or options.is_quick(g, action.thing):
+    if options.is_main(g, player) or options.is_quick(g, player, action.thing):
         return None
     rule = {"character": "CR3:204.1", "item": "CR3:206.1", "location": "CR3:207.1"}
     also = tuple([rule[one] for one in g.types(action.thing) if one in rule])
@@ -78,7 +78,7 @@ def has_flip_up(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 @check("CR3:507.4d", "Flip Up does not change when a card may be deployed.")
 def flip_quick_enough(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse slow cards outside the main part of one's own turn."""
-    if options.is_main(g, player) or options.is_quick(g, action.thing):
+    if options.is_main(g, player) or options.is_quick(g, player, action.thing):
         return None
     return Reason("CR3:507.4d", "the card", "may be deployed in your own turn, when nothing else is going on")
 

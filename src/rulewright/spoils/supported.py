@@ -95,6 +95,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.PlayerCannot: ("player", "what", "cards", "beyond"),
     c.MustPay: ("player", "what", "amount", "cards"),
     c.MayDeploy: ("player", "cards", "unmet"),
+    c.Quickens: ("player", "cards"),
     c.ExtraIcons: ("player", "icons"),
     c.OnlyCostsDestroy: (),
     c.OpenTop: ("player",),

@@ -31,6 +31,7 @@ from spoils_permission_texts import PERMISSIONS
 from spoils_played_texts import PLAYED
 from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
+from spoils_quick_texts import QUICK
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
 from spoils_that_player_texts import THAT_PLAYER
@@ -75,6 +76,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *PLAYED,
     *PLAYERS,
     *PRICES,
+    *QUICK,
     *RARE,
     *REFERENCES,
     *THAT_PLAYER,

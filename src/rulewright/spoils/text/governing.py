@@ -84,6 +84,7 @@ RULES: Final[dict[type, tuple[str, ...]]] = {
     c.Can: ("CR3:402.7",),
     c.Must: ("CR3:505.1", "CR3:505.2"),
     c.MustPay: ("CR3:505.2a",),
+    c.Quickens: ("CR3:205.1",),
     c.MayDeploy: ("CR3:604.1a",),
     c.PlayerCannot: ("CR3:402.7",),
     c.Provides: ("CR3:203.4", "CR3:405.1"),

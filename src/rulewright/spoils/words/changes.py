@@ -215,6 +215,14 @@ class MayDeploy:
 
 
 @dataclass(frozen=True, slots=True)
+class Quickens:
+    """A player may deploy cards of a kind whenever they could deploy a tactic."""
+
+    player: Player
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraIcons:
     """A player controls additional icons."""
 
@@ -263,5 +271,5 @@ class PartyNeeds:
 
 PlayerChange: TypeAlias = (
     CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange | ExtraIcons | OnlyCostsDestroy | OpenTop
-    | AmountChange | PartyNeeds | MayDeploy | Divert
+    | AmountChange | PartyNeeds | MayDeploy | Divert | Quickens
 )  # fmt: skip

@@ -21,6 +21,7 @@ from rulewright.spoils.words.changes import (
     MustPay,
     PlayerCannot,
     PlayerChange,
+    Quickens,
 )  # fmt: skip
 from rulewright.spoils.words.things import (
     Cards,
@@ -37,6 +38,11 @@ from rulewright.spoils.words.things import (
 WHO_CANNOT: Final[dict[str, Player]] = {
     "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
 }  # fmt: skip
+QUICK: Final[dict[str, tuple[Player, str]]] = {
+    f"{said} may {verb}": (who, verb)
+    for said, who in (("you", You()), ("your opponent", Opponent()), ("players", EachPlayer()))
+    for verb in ("play", "deploy")
+}
 THAT_CANNOT: Final = ("that player cannot", "the picked player cannot")
 MUST_PAY: Final[dict[str, Player]] = {
     "you must pay": You(), "your opponent must pay": Opponent(), "each player must pay": EachPlayer(),
@@ -67,7 +73,7 @@ KEPT_FROM: Final = {
 def player_change(c: Cursor) -> PlayerChange:
     """Read a change for players."""
     return c.first(
-        forbidden, unplayable, must_pay, may_deploy, costs_change, first_costs, they_cost, damage_of_all,
+        forbidden, unplayable, must_pay, may_deploy, quickened, costs_change, first_costs, they_cost, damage_of_all,
         damage_changed, damage_if, diverted,
     )  # fmt: skip
 
@@ -104,6 +110,17 @@ def may_deploy(c: Cursor) -> MayDeploy:
     return MayDeploy(
         You(), cards, unmet=bool(c.one("without meeting their threshold", "without meeting their thresholds"))
     )
+
+
+def quickened(c: Cursor) -> Quickens:
+    """Read `you may play items whenever you could play a tactic`."""
+    who, verb = QUICK[c.need(*QUICK)]
+    cards = every(c)
+    if cards.area != "play" or cards.side or cards.states or not (cards.types or cards.subtypes):
+        raise c.miss("cards of a kind")
+    subject = {You: "you", Opponent: "they", EachPlayer: "they"}[type(who)]
+    c.need(f"whenever {subject} could {verb} a tactic")
+    return Quickens(who, cards)
 
 
 def forbidden(c: Cursor) -> PlayerCannot:

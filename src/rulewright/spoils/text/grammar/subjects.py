@@ -66,6 +66,9 @@ def whole_change(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
     kept_off = c.attempt(blockers)
     if kept_off is not None:
         return kept_off
+    idle = c.attempt(unusable)
+    if idle is not None:
+        return idle, (Cannot("use abilities"),)
     subject = subject_of(c)
     return subject, changes(c, subject)
 
@@ -83,6 +86,33 @@ def blockers(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
     if subject == cards.among:
         raise c.miss("another card")
     return subject, (Cannot("be blocked", "except" if only else "", cards),)
+
+
+def unusable(c: Cursor) -> Things:
+    """Read whose abilities cannot be used: `the character's abilities cannot be used`, `players cannot use them`."""
+    if not c.says("abilities"):
+        raise Miss
+    if c.one("players cannot use the abilities of", "no player can use the abilities of"):
+        return subject_of(c)
+    if c.one("players cannot use", "no player can use"):
+        thing: Things = possessive(c)
+        c.need("abilities")
+        return thing
+    if c.one("the abilities of", "all abilities of", "abilities of"):
+        thing = subject_of(c)
+    else:
+        thing = possessive(c)
+        c.need("abilities")
+    c.need("cannot be used")
+    return thing
+
+
+def unusable_kind(c: Cursor) -> Cards:
+    """Read of what kind of cards no abilities can be used."""
+    found = unusable(c)
+    if not isinstance(found, Cards):
+        raise Miss
+    return found
 
 
 def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
@@ -115,6 +145,9 @@ def changing(c: Cursor) -> Effects:
     unplayed = c.attempt(cannot_be_played)
     if unplayed is not None:
         return (ChangeFor(PlayerCannot(EachPlayer(), "deploy", unplayed), duration(c, ())),)
+    idle = c.attempt(unusable_kind)
+    if idle is not None:  # those that enter play later neither [A301]
+        return (ChangeFor(PlayerCannot(EachPlayer(), "use abilities", idle), duration(c, ())),)
     subject, found = c.attempt(becoming) or whole_change(c)
     lasts = duration(c, found)
     each = c.attempt(for_each)

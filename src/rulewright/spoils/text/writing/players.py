@@ -17,6 +17,7 @@ from rulewright.spoils.words.changes import (
     OnlyCostsDestroy,
     PlayerCannot,
     PlayerChange,
+    Quickens,
 )  # fmt: skip
 from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, ThatPlayer, Things, You
 
@@ -47,6 +48,10 @@ def player_change(voice: Voice, change: PlayerChange, duration: str = ALWAYS) ->
         what = every(voice, change.cards).removeprefix("all ")
         unmet = " without meeting their threshold" if change.unmet else ""
         return f"you may play {what} as though they were in your hand{unmet}{lasts}"
+    if isinstance(change, Quickens) and type(change.player) in WHO_CANNOT:
+        who = WHO_CANNOT[type(change.player)]
+        what = every(voice, change.cards).removeprefix("all ")
+        return f"{who} may play {what} whenever {who if who == 'you' else 'they'} could play a tactic{lasts}"
     if isinstance(change, MustPay):
         return f"{payment(voice, change)}{lasts}"
     if isinstance(change, (CostsLess, CostsMore)):
