@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.context import Context
-from rulewright.spoils.table import PLAY, TOKEN
+from rulewright.spoils.table import ATTACKER, DEFENDER, PLAY, TOKEN
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -113,6 +113,11 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         return t.battle[0] == thing
     if state in ("depleted by this", "removed by this"):
         return (state, thing, context.source) in t.deeds[0]
+    if state == "opposing":
+        return role != "" and own_side(g, context, standing) not in ("", role)
+    if state in ("blocking this", "blocked by this"):
+        roles = ("blocking", "attacking") if state == "blocking this" else ("attacking", "blocking")
+        return (role, g.last_role(context.source)) == roles
     found = {
         "depleted": bool(t.depleted[thing]),
         "restored": not t.depleted[thing],
@@ -127,14 +132,23 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         "detached": t.attached[thing] < 0,
         "damaged": g.damage_on(thing) > 0,
         "in this party": role != "" and role == g.last_role(context.source),
-        "opposing": role != "" and g.last_role(context.source) not in ("", role),
-        "blocking this": (role, g.last_role(context.source)) == ("blocking", "attacking"),
-        "blocked by this": (role, g.last_role(context.source)) == ("attacking", "blocking"),
         "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
         "hurt by bearer": any(by == t.attached[context.source] for by, _ in t.damage[thing]),
         "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]
+
+
+def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> str:
+    """Give the side of the battle to which another is opposed: this card's, its bearer's, or your own. [A397]"""
+    t, source = g.table, context.source
+    role = g.last_role(source)
+    if role or "character" in g.types(source, standing):
+        return role
+    if t.attached[source] >= 0:
+        return g.last_role(t.attached[source])
+    sides = {t.battle[ATTACKER]: "attacking", t.battle[DEFENDER]: "blocking"}
+    return sides.get(context.player, "")
 
 
 def related(one: int, relation: str, other: int) -> bool:

@@ -49,7 +49,8 @@ ASKED_LATER: Final = (
 STATES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("depleted", "restored"), ("depleted",)),
     **dict.fromkeys(("face-down", "face-up"), ("down", "known")),
-    **dict.fromkeys(("attacking", "blocking", "in battle", "not in battle", "in this party", "opposing"), ROLES),
+    **dict.fromkeys(("attacking", "blocking", "in battle", "not in battle", "in this party"), ROLES),
+    "opposing": (*ROLES, "attached"),
     **dict.fromkeys(("blocking this", "blocked by this"), ROLES),
     **dict.fromkeys(("attached", "unattached", "detached"), ("attached",)),
     **dict.fromkeys(("token", "has ability"), ()),

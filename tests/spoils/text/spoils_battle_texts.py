@@ -349,4 +349,24 @@ BATTLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(y.JoinBattle(PICKED, "own")),
         ),
     ),
+    (
+        "the only member",
+        "character",
+        "While this card is the only member of the blocking party, it gains 3 life.",
+        (
+            p.While(
+                k.Both(
+                    k.Has(t.This(), t.Cards(states=("blocking",), area="")),
+                    k.Not(k.ThereAre(t.Cards(("character",), states=("in this party",), other=True))),
+                ),
+                p.Static(t.This(), c.Gains("life", a.Number(3))),
+            ),
+        ),
+    ),
+    (
+        "all members of the opposing party",
+        "tactic",
+        "Deplete all members of the opposing party.",
+        (p.Resolution(m.Deplete(t.Cards(("character",), states=("opposing",)))),),
+    ),
 )

@@ -21,6 +21,11 @@ from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Co
 FELLED: Final = tuple([f"{verb} destroyed {how}" for verb in ("is", "was", "is not", "was not") for how in BY_DAMAGE])
 PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
 ALONE: Final = Not(ThereAre(Cards(types=("character",), states=("in this party",), other=True)))
+LONE: Final = {
+    phrase: party
+    for party in ("attacking", "blocking")
+    for phrase in (f"is {party} alone", f"is the only member of the {party} party")
+}
 ATTACKING: Final = Cards(states=("attacking",), area="")
 
 
@@ -68,18 +73,16 @@ def being(c: Cursor) -> Condition:
     target = c.attempt(attacking_what)
     if target is not None:
         return Both(Has(thing, ATTACKING), target)
-    lone = c.one("is attacking alone", "is blocking alone") if isinstance(thing, This) else ""
+    lone = LONE.get(c.one(*LONE), "")
+    if lone and isinstance(thing, This):
+        return Both(Has(thing, Cards(states=(lone,), area="")), ALONE)
     if lone:
-        return Both(Has(thing, Cards(states=(lone.split()[1],), area="")), ALONE)
+        one = ThereAre(Cards(types=("character",), states=(lone,)), "=", Number(1))
+        return Both(Has(thing, Cards(states=(lone,), area="")), one)
     if c.one("is the target of the attack", "is being attacked", "is the target of an attack"):
         return Has(thing, Cards(states=("under attack",), area=""))
     if c.one("is a member of an attacking party"):
         return Has(thing, ATTACKING)
-    lone = c.one("is attacking alone", "is blocking alone")
-    if lone:
-        party = (lone.split()[1],)
-        one = ThereAre(Cards(types=("character",), states=party), "=", Number(1))
-        return Both(Has(thing, Cards(states=party, area="")), one)
     if c.naming and c.one("has that name", "has the chosen name", "has the named name", "is the named card"):
         return Has(thing, Cards(named=True, area=""))
     if c.take("has"):
