@@ -28,6 +28,10 @@ text = "Reveal the top card of your opponent's deck. Put the card into its owner
 type = "Tactic"
 cost = 0
 text = "Look at your opponent's hand. Your opponent plays a resource."
+[cards."Two Lanterns"]
+type = "Tactic"
+cost = 0
+text = "Each player looks at the top 2 cards of their deck and puts one into their hand."
 [cards."Day Clerk"]
 life = 1
 [cards."Night Clerk"]
@@ -73,6 +77,15 @@ def test_who_looks_knows_the_order_and_nobody_else() -> None:
     assert seen(game, "A") == {"1": "Night Clerk", "2": "Day Clerk"}
     assert seen(game, "B") == {}
     assert seen(game, "-") == {}
+
+
+def test_each_player_who_looks_knows_their_own_cards() -> None:
+    """Q. Each of us looks at the top of their deck. May I see yours?  A. No, only your own player may. [CR3:403.1a]"""
+    game = table("Two Lanterns")
+    play(game, "deploy Two Lanterns")
+    assert seen(game, "A") == {}
+    assert seen(game, "B") == {"1": "Day Clerk", "2": "Night Clerk"}
+    assert seen(game, "B", of="A") == {}
 
 
 def test_a_shuffle_is_a_permutation_that_nobody_knows() -> None:

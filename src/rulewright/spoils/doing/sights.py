@@ -48,8 +48,10 @@ def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen:
     if isinstance(word, s.RevealTop):
         reveal_cards(g, context.player, tuple(found))
     else:
-        for one in found:
-            g.show(one, 1 << players_of(g, word.player, context)[0])
+        lookers = players_of(g, word.player, context)
+        for one in found:  # each player at their own deck, or one at whatever it is
+            own = g.table.owner_of(one) if word.player == word.deck else lookers[0]
+            g.show(one, 1 << own)
     return Done(context.bound(f"pick{word.number}", tuple(found)), followed=bool(found))
 
 
