@@ -223,6 +223,11 @@ def called(mention: Mention, noun: Cards) -> bool:
     return all(not asked or asked == found for asked, found in (*parts, *rest))
 
 
+def side_seen(seen: Mention) -> str:
+    """Give the side of all the cards that were seen; where each player showed some, they are of either side."""
+    return "" if seen.cards.side == "their" else seen.cards.side
+
+
 def in_hand(known: Known, side: str) -> Known:
     """Give the mentions that a player can discard: of cards in that player's hand, as far as the text says whose."""
     held = [one for one in known if one.cards.area == "hand" and one.how != "discarded"]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import by_noun, mention_of
+from rulewright.spoils.text.antecedents import by_noun, mention_of, side_seen
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.nouns import count, every
@@ -31,7 +31,7 @@ from rulewright.spoils.words.amounts import (
     TotalOf,
     Variable,
 )  # fmt: skip
-from rulewright.spoils.words.things import Bearer, Cards, It, Opponent, Player, You
+from rulewright.spoils.words.things import Bearer, Cards, EachOpponent, EachPlayer, It, Opponent, Player, You
 
 TREATED: Final = {
     **{f"{one} this way": one for one in ("removed", "depleted", "destroyed", "discarded", "revealed")},
@@ -156,7 +156,9 @@ def so_revealed(c: Cursor) -> Amount:
     if not found:
         return CountOf(replace(cards, area="hand", side=c.hand))
     seen = found[0]
-    return CountOf(replace(cards, area=seen.cards.area, side=seen.cards.side, among=c.refer(seen.thing)))
+    if seen.cards.side == "their" and isinstance(c.actor, (EachPlayer, EachOpponent)):
+        raise c.miss("a phrase that means one thing only")  # those of each player, or all of them?
+    return CountOf(replace(cards, area=seen.cards.area, side=side_seen(seen), among=c.refer(seen.thing)))
 
 
 def so_treated(c: Cursor) -> Amount:

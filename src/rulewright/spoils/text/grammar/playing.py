@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import mention_of
+from rulewright.spoils.text.antecedents import mention_of, side_seen
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.nouns import Quantity, quantity
 from rulewright.spoils.text.grammar.numbers import number
@@ -103,7 +103,7 @@ def shown(c: Cursor, cards: Cards) -> Cards:
     if c.hand:
         return replace(cards, area="hand", side=c.hand)
     seen = found[0]
-    return replace(cards, area=seen.cards.area, side=seen.cards.side, among=c.refer(seen.thing))
+    return replace(cards, area=seen.cards.area, side=side_seen(seen), among=c.refer(seen.thing))
 
 
 # What is being played
