@@ -61,6 +61,32 @@ THAT_PLAYER: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (p.Trigger(END, m.Draw(THAT, a.Number(3)), k.HasHappened(Event("loses influence", player=THAT))),),
     ),
     (
+        "in each opponent's turn",
+        "item",
+        "At the start of each opponent's turn, that player discards 2 cards.",
+        (p.Trigger(Event("start of turn", player=t.Opponent()), discards(t.Opponent(), 2)),),
+    ),
+    (
+        "its controller, and they",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: Its controller discards 2 cards. Their faction loses 3 influence.",
+        (
+            PICK,
+            p.Resolution(e.Sequence((discards(ITS_CONTROLLER, 2), d.LoseInfluence(ITS_CONTROLLER, a.Number(3))))),
+        ),
+    ),
+    (
+        "its controller may, and they do",
+        "tactic",
+        "COST: Pick a character.\nEFFECT: Its controller may discard 3 cards. If they do, they draw 4 cards.",
+        (
+            PICK,
+            p.Resolution(
+                e.IfYouDo(e.May(discards(ITS_CONTROLLER, 3), ITS_CONTROLLER), m.Draw(ITS_CONTROLLER, a.Number(4)))
+            ),
+        ),
+    ),
+    (
         "that player flips",
         "location",
         "At the end of each player's turn, that player flips a coin. If they lose, they discard 2 cards.",

@@ -136,6 +136,7 @@ def acting(c: Cursor, who: Player, rule: Rule, *, base: bool) -> Effects:
         c.they = None  # all of them, or the one of whom the text has spoken before?
     if isinstance(who, (ControllerOf, OwnerOf)):
         c.holder_acts(who)
+        c.they = who
     return tuple(found)
 
 
@@ -216,5 +217,8 @@ def influence_of(c: Cursor, who: Player, more: str = "gains", less: str = "loses
         c.need("influence")
     c.gained = gains
     if isinstance(who, (Opponent, ThatPlayer)):
+        c.they = who
+    if isinstance(who, (ControllerOf, OwnerOf)) and who != OwnerOf(Damaged()):
+        c.holder_acts(who)
         c.they = who
     return counted(c, (GainInfluence(who, amount) if gains else LoseInfluence(who, amount),))

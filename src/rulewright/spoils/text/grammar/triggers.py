@@ -62,6 +62,7 @@ def turn(c: Cursor) -> Event:
         "your turn": You(),
         "your opponent's turn": Opponent(),
         "an opponent's turn": Opponent(),
+        "each opponent's turn": Opponent(),
         "each player's turn": EachPlayer(),
         "each turn": EachPlayer(),
     }

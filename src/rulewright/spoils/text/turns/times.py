@@ -19,6 +19,7 @@ TIMES: Final = (
     turn("and so this turn", r"This turn, (?P<a>[^.\n]+?)\. (?P<b>[^.\n]+) this turn(?=\.)", r"This turn, \g<a>, and " + SMALL + r"\g<b>"),
     turn("turn of an opponent", r"\b(?P<w>[Aa]t the (?:start|end) of) your opponent's turn", r"\g<w> an opponent's turn"),
     turn("rest of the game first", r"(?P<l>^|(?<=[.:] ))(?P<a>[^\n.:]*?) for the rest of the game(?=\.)", r"\g<l>For the rest of the game, " + SMALL + r"\g<a>"),
+    last_turn("turn of each opponent", r"\bof your opponent's turn\b", "of each opponent's turn"),
     turn("in whose turn", r"\bit is your opponent's turn\b", "you played this card during an opponent's turn"),
     turn("in ones own turn", r"\bit is your turn\b", "you played this card during your turn"),
     turn("next turn skipped", r"\bskip your faction's (?P<r>Restore|Develop) Rule on your next turn", r"on your next turn, skip your faction's \g<r> Rule"),
