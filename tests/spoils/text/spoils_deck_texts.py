@@ -330,4 +330,30 @@ DECKS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "until one is revealed",
+        "tactic",
+        (
+            "Reveal cards from the top of your deck until an item is revealed or no cards are left. "
+            "If an item with numeric cost 4 or less is revealed, put it into play. "
+            "Shuffle all other revealed cards into your deck."
+        ),
+        (
+            p.Resolution(
+                e.Sequence(
+                    (
+                        s.RevealUntil(t.You(), t.Cards(("item",)), number=1, whole=0),
+                        e.If(
+                            k.Has(
+                                t.Picked(1),
+                                t.Cards(("item",), compare=(t.Compare("cost", "<=", a.Number(4)),), area=""),
+                            ),
+                            m.PutIntoPlay(t.Picked(1)),
+                        ),
+                        m.PutInto(t.Rest(0), "deck"),
+                    )
+                )
+            ),
+        ),
+    ),
 )

@@ -119,6 +119,16 @@ def attacking_what(c: Cursor) -> Has:
     return attacked(c)
 
 
+def one_revealed(c: Cursor) -> Condition:
+    """Read `an item with numeric cost 3 or less is revealed`, where cards were revealed until one of a kind was."""
+    cards = kind(c)
+    c.need("is revealed")
+    found = [one for one in c.known if one.how == "revealed" and not one.plural]
+    if len(found) != 1:
+        raise c.miss("a card that was revealed")
+    return Has(c.refer(found[0].thing), cards)
+
+
 def either(c: Cursor) -> Condition:
     """Read `either character was a member of an opponent's attacking party`, of cards known one by one."""
     c.need("either")

@@ -7,7 +7,15 @@ about one card in being, and what has happened this turn is in happened.
 from dataclasses import replace
 
 from rulewright.spoils.text.antecedents import Mention
-from rulewright.spoils.text.grammar.being import being, cost_pick, damage_received, either, one_way, this_damage
+from rulewright.spoils.text.grammar.being import (
+    being,
+    cost_pick,
+    damage_received,
+    either,
+    one_revealed,
+    one_way,
+    this_damage,
+)
 from rulewright.spoils.text.grammar.counts import (
     cards_there,
     compared,
@@ -83,6 +91,7 @@ def single_condition(c: Cursor) -> Condition:
         compared,
         either,
         this_damage,
+        one_revealed,
         being,
     )
 

@@ -69,10 +69,14 @@ def reveal_until(c: Cursor) -> RevealUntil:
     """Read `cards from the top of your deck until you reveal an item`."""
     c.need("cards from the top of")
     whose = deck(c)
-    if isinstance(whose, You) or not c.take("until they reveal"):
-        c.need("until you reveal" if isinstance(c.actor, You) else "until they reveal")
+    passive = c.take("until") and c.token.low in ("a", "an")
+    if not passive and (isinstance(whose, You) or not c.take("they reveal")):
+        c.need("you reveal" if isinstance(c.actor, You) else "they reveal")
     amount = number(c)
     cards, plural, other = noun_phrase(c)
+    if passive:
+        c.need("is revealed")
+        c.take("or no cards are left")  # a deck has an end [A335]
     if other or plural == (amount == Number(1)) or cards.area != "play" or cards.side:
         raise c.miss("a card of a kind")
     whole, found = c.number(), c.number()
