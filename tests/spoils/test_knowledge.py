@@ -37,6 +37,15 @@ cost = 1
 type = "Tactic"
 cost = 0
 text = "Shuffle all characters in your discard pile into their owner's deck."
+[cards."Window"]
+type = "Location"
+cost = 1
+structure = 4
+text = "Your opponent plays with their hand revealed."
+[cards."Deep House"]
+type = "Faction"
+influence = 25
+text = "DEVELOP RULE: At the start of your turn, play a resource."
 [cards."Small House"]
 type = "Faction"
 influence = 25
@@ -76,6 +85,16 @@ def test_a_card_that_was_taken_back_has_been_seen(ruleset: str) -> None:
     sides = '[A]\nhand = ["Double Loss", "Lamp"]\nresources = ["Rage"]\ndeck = ["Bell"]\n[B]\n'
     game = played("A deploys Double Loss\nA picks Lamp\nexpect A hand 2", sides, ruleset)
     assert seen(game, "B", "A") == ["Double Loss", "Lamp"]
+
+
+def test_what_leaves_an_open_hand_is_seen() -> None:
+    """Q. B's hand is revealed, and B plays a card face-down. Does A know it, and the rest?  A. Both. [A412]"""
+    sides = '[A]\nplay = ["Window"]\n[B]\nfaction = "Deep House"\nhand = ["Lamp", "Bell", "Rage"]\n'
+    game = played("A ends the turn\nB plays Bell as a resource face-down\nexpect B hand 2", sides)
+    assert seen(game, "A", "B") == ["Lamp", "Rage"]
+    assert seen(game, "B", "A") == []
+    bell = next(one for one in range(len(game.table.card)) if game.table.down[one])  # type: ignore[attr-defined]
+    assert game.table.known[bell] == 3  # type: ignore[attr-defined]
 
 
 def test_a_card_that_was_not_shown_is_not_seen() -> None:

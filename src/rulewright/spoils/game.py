@@ -19,6 +19,7 @@ from rulewright.spoils import (
     looping,
     losing,
     notation,
+    permitting,
     refusal,
     rehearsing,
     sentences,
@@ -374,6 +375,10 @@ class Spoils(UnderWay):
             if isinstance(procedure, respond.Respond) and procedure.responder(self) == player:
                 return procedure.kind, procedure.thing
         return None
+
+    def plays_open(self, player: int) -> bool:
+        """Whether a text lets a player play with their hand revealed. [A412]"""
+        return permitting.plays_open(self, player)
 
     def lost_influence(self, player: int, amount: int) -> int:
         """Give what a faction loses of influence by so much damage. [CR3:408.3] [A204]"""

@@ -36,6 +36,12 @@ def requirements(g: "Spoils", thing: int, what: str) -> int:
     return len([one for one, _ in found if one.what == what]) + len(this)
 
 
+def plays_open(g: "Spoils", player: int) -> bool:
+    """Whether a text lets a player play with their hand revealed. [A412]"""
+    found = [(change, context) for change, context in g.standing.player_changes if isinstance(change, c.OpenHand)]
+    return any(concerns(g, change.player, player, context) for change, context in found)
+
+
 def player_forbidden(g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
     """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
     standing = g.standing

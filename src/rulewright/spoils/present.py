@@ -38,6 +38,10 @@ class Present(Game):
     def register(self) -> Register:
         """The cards in play by what they are asked for."""
 
+    @abstractmethod
+    def plays_open(self, player: int) -> bool:
+        """Whether a text lets a player play with their hand revealed. [A412]"""
+
     # Players
 
     @property
@@ -239,14 +243,15 @@ class Present(Game):
     def seers(self, thing: int) -> int:
         """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
         owner = self.table.owner_of(thing)
-        return 1 << owner if self.table.area[thing] == HAND else self.everyone(self.table)
+        hidden = self.table.area[thing] == HAND and not self.plays_open(owner)
+        return 1 << owner if hidden else self.everyone(self.table)
 
     def lose_sight(self, thing: int) -> None:
         """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
         t = self.table
-        if t.area[thing] != HAND:
-            return
         owner = t.owner_of(thing)
+        if t.area[thing] != HAND or self.plays_open(owner):
+            return
         for one in t.hands[owner]:
             if t.known[one] != 1 << owner:
                 t.journal.write(t.known, one, 1 << owner)

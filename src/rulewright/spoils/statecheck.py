@@ -6,7 +6,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.context import Context
 from rulewright.spoils.fitting import fits, players_of
 from rulewright.spoils.happenings import Happening, possible, shares_of, thing_of
-from rulewright.spoils.words.changes import OpenTop
+from rulewright.spoils.words.changes import OpenHand, OpenTop
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -95,6 +95,14 @@ def open_tops(g: "Spoils") -> None:
         if isinstance(change, OpenTop):
             tops = [one for player in players_of(g, change.player, context) for one in g.table.decks[player][:1]]
             for one in tops:
+                g.unveil(one)
+
+
+def open_hands(g: "Spoils") -> None:
+    """Reveal the hands with which players play open. [A412]"""
+    if any(isinstance(change, OpenHand) for change, _ in g.standing.player_changes):
+        for player, hand in enumerate(g.table.hands):
+            for one in hand if g.plays_open(player) else ():
                 g.unveil(one)
 
 

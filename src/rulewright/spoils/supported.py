@@ -99,6 +99,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     c.ExtraIcons: ("player", "icons"),
     c.OnlyCostsDestroy: (),
     c.OpenTop: ("player",),
+    c.OpenHand: ("player",),
     c.Divert: ("cards", "to", "battle"),
     c.DamageChange: ("cards", "role", "amount", "more", "battle", "other", "over"),
     c.AmountChange: ("player", "what", "amount", "more"),

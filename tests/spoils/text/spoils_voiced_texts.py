@@ -263,6 +263,24 @@ VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
     ),
     (
+        "a hand that lies open",
+        "item",
+        "ATTACH to Character\nThe attached character's controller plays with their hand revealed.",
+        (p.AttachTo(CHARACTER), p.StaticFor(c.OpenHand(t.ControllerOf(t.Bearer())))),
+    ),
+    (
+        "all hands lie open",
+        "location",
+        "All players play with their hands revealed.",
+        (p.StaticFor(c.OpenHand(t.EachPlayer())),),
+    ),
+    (
+        "their hand lies open for a time",
+        "tactic",
+        "Until the start of your next turn, your opponent plays with their hand revealed.",
+        (p.Resolution(e.ChangeFor(c.OpenHand(t.Opponent()), "your next turn")),),
+    ),
+    (
         "it cannot block the covert",
         "character",
         'This card cannot block "dog" characters.',

@@ -86,6 +86,7 @@ from rulewright.spoils.ruleset import CRLATE
             "item",
             "At the start of your opponent's turn, you may skip your faction's DEVELOP RULE. If you do, draw 2 cards.",
         ),
+        ("item", "Your opponent plays with their hand revealed to you."),
     ],
 )
 def test_declined(types: str, text: str) -> None:

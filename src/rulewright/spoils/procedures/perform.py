@@ -211,6 +211,7 @@ class Perform(Procedure):
         statecheck.tidy_texts(g)
         statecheck.upright_resources(g)
         statecheck.open_tops(g)
+        statecheck.open_hands(g)
         if g.see_losses():
             return None
         group = due(g, self.group)

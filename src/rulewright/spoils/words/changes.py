@@ -238,6 +238,13 @@ class OpenTop:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A player plays with their hand revealed."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class OnlyCostsDestroy:
     """Cards can be destroyed only by costs, neither by effects nor by the rules."""
 
@@ -271,5 +278,5 @@ class PartyNeeds:
 
 PlayerChange: TypeAlias = (
     CostsMore | CostsLess | PlayerCannot | MustPay | DamageChange | ExtraIcons | OnlyCostsDestroy | OpenTop
-    | AmountChange | PartyNeeds | MayDeploy | Divert | Quickens
+    | AmountChange | PartyNeeds | MayDeploy | Divert | Quickens | OpenHand
 )  # fmt: skip

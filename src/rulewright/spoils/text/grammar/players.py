@@ -19,6 +19,7 @@ from rulewright.spoils.words.changes import (
     DamageChange,
     MayDeploy,
     MustPay,
+    OpenHand,
     PlayerCannot,
     PlayerChange,
     Quickens,
@@ -26,6 +27,7 @@ from rulewright.spoils.words.changes import (
 from rulewright.spoils.words.things import (
     Cards,
     ControllerOf,
+    EachOpponent,
     EachPlayer,
     Opponent,
     Player,
@@ -42,6 +44,15 @@ QUICK: Final[dict[str, tuple[Player, str]]] = {
     f"{said} may {verb}": (who, verb)
     for said, who in (("you", You()), ("your opponent", Opponent()), ("players", EachPlayer()))
     for verb in ("play", "deploy")
+}
+OPEN: Final[dict[str, Player]] = {
+    "you play with your hand revealed": You(),
+    "your opponent plays with their hand revealed": Opponent(),
+    "each opponent plays with their hand revealed": EachOpponent(),
+    "each player plays with their hand revealed": EachPlayer(),
+    "all players play with their hands revealed": EachPlayer(),
+    "both players play with their hands revealed": EachPlayer(),
+    "players play with their hands revealed": EachPlayer(),
 }
 THAT_CANNOT: Final = ("that player cannot", "the picked player cannot")
 MUST_PAY: Final[dict[str, Player]] = {
@@ -73,8 +84,8 @@ KEPT_FROM: Final = {
 def player_change(c: Cursor) -> PlayerChange:
     """Read a change for players."""
     return c.first(
-        forbidden, unplayable, must_pay, may_deploy, quickened, costs_change, first_costs, they_cost, damage_of_all,
-        damage_changed, damage_if, diverted,
+        forbidden, unplayable, open_hand, must_pay, may_deploy, quickened, costs_change, first_costs, they_cost,
+        damage_of_all, damage_changed, damage_if, diverted,
     )  # fmt: skip
 
 
@@ -131,6 +142,19 @@ def forbidden(c: Cursor) -> PlayerCannot:
     if whose is not None:
         return cannot(c, whose)
     return cannot(c, WHO_CANNOT[c.need(*WHO_CANNOT)])
+
+
+def open_hand(c: Cursor) -> OpenHand:
+    """Read `your opponent plays with their hand revealed`."""
+    if not c.says("revealed"):
+        raise Miss
+    who = OPEN.get(c.one(*OPEN))
+    if who is None and c.that and c.take("that player plays with their hand revealed"):
+        return OpenHand(ThatPlayer())
+    if who is None:
+        who = ControllerOf(possessive(c))
+        c.need("controller plays with their hand revealed")
+    return OpenHand(who)
 
 
 def unplayable(c: Cursor) -> PlayerCannot:

@@ -90,4 +90,6 @@ PLAYERS: Final = (
     turn("small each", r"\bboth players (?P<v>\w+)", r"each player \g<v>s"),
     turn("its controller", r"\b[Tt]he \w+'s (?P<w>controller|owner)\b", r"its \g<w>"),
     turn("capital its controller", r"\bThe \w+'s (?P<w>controller|owner)\b", r"Its \g<w>"),
+    *[last_turn(f"{n} play open", r"\b[Ee]ach player plays with their hand revealed\b", f"{n} play with their hands revealed") for n in ("all players", "both players", "players")],
+    *[last_turn(f"capital {n} play open", r"\bEach player plays with their hand revealed\b", f"{n} play with their hands revealed") for n in ("All players", "Both players", "Players")],
 )  # fmt: skip

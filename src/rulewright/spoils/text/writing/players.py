@@ -15,11 +15,21 @@ from rulewright.spoils.words.changes import (
     MayDeploy,
     MustPay,
     OnlyCostsDestroy,
+    OpenHand,
     PlayerCannot,
     PlayerChange,
     Quickens,
 )  # fmt: skip
-from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, ThatPlayer, Things, You
+from rulewright.spoils.words.things import (
+    Cards,
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Opponent,
+    ThatPlayer,
+    Things,
+    You,
+)
 
 WHO_CANNOT: Final = {You: "you", Opponent: "your opponent", EachPlayer: "players", ThatPlayer: "that player"}
 MUST_PAY: Final = {You: "you", Opponent: "your opponent", EachPlayer: "each player"}
@@ -52,6 +62,8 @@ def player_change(voice: Voice, change: PlayerChange, duration: str = ALWAYS) ->
         who = WHO_CANNOT[type(change.player)]
         what = every(voice, change.cards).removeprefix("all ")
         return f"{who} may play {what} whenever {who if who == 'you' else 'they'} could play a tactic{lasts}"
+    if isinstance(change, OpenHand):
+        return f"{open_hand(voice, change)}{lasts}"
     if isinstance(change, MustPay):
         return f"{payment(voice, change)}{lasts}"
     if isinstance(change, (CostsLess, CostsMore)):
@@ -66,6 +78,21 @@ def player_change(voice: Voice, change: PlayerChange, duration: str = ALWAYS) ->
     if isinstance(change, OnlyCostsDestroy) and duration:
         return f"cards can only be destroyed by costs{lasts}"
     raise Unwritable(f"{change} has no words")
+
+
+def open_hand(voice: Voice, change: OpenHand) -> str:
+    """Give who plays with a hand that everybody sees."""
+    who = change.player
+    if isinstance(who, You):
+        return "you play with your hand revealed"
+    if isinstance(who, ControllerOf):
+        return f"{possessive(voice, who.card)} controller plays with their hand revealed"
+    names = {
+        Opponent: "your opponent", EachOpponent: "each opponent", EachPlayer: "each player", ThatPlayer: "that player",
+    }  # fmt: skip
+    if type(who) not in names:
+        raise Unwritable(f"{change} has no words")
+    return f"{names[type(who)]} plays with their hand revealed"
 
 
 # What somebody cannot do
