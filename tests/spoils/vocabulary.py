@@ -50,6 +50,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "InResponseTo.what": ("card", "ability", "end of turn"), "label": ("",),
     "Ability.area": ("play", "discard", "hand", "face-down"), "control": ("", "opponent"),
     "BearerOf.type": TYPES,
+    "SkipRule.rule": ("restore rule", "develop rule"),
     "Switches.one": ("strength", "life"), "Switches.other": ("life", "speed"),
     "Terminate.area": ("discard", "hand", "deck top"),
     "Can.what": supported.CANS, "AmountChange.what": ("draws", "gains influence", "loses influence"),
