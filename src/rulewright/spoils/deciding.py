@@ -80,8 +80,8 @@ def pick(g: "Spoils", word: h.Pick, context: Context) -> Choosing:
     if word.random:
         return ()
     chosen: tuple[int, ...] = ()
-    count = amount_of(g, word.amount, context)
     for one in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
+        count = amount_for(g, word.amount, one, context)
         able = [thing for thing in picking.pickable(g, word, one, context) if thing not in chosen]
         secret = word.up_to and word.cards.area in ("hand", "deck")
         most = len(able) + 1 if secret and isinstance(word.amount, CountOf) else count  # no end but the player's word

@@ -7,7 +7,7 @@ from rulewright.spoils.context import Context
 from rulewright.spoils.definition import TYPES
 from rulewright.spoils.describing import shows_face
 from rulewright.spoils.doing.done import Done
-from rulewright.spoils.fitting import amount_of, players_of
+from rulewright.spoils.fitting import amount_for, amount_of, players_of
 from rulewright.spoils.happenings import Happening
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w
@@ -18,16 +18,17 @@ if TYPE_CHECKING:
 
 def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember what was picked; being picked is an event of its own. [CR3:310.1]"""
-    if word.random:
-        found = picking.pickable(g, word, context.player, context)
-        chosen = at_random(g, found, amount_of(g, word.amount, context))
+    wanted = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    for player, count in wanted if word.random else ():
+        able = [one for one in picking.pickable(g, word, player, context) if one not in chosen]
+        chosen += at_random(g, able, count)
     bound = context.bound(f"pick{word.number}", chosen)
     if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
         bound = bound.bound(f"type{word.number}", word.cards.types)
     if isinstance(word.among, (w.Picked, w.Rest)):
         taken = f"taken{word.among.number}"
         bound = bound.bound(taken, (*context.things(taken), *chosen))
-    enough = len(chosen) >= (0 if word.up_to else amount_of(g, word.amount, context))
+    enough = len(chosen) >= (0 if word.up_to else sum([count for _, count in wanted]))
     group: tuple[Happening, ...] = ()
     if not word.choose:
         group = tuple([("told", "picked", one, context.player, 0) for one in chosen])
