@@ -52,6 +52,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "BearerOf.type": TYPES,
     "SkipRule.rule": ("restore rule", "develop rule"),
     "Switches.one": ("strength", "life"), "Switches.other": ("life", "speed"),
+    "TotalOf.which": ("total", "highest", "lowest"),
     "Terminate.area": ("discard", "hand", "deck top"),
     "Can.what": supported.CANS, "AmountChange.what": ("draws", "gains influence", "loses influence"),
     "PartyNeeds.relation": (">=", "even", "odd"), "PartyNeeds.party": ("", "attacking", "blocking"),

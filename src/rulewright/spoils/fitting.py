@@ -291,7 +291,10 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         less = amount_of(g, amount.other, context, standing)
         return max(0, amount_of(g, amount.one, context, standing) - less)
     if isinstance(amount, a.TotalOf):
-        return sum([g.number(one, amount.number, standing) for one in things_of(g, amount.cards, context, standing)])
+        found = [g.number(one, amount.number, standing) for one in things_of(g, amount.cards, context, standing)]
+        if amount.which == "total":
+            return sum(found)
+        return max(found, default=0) if amount.which == "highest" else min(found, default=0)
     if isinstance(amount, (a.LowerOf, a.HigherOf)):
         one, other = amount_of(g, amount.one, context, standing), amount_of(g, amount.other, context, standing)
         return min(one, other) if isinstance(amount, a.LowerOf) else max(one, other)

@@ -58,7 +58,7 @@ FIELDS: Final[dict[type, tuple[str, ...]]] = {
     a.Plus: ("one", "other"),
     a.Minus: ("one", "other"),
     a.HalfOf: ("amount", "up"),
-    a.TotalOf: ("number", "cards"),
+    a.TotalOf: ("number", "cards", "which"),
     a.LowerOf: ("one", "other"),
     a.HigherOf: ("one", "other"),
     k.ThereAre: ("cards", "relation", "amount"),

@@ -356,4 +356,10 @@ AMOUNTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "the highest of all",
+        "tactic",
+        "Draw X cards, where X is the lowest numeric cost among cards in your discard pile.",
+        (p.Resolution(m.Draw(t.You(), a.TotalOf("cost", t.Cards(area="discard", side="you"), "lowest"))),),
+    ),
 )

@@ -122,10 +122,11 @@ class Minus:
 
 @dataclass(frozen=True, slots=True)
 class TotalOf:
-    """A number of all cards of a kind together: `the total strength of all characters`."""
+    """A number of all cards of a kind together, or the highest or lowest of theirs: `the total strength of all …`."""
 
     number: str
     cards: "Cards"
+    which: str = "total"  # or highest, lowest
 
 
 @dataclass(frozen=True, slots=True)

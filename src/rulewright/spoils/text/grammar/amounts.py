@@ -79,9 +79,11 @@ def whichever(c: Cursor) -> Amount:
 
 
 def total(c: Cursor) -> Amount:
-    """Read `the total strength of all characters`."""
-    name = c.need(*[f"the total {one} of" for one in NUMBERS])
-    return TotalOf(NUMBERS[name.removeprefix("the total ").removesuffix(" of")], every(c))
+    """Read `the total strength of all characters`, `the highest strength among all your items`."""
+    which = c.need("the total", "the highest", "the lowest").removeprefix("the ")
+    name = NUMBERS[c.need(*NUMBERS)]
+    c.need("of" if which == "total" else "among")
+    return TotalOf(name, every(c), which)
 
 
 def twice(c: Cursor) -> Amount:

@@ -43,7 +43,8 @@ def value(voice: Voice, amount: Amount) -> str:
         which = "lower" if isinstance(amount, LowerOf) else "higher"
         return f"either {value(voice, amount.one)} or {value(voice, amount.other)}, whichever is {which}"
     if isinstance(amount, TotalOf):
-        return f"the total {NUMBERS[amount.number]} of {every(voice, amount.cards)}"
+        joint = "of" if amount.which == "total" else "among"
+        return f"the {amount.which} {NUMBERS[amount.number]} {joint} {every(voice, amount.cards)}"
     if isinstance(amount, (Minus, Plus)):
         joint = "minus" if isinstance(amount, Minus) else "plus"
         return f"{value(voice, amount.one)} {joint} {value(voice, amount.other)}"
