@@ -40,6 +40,6 @@ def wording(paragraph: p.Paragraph, kind: str) -> str:
 @pytest.mark.parametrize("kind", ["character", "tactic"])
 def test_what_is_read_is_written_and_read_alike(kind: str) -> None:
     """Q. Random words have a wording. Is it read, written and read again as the same words?  A. Whatever is read is."""
-    drawn = [one for seed in range(500) if (one := words(seed, kind)) is not None]
+    drawn = [one for seed in range(700) if (one := words(seed, kind)) is not None]
     found = Counter([wording(one, kind) for one in drawn])
     assert found["same"] > 100
