@@ -562,4 +562,18 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        "each takes the other's",
+        "tactic",
+        (
+            "COST: Pick an item you control. Pick an item your opponent controls.\n"
+            "EFFECT: Your opponent takes control of your item. Take control of your opponent's item."
+        ),
+        (
+            p.CostSection(
+                (h.Pick(t.Cards(("item",), side="you")), h.Pick(t.Cards(("item",), side="opponent"), number=1))
+            ),
+            p.Resolution(e.Sequence((m.TakeControl(t.Picked(), OPPONENT), m.TakeControl(t.Picked(1))))),
+        ),
+    ),
 )

@@ -34,6 +34,7 @@ class Mention:
     distinct: bool = False  # introduced as `another`
     pair: bool = False  # two, picked at once or one by each player: when one of them is chosen, the other is one, too
     parted: bool = False  # some of the cards were chosen among them, so that there is a rest
+    taken: bool = False  # it has come under another control since it was mentioned
     distant: bool = False  # known from the cost of the card, which another paragraph tells
 
 
@@ -78,7 +79,9 @@ def handled(known: Known, thing: Card, how: str) -> Known:
 def changed_hands(known: Known, things: Things) -> Known:
     """Note that cards have come under another control: whose they are by now the text has not said."""
     taken = things.cards if isinstance(things, Together) else (things,)
-    return tuple([replace(one, cards=replace(one.cards, side="")) if one.thing in taken else one for one in known])
+    return tuple(
+        [replace(one, cards=replace(one.cards, side=""), taken=True) if one.thing in taken else one for one in known]
+    )
 
 
 def part(known: Known, thing: Card) -> Known:
@@ -151,7 +154,7 @@ def of_side(known: Known, noun: Cards, side: str) -> Mention | None:
     """
     picks = [one for one in known if called(one, noun) and isinstance(one.thing, Picked) and one.cards.area == "play"]
     fitting = [one for one in picks if one.cards.side == side]
-    told = all(one.cards.side in ("you", "opponent") for one in picks)
+    told = all(one.taken or one.cards.side in ("you", "opponent") for one in picks)
     return fitting[0] if len(fitting) == 1 and told and not fitting[0].plural else None
 
 
