@@ -6,7 +6,7 @@ from rulewright.spoils.addressing import concerns, is_about_opponent
 from rulewright.spoils.context import Bindings, Context
 from rulewright.spoils.fitting import fits, things_of
 from rulewright.spoils.happenings import AREAS, Happening, blow, number, shares_of, thing_of, unlost
-from rulewright.spoils.table import DEPLOYED, DISCARD, HAND, OUT, PLAY
+from rulewright.spoils.table import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 
@@ -108,10 +108,17 @@ def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
     return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 
 
+def telling(g: "Spoils", kind: str, player: int) -> tuple[Happening, ...]:
+    """Give what a player does with their deck as a happening, if some text listens for it."""
+    return (("told", kind, -1, player, 0),) if g.triggers_on(kind) or g.lexicon.awaits else ()
+
+
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
-    """Give what a group of happenings is for those who hear it once: that a player discards so many cards. [A22]"""
+    """Give what a group of happenings is for those who hear it once: discarded cards, a shuffled deck. [A22]"""
     owners = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "discard"]
-    return [("told", "discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
+    found: list[Happening] = [("told", "discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
+    shuffled = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "put" and one[2] == DECK and not one[3]]
+    return [*found, *[told for one in sorted(set(shuffled)) for told in telling(g, "shuffles", one)]]
 
 
 def came_from(g: "Spoils", event: Event, thing: int, context: Context) -> bool:

@@ -284,7 +284,7 @@ EVENTS: Final = (
     "attached", "control changes", "tokens put", "tokens removed", "put into discard from play",
     "put into hand from play",
     "put into hand", "coin flipped", "loses coin flip", "wins coin flip", "end of battle", "is attacked", "flipped",
-    "uses ability", "condition", "playing resource", "removed",
+    "uses ability", "condition", "playing resource", "removed", "searches", "shuffles",
 )  # fmt: skip
 ORIGINS: Final = (
     ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
@@ -299,6 +299,8 @@ TOLD: Final = (
     "uses ability",
     "deployed",
     "deployed by flip up",
+    "searches",
+    "shuffles",
 )
 LATER: Final = (
     Event("start of turn", player=w.You()),

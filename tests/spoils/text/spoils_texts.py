@@ -25,6 +25,7 @@ from spoils_limited_texts import LIMITED
 from spoils_move_texts import MOVES
 from spoils_next_turn_texts import NEXT_TURNS
 from spoils_origin_texts import ORIGINS
+from spoils_own_deck_texts import OWN_DECKS
 from spoils_pair_texts import PAIRS
 from spoils_past_texts import PAST
 from spoils_permission_texts import PERMISSIONS
@@ -70,6 +71,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *LIMITED,
     *MOVES,
     *ORIGINS,
+    *OWN_DECKS,
     *PAIRS,
     *PAST,
     *PERMISSIONS,

@@ -9,6 +9,7 @@ from rulewright.spoils.doing.choices import at_random
 from rulewright.spoils.doing.done import Done
 from rulewright.spoils.fitting import amount_for, players_of, things_of
 from rulewright.spoils.happenings import AREAS, Happening
+from rulewright.spoils.listening import telling
 from rulewright.spoils.table import DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
@@ -64,9 +65,10 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
 
 def shuffle(g: "Spoils", word: m.Shuffle, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Shuffle a deck. [CR3:313.1]"""
-    for player in players_of(g, word.player, context):
+    players = players_of(g, word.player, context)
+    for player in players:
         g.shuffle_deck(player)
-    return Done(context)
+    return Done(context, tuple([one for player in players for one in telling(g, "shuffles", player)]))
 
 
 def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

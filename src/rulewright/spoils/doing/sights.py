@@ -7,6 +7,7 @@ from rulewright.spoils.addressing import affected
 from rulewright.spoils.context import Context
 from rulewright.spoils.doing.done import Done
 from rulewright.spoils.fitting import amount_of, fits, players_of, things_of
+from rulewright.spoils.listening import telling
 from rulewright.spoils.words import sights as s
 
 if TYPE_CHECKING:
@@ -82,9 +83,12 @@ def look_at(g: "Spoils", word: s.LookAtCards, _number: int, context: Context, _c
 
 def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember what was found; the owner shuffles afterwards. [CR3:312.1] [A113]"""
-    g.shuffle_deck(players_of(g, word.player, context)[0])
+    owner, searcher = players_of(g, word.player, context)[0], players_of(g, word.searcher, context)[0]
+    g.shuffle_deck(owner)
     for one in chosen:
-        g.show(one, 1 << players_of(g, word.searcher, context)[0])
+        g.show(one, 1 << searcher)
     if word.reveal or picking.described(word.cards):
         reveal_cards(g, context.player, chosen)
-    return Done(context.bound(f"pick{word.number}", chosen), followed=bool(chosen))
+    own = telling(g, "searches", searcher) if owner == searcher else ()
+    bound = context.bound(f"pick{word.number}", chosen)
+    return Done(bound, (*own, *telling(g, "shuffles", owner)), followed=bool(chosen))

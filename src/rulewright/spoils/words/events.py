@@ -14,8 +14,8 @@ class Event:
     uses ability, draws, discards (any number of cards at once), plays resource, playing resource (before it enters
     play), loses influence, gains influence, start of turn, end of turn, coin flipped, wins coin flip, loses coin
     flip, end of battle, put into hand, attached, control changes, tokens put, tokens removed, flipped, put into
-    discard from play, put into hand from play, is attacked, removed (from the game), condition (the trigger's
-    condition becomes true).
+    discard from play, put into hand from play, is attacked, removed (from the game), searches and shuffles (one's own
+    deck), condition (the trigger's condition becomes true).
     """
 
     kind: str

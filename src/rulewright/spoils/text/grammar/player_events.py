@@ -17,7 +17,20 @@ FACTIONS: Final[dict[str, Player]] = {
     "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
 }  # fmt: skip
 VERB_OF: Final = {"gains": "gains", "loses": "loses", "would gain": "gains", "would lose": "loses"}
-DOES: Final = ("flip", "attack", "draw", "discard", "pick", "take", "win", "lose", "play", "deploy")
+DOES: Final = (
+    "flip",
+    "attack",
+    "draw",
+    "discard",
+    "pick",
+    "take",
+    "win",
+    "lose",
+    "play",
+    "deploy",
+    "search",
+    "shuffle",
+)
 
 
 def player_event(c: Cursor) -> Events:
@@ -31,7 +44,11 @@ def player_event(c: Cursor) -> Events:
     about(c, who)
     if c.take("use an ability" if mine else "uses an ability"):
         return (Event("uses ability", source_of_ability(c), who),)
-    verb = c.need(*[f"{one}{'' if mine else 's'}" for one in DOES]).removesuffix("" if mine else "s")
+    said = c.need(*[f"{one}{'' if mine else 'es' if one == 'search' else 's'}" for one in DOES])
+    verb = next(one for one in DOES if said.startswith(one))
+    if verb in ("search", "shuffle"):
+        c.need("your deck" if mine else "their deck")
+        return (Event("searches" if verb == "search" else "shuffles", player=who),)
     if verb == "flip":
         c.need("a coin")
         return (Event("coin flipped", player=who),)

@@ -143,7 +143,8 @@ def users(what: Event) -> str:
 def does(what: Event, deed: str) -> str:
     """Give what a player does."""
     verb, space, rest = deed.partition(" ")
-    return f"{WHO[type(what.player)]} {verb}{'' if isinstance(what.player, You) else 's'}{space}{rest}"
+    ending = "" if isinstance(what.player, You) else "es" if verb == "search" else "s"
+    return f"{WHO[type(what.player)]} {verb}{ending}{space}{rest}"
 
 
 def players(voice: Voice, what: Event) -> str:
@@ -152,6 +153,9 @@ def players(voice: Voice, what: Event) -> str:
         return "you are attacked"
     if what.kind == "uses ability":
         return users(what)
+    if what.kind in ("searches", "shuffles"):
+        whose = "your" if isinstance(what.player, You) else "their"
+        return f"{does(what, 'search' if what.kind == 'searches' else 'shuffle')} {whose} deck"
     if what.kind in DEEDS:
         return does(what, DEEDS[what.kind])
     if what.kind.endswith("influence"):
