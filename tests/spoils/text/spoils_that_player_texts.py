@@ -147,6 +147,38 @@ THAT_PLAYER: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
         (p.Resolution(e.Options((m.Draw(t.You(), a.Number(3)), d.GainInfluence(t.You(), a.Number(7))), t.Opponent())),),
     ),
     (
+        "one of three in one line",
+        "tactic",
+        "Choose one: Draw 3 cards; destroy an item; or your faction gains 4 influence.",
+        (
+            p.Resolution(
+                e.Options(
+                    (
+                        m.Draw(t.You(), a.Number(3)),
+                        e.Sequence((h.Pick(t.Cards(types=("item",)), number=0, choose=True), m.Destroy(t.Picked()))),
+                        d.GainInfluence(t.You(), a.Number(4)),
+                    )
+                )
+            ),
+        ),
+    ),
+    (
+        "one of two when it enters",
+        "character",
+        "When this card enters play, choose one: Draw 3 cards, or inflict 4 damage to a character.",
+        (
+            p.Trigger(
+                Event("enters", t.This()),
+                e.Options(
+                    (
+                        m.Draw(t.You(), a.Number(3)),
+                        e.Sequence((h.Pick(CHARACTER, number=0, choose=True), d.Inflict(a.Number(4), t.Picked()))),
+                    )
+                ),
+            ),
+        ),
+    ),
+    (
         "each chooses for themselves",
         "location",
         (
