@@ -31,8 +31,17 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
     enough = len(chosen) >= (0 if word.up_to else sum([count for _, count in wanted]))
     group: tuple[Happening, ...] = ()
     if not word.choose:
-        group = tuple([("told", "picked", one, context.player, 0) for one in chosen])
+        pickers = [player for player, _ in wanted]
+        group = tuple([("told", "picked", one, picker(g, one, pickers, context), 0) for one in chosen])
     return Done(bound, group, followed=bool(chosen) and enough)
+
+
+def picker(g: "Spoils", thing: int, pickers: list[int], context: Context) -> int:
+    """Give who picked a card: of several players who each picked the one whose it is, if they are one of them."""
+    if len(pickers) == 1:
+        return pickers[0]
+    holder = g.controller(thing) if g.table.in_play(thing) else g.table.owner_of(thing)
+    return holder if holder in pickers else context.player
 
 
 def at_random(g: "Spoils", things: "list[int] | tuple[int, ...]", count: int) -> tuple[int, ...]:
