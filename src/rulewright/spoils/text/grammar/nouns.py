@@ -6,7 +6,6 @@ Here the noun is put together with its sides and its qualities, and read how man
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.spoils.text.antecedents import side_seen
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.numbers import number
@@ -239,7 +238,7 @@ def revealed(c: Cursor) -> Cards:
     if len(found) != 1 or not plural:
         raise c.miss("the revealed cards of a kind")
     c.refer(found[0].thing)
-    return replace(cards, area=found[0].cards.area, side=side_seen(found[0]), among=found[0].thing)
+    return replace(cards, area=found[0].cards.area, side=found[0].cards.side, among=found[0].thing)
 
 
 def party_members(c: Cursor) -> Cards:
