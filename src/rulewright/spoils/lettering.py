@@ -13,7 +13,7 @@ from rulewright.spoils.words.amounts import Variable
 
 def unexplained(paragraphs: tuple[p.Paragraph, ...]) -> str:
     """Give the first letter that is used before it is explained; an empty text if there is none."""
-    common = frozenset[str]()  # what the cost of the card or the effect of a tactic has explained
+    common: frozenset[str] = frozenset()  # what the cost of the card or the effect of a tactic has explained
     for one in paragraphs:
         found, after = used_too_early(one, common)
         if found:

@@ -4,7 +4,7 @@ All replacements of a group are settled before any of them is followed, so that 
 be promised twice. [A203] [A391]
 """
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rulewright.spoils import costing, picking
 from rulewright.spoils.context import Context
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Promise: TypeAlias = tuple[int, Context]  # the number of a word, and for whom it is followed
 Need: TypeAlias = tuple[tuple[str, int], int, int]  # of what, how much is needed, how much there is
 
-ONCE = (m.Destroy, m.Deplete, m.PutInto, m.FlipDown)  # what is done to a card once
+ONCE: Final = (m.Destroy, m.Deplete, m.PutInto, m.FlipDown)  # what is done to a card once
 
 
 def besides(g: "Spoils", new: Promise, before: list[Promise]) -> bool:
