@@ -131,7 +131,7 @@ def owners(c: Cursor, things: Things) -> None:
         return
     side = "you" if isinstance(things, This) else belongs(c, things) or controlled(c, things)
     if isinstance(things, Cards) and things.area in ("hand", "deck", "discard"):
-        side = things.side or ("their" if isinstance(c.actor, EachPlayer) else "")
+        side = things.side or belongs(c, things) or ("their" if isinstance(c.actor, EachPlayer) else "")
     if side in ("you", "owned"):
         c.need("your")
     elif side in ("opponent", "opponent owned"):

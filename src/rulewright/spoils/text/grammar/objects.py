@@ -212,7 +212,7 @@ def side_for(player: Player) -> str:
 def belongs(c: Cursor, thing: Things) -> str:
     """Give whose a card is as far as the text has said, to check `your hand` against it."""
     if isinstance(thing, Cards):
-        return "" if thing.among is None else thing.side
+        return "" if thing.among is None else thing.side or belongs(c, thing.among)
     whole = Picked(thing.number) if isinstance(thing, Rest) else thing
     found = [one for one in c.known if one.thing == whole]
     side = found[0].cards.side if found else ""
