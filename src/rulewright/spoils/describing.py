@@ -43,7 +43,7 @@ def acting(context: Context) -> int:
 
 def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is controlled, owned or both by the side described; outside play only owners count."""
-    if not cards.side:
+    if not cards.side or (cards.side == "their" and cards.among is not None):  # those it is among are of one side
         return True
     owner = g.table.owner_of(thing)
     holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
