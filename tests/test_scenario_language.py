@@ -154,3 +154,11 @@ def test_run_tells_each_failure_and_leaves_with_the_right_code(tmp_path: Path) -
     assert len(everything.output.splitlines()) == 3
     assert runner.invoke(scenario, ["run", str(tmp_path / "nowhere.toml")]).exit_code == 2
     assert runner.invoke(scenario, ["check", str(tmp_path / "fails.toml")]).exit_code == 0
+
+
+def test_a_line_of_the_spoils_that_names_no_number_is_a_mistake() -> None:
+    """Q. `A assigns Stork to Bee`: how much?  A. That is no action, and the line is named."""
+    text = 'game = "spoils"\ntitle = "x"\nrules = []\nscript = """\nA assigns Stork to Bee\n"""\n[A]\n[B]\n'
+    came = run(parse_document(text, "x.toml"))[0]
+    assert (came.verdict, came.line) == ("mistake", 5)
+    assert "'assigns Stork to Bee' is not an action" in came.message

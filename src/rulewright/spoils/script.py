@@ -124,8 +124,9 @@ class SpoilsScript(Script):
         """Read a line into the actions by which it answers question after question."""
         for pattern, read in LINES:
             match = pattern.fullmatch(words)
-            if match:
-                return read(self, seat, match)
+            found = read(self, seat, match) if match else []
+            if found:
+                return found
         raise Mistake(f"{words!r} is not an action; see docs/how-to/scenarios.md")
 
     def may_skip(self, action: Action) -> bool:

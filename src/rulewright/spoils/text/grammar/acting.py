@@ -71,6 +71,18 @@ def player(c: Cursor) -> Player:
     return ControllerOf(card) if c.need("controller", "owner") == "controller" else OwnerOf(card)
 
 
+def one_player(c: Cursor, verb: str, rest: str = "") -> Player:
+    """Read who alone does something, and that they do: `that player flips a coin`, `its controller chooses`."""
+    who = player(c)
+    if isinstance(who, (You, EachPlayer, EachOpponent, AnyPlayer)):
+        raise c.miss("one player")
+    c.need(f"{verb}{rest}" if c.tokens[c.at - 1].low == "they" else f"{verb}s{rest}")
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        c.holder_acts(who)
+    c.they = who
+    return who
+
+
 def player_clause(c: Cursor) -> Effects:
     """Read `your opponent discards 7 cards`, `both players draw 7 cards`."""
     who = player(c)

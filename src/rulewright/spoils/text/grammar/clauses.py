@@ -6,7 +6,7 @@ Those about players are in acting, those about cards in subjects.
 from typing import Final
 
 from rulewright.spoils.text.grammar import refs
-from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, player, player_clause
+from rulewright.spoils.text.grammar.acting import faction_clause, may_clause, one_player, player_clause
 from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.binding import parts
 from rulewright.spoils.text.grammar.conditions import if_so
@@ -26,14 +26,10 @@ from rulewright.spoils.words.effects import AsThough, Effect, If, Later, May, Op
 from rulewright.spoils.words.moves import EntersUnder
 from rulewright.spoils.words.plays import Bar, ReduceNextCost, SkipRule
 from rulewright.spoils.words.things import (
-    AnyPlayer,
     BeingAnswered,
-    ControllerOf,
     EachOpponent,
-    EachPlayer,
     FactionOf,
     Opponent,
-    OwnerOf,
     Player,
     You,
 )
@@ -156,14 +152,7 @@ def chooser(c: Cursor) -> Player:
         return You()
     if not c.says("chooses", "choose"):
         raise Miss
-    who = player(c)
-    if isinstance(who, (You, EachPlayer, EachOpponent, AnyPlayer)):
-        raise c.miss("one player")
-    c.need("choose" if c.tokens[c.at - 1].low == "they" else "chooses")
-    if isinstance(who, (ControllerOf, OwnerOf)):
-        c.holder_acts(who)
-    c.they = who
-    return who
+    return one_player(c, "choose")
 
 
 def option(c: Cursor, *, told: bool) -> Effect:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.antecedents import is_this
-from rulewright.spoils.text.grammar.acting import acting, influence_of, player
+from rulewright.spoils.text.grammar.acting import acting, influence_of, one_player, player
 from rulewright.spoils.text.grammar.amounts import for_each
 from rulewright.spoils.text.grammar.awaiting import awaiting
 from rulewright.spoils.text.grammar.binding import is_choice, parts
@@ -45,13 +45,8 @@ from rulewright.spoils.words.effects import (
 from rulewright.spoils.words.moves import Discard
 from rulewright.spoils.words.plays import DeployFrom, Pay
 from rulewright.spoils.words.things import (
-    AnyPlayer,
     Cards,
-    ControllerOf,
-    EachOpponent,
-    EachPlayer,
     Opponent,
-    OwnerOf,
     Player,
     ThatPlayer,
     This,
@@ -278,14 +273,7 @@ def flipping(c: Cursor) -> Player:
     """Read that another player flips a coin: `that player flips a coin`."""
     if not c.says("coin"):
         raise Miss
-    who = player(c)
-    if isinstance(who, (You, EachPlayer, EachOpponent, AnyPlayer)):
-        raise c.miss("one player")
-    c.need("flip a coin" if c.tokens[c.at - 1].low == "they" else "flips a coin")
-    if isinstance(who, (ControllerOf, OwnerOf)):
-        c.holder_acts(who)
-    c.they = who
-    return who
+    return one_player(c, "flip", " a coin")
 
 
 def coin(c: Cursor, who: Player) -> Effects:
