@@ -39,6 +39,7 @@ EVERY: Final = (  # in the order in which they are tried: the search gives up af
     *KINDS, *COUNTS, *BATTLE, *CHOICES, *PLACES, *PLAYING, *LETTERS,
 )  # fmt: skip
 BY_NAME: Final = {one.name: one for one in EVERY}
+LASTING: Final = [(place, one.stays) for place, one in enumerate(EVERY) if one.stays]  # what no further turn changes
 OPTIONS: Final = "one of the following:"
 KEY: Final = 4  # letters in a row by which a turn is found
 
@@ -117,7 +118,7 @@ def parting(said: str, printed: str, name: str = "") -> int:
 def searched(said: str, printed: str, name: str) -> tuple[Wording | None, int]:
     """Search for a wording, the nearest texts first; give it, and how far the nearest text went."""
     own = (own_name(name),) if name else ()
-    vain = frozenset([place for place, one in enumerate(EVERY) if one.stays and one.stays not in printed])
+    vain = frozenset([place for place, stays in LASTING if stays not in printed])
     queue: list[tuple[int, int, int, str, Wording]] = [(-common(said, printed), 0, 0, said, ())]
     seen = {said}
     furthest = 0
