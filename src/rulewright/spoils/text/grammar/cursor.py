@@ -112,7 +112,9 @@ class Cursor:
         at = self.at
         for word in split(phrase):
             if self.tokens[at].low != word:
-                if at >= self.furthest:  # asked here because most phrases miss, and most of them before that place
+                if at == self.furthest:  # noted here because most phrases miss
+                    self.expected[word] = None
+                elif at > self.furthest:
                     self.wanted(word, at)
                 return False
             at += 1
