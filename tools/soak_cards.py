@@ -80,6 +80,8 @@ def run(name: str, jobs: Iterable[object], work: Callable[..., Came], processes:
     with ProcessPoolExecutor(processes) as pool:
         for came in pool.map(work, jobs):
             found.append(came)
+            for line in came[2]:  # at once: a run may be stopped before its end
+                print(line, file=sys.stderr, flush=True)
             if time.monotonic() - told > PATIENCE:
                 told = time.monotonic()
                 print(f"{name}: {sum([one for one, _, _ in found])} so far, {told - started:.0f} s", file=sys.stderr)
