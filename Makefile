@@ -48,7 +48,8 @@ types: $(STAMP)
 	@echo "Checking the types." && $(BIN)/mypy --no-error-summary && MYPYPATH=tests/web $(BIN)/mypy --no-error-summary tests/web/conftest.py
 
 layers: $(STAMP)
-	@echo "Checking that imports point downwards." && $(BIN)/lint-imports --no-cache > build-imports.log || { cat build-imports.log; exit 1; }; rm -f build-imports.log
+	@echo "Checking that imports point downwards." && { $(BIN)/lint-imports --no-cache && \
+	  $(BIN)/lint-imports --no-cache --config tools/rooms.toml; } > build-imports.log || { cat build-imports.log; exit 1; }; rm -f build-imports.log
 
 citations: $(STAMP)
 	@echo "Checking that every cited rule exists and every rule is cited." && $(BIN)/python tools/citations.py

@@ -8,11 +8,11 @@ import pytest
 
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import run
-from rulewright.spoils.defining import card_of, define
-from rulewright.spoils.formats.rows import read_rows
-from rulewright.spoils.judging import read_deck
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.sets import decks, find_card, read_cards
+from rulewright.spoils.cards.definitions import card_of, define
+from rulewright.spoils.cards.formats.rows import read_rows
+from rulewright.spoils.cards.judging import read_deck
+from rulewright.spoils.cards.sets import decks, find_card, read_cards
+from rulewright.spoils.table.ruleset import CRLATE
 
 PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "scenarios.md"
 EXAMPLES = re.findall(r"```toml\n(game.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)

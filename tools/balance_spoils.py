@@ -22,11 +22,11 @@ from pathlib import Path
 
 from rulewright.arena.match import play_out
 from rulewright.games import new
-from rulewright.spoils.definition import STAPLES
+from rulewright.spoils.cards.judging import read_deck
+from rulewright.spoils.cards.sets import decks
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.judging import read_deck
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.sets import decks
+from rulewright.spoils.table.ruleset import CRLATE
+from rulewright.spoils.words.definition import STAPLES
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "balance" / "spoils.md"

@@ -21,7 +21,7 @@ from fast import FAST, compiled, stale
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
-from rulewright.spoils.formats.own import installed
+from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.text.reader import read
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -21,7 +21,7 @@ from rulewright.engine.contract import chooser
 from rulewright.engine.game import Game
 from rulewright.engine.save import load_into, save
 from rulewright.games import new
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.table.ruleset import RULESETS
 
 ROOT = Path(__file__).resolve().parent.parent
 MIDDLE = 40  # answers before a game is saved and loaded

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
 from rulewright.spoils.begin import new
-from rulewright.spoils.defining import define
-from rulewright.spoils.definition import Definition, staple
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.setting import SpoilsScripts
+from rulewright.spoils.cards.definitions import define
+from rulewright.spoils.scenario.setting import SpoilsScripts
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import Definition, staple
 
 Row: TypeAlias = tuple[str, str, int, str, tuple[int, int, int, int], str]
 

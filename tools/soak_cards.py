@@ -13,11 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from rulewright.spoils.defining import BadCard
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.formats.own import installed
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets import find_card
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.cards.sets import find_card
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import Definition
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "spoils"))

@@ -20,11 +20,11 @@ from rulewright.engine import contract
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
+from rulewright.spoils.cards.sets import decks as installed
+from rulewright.spoils.cards.sets import library
 from rulewright.spoils.limited.draft import Draft
 from rulewright.spoils.limited.record import new_draft
 from rulewright.spoils.limited.setup import SEALED, setup_for
-from rulewright.spoils.sets import decks as installed
-from rulewright.spoils.sets import library
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "spoils"))

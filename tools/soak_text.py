@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from rulewright.spoils.formats.own import installed
+from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.text.reader import Declined, read
 
 ROOT = Path(__file__).resolve().parent.parent

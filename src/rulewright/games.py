@@ -13,10 +13,10 @@ from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
 from rulewright.spoils import begin as spoils
 from rulewright.spoils import game as spoils_game
-from rulewright.spoils import habit, stops
-from rulewright.spoils.sets import remarks
-from rulewright.spoils.setting import SpoilsScripts
-from rulewright.spoils.worth import worth as spoils_worth
+from rulewright.spoils.cards.sets import remarks
+from rulewright.spoils.company import habit, stops
+from rulewright.spoils.company.worth import worth as spoils_worth
+from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
 from rulewright.starfighter.setting import StarfighterScripts

@@ -9,9 +9,9 @@ from rulewright.bots.greedy import Look
 from rulewright.engine.chance import Chance, root_of
 from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
-from rulewright.spoils.actions import Repeat
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.table.actions import Repeat
+from rulewright.spoils.table.ruleset import RULESETS
 
 MODES = ("training", "skirmish", "total_war")
 

@@ -11,11 +11,11 @@ from rulewright.cli.drafting import Sitting
 from rulewright.cli.main import cli
 from rulewright.engine.chance import root_of
 from rulewright.engine.textfile import read_text
-from rulewright.spoils.judging import read_deck
+from rulewright.spoils.cards.judging import read_deck
+from rulewright.spoils.cards.sets import library
 from rulewright.spoils.limited.record import new_draft, read_draft
 from rulewright.spoils.limited.setup import setup_for
-from rulewright.spoils.ruleset import CRLATE, RB22
-from rulewright.spoils.sets import library
+from rulewright.spoils.table.ruleset import CRLATE, RB22
 
 ALL = ["1"] * 39
 

@@ -19,11 +19,11 @@ from rulewright.engine.record import read_record, record_of
 from rulewright.engine.textfile import BadFile
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import run as run_scenario
-from rulewright.spoils.formats.printing import Printing, printing_of, row_of
-from rulewright.spoils.formats.rows import printing_in
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.sets import find_card, library, shipped_sets
-from rulewright.spoils.sets import imported as keeping
+from rulewright.spoils.cards.formats.printing import Printing, printing_of, row_of
+from rulewright.spoils.cards.formats.rows import printing_in
+from rulewright.spoils.cards.sets import find_card, library, shipped_sets
+from rulewright.spoils.cards.sets import imported as keeping
+from rulewright.spoils.table.ruleset import CRLATE
 
 REAL = Path(os.environ.get("RULEWRIGHT_TEST_CARDS", Path(__file__).parents[3] / "shared" / "cards"))
 HEN = {

@@ -9,12 +9,12 @@ from click.testing import CliRunner, Result
 from rulewright.cli.main import cli
 from rulewright.cli.mistake import game_in, record_in
 from rulewright.rules.book import book
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets import find_card, printings
-from rulewright.spoils.supported import FIELDS, mentions
+from rulewright.spoils.cards.sets import find_card, printings
+from rulewright.spoils.cards.supported import FIELDS, mentions
+from rulewright.spoils.scenario.trying import trial
+from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.text.explaining import explained
 from rulewright.spoils.text.governing import KEYWORDS, LABELS, RULES
-from rulewright.spoils.trying import trial
 from rulewright.spoils.words.conditions import InResponseTo
 
 OWL = {

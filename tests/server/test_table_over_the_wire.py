@@ -8,7 +8,7 @@ import pytest
 from table import Player, create, seated, server
 
 from rulewright.server.pages import schema
-from rulewright.spoils.shapes import SpoilsView
+from rulewright.spoils.showing.shapes import SpoilsView
 from rulewright.starfighter.shapes import StarfighterView
 
 GAMES = ("starfighter", "spoils")

@@ -4,9 +4,9 @@ from functools import cache
 
 from rulewright.engine.game import Game
 from rulewright.spoils.begin import new
-from rulewright.spoils.defining import define
-from rulewright.spoils.definition import Definition, staple
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.cards.definitions import define
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import Definition, staple
 
 FACTION = """STARTING RESOURCES: Any 2 staple resources.
 STARTING DRAW: 8 going first, 9 going second.

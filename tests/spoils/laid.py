@@ -9,15 +9,15 @@ from vocabulary import CARDS, Words, words_in
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.script import Table
 from rulewright.engine.value import Json
-from rulewright.spoils.defining import PLAIN_FACTION
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.turn import Match, Turn
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.setting import Setting
-from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.definition import Definition
 
 DEPTH: Final = 4
 TACTIC: Final = (p.CostSection, p.Resolution, p.Gated, p.Keyword, p.AnyTime)

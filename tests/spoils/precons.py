@@ -7,15 +7,15 @@ import random
 from real import FOLDER
 
 from rulewright.engine import contract
-from rulewright.spoils.actions import Repeat
 from rulewright.spoils.begin import new
-from rulewright.spoils.defining import BadCard, define
-from rulewright.spoils.definition import STAPLES, Definition, staple
-from rulewright.spoils.formats.files import printings_in
-from rulewright.spoils.formats.printing import Printing
+from rulewright.spoils.cards.definitions import BadCard, define
+from rulewright.spoils.cards.formats.files import printings_in
+from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.judging import Deck
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.judging import Deck
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.table.actions import Repeat
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import STAPLES, Definition, staple
 
 FILE = FOLDER / "decks.json"
 MOST = 20_000  # answers; no game that makes headway is so long

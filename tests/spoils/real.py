@@ -7,12 +7,12 @@ import random
 from pathlib import Path
 
 from rulewright.engine import contract
-from rulewright.spoils.actions import Repeat
 from rulewright.spoils.begin import new
-from rulewright.spoils.defining import BadCard, define
-from rulewright.spoils.definition import STAPLES, Definition, staple
+from rulewright.spoils.cards.definitions import BadCard, define
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.table.actions import Repeat
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import STAPLES, Definition, staple
 
 FOLDER = Path(os.environ.get("RULEWRIGHT_TEST_CARDS", Path(__file__).parents[3] / "shared" / "cards"))
 FILE = FOLDER / "cards.json"

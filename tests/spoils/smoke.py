@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from rulewright.engine import contract
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json
-from rulewright.spoils.actions import Repeat
-from rulewright.spoils.defining import PLAIN_FACTION
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.turn import Match, Turn
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.setting import Setting
-from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
-from rulewright.spoils.trying import resources_for
+from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.scenario.trying import resources_for
+from rulewright.spoils.table.actions import Repeat
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.words.definition import Definition
 
 WATCHED = RULEBOOK.watched(contract.sound)
 WATCHFUL = 5  # every so-manieth table is looked at after every event, the others after every answer

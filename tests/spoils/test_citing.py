@@ -6,10 +6,10 @@ import pytest
 
 from rulewright.engine.script import Table
 from rulewright.rules.book import book
-from rulewright.spoils.citing import meant
 from rulewright.spoils.game import RULEBOOK
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.setting import Setting
+from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.table.citing import meant
+from rulewright.spoils.table.ruleset import RULESETS
 
 DOCUMENT = {
     "cards": {"Tall Order": {"type": "Character", "cost": 0, "threshold": "RR"}},

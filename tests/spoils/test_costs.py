@@ -1,10 +1,10 @@
 """Costs are checked together, from what the player may know; what is taken back stays known."""
 
 from rulewright.engine.rulebook import Rulebook
-from rulewright.spoils.actions import Deploy, Use
 from rulewright.spoils.game import RULEBOOK, Spoils
-from rulewright.spoils.setting import Setting
-from rulewright.spoils.table import DECK
+from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.table.actions import Deploy, Use
+from rulewright.spoils.table.table import DECK
 
 BARGAIN = {
     "type": "Tactic",

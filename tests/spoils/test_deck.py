@@ -3,9 +3,9 @@
 import pytest
 
 from rulewright.rules.book import in_document
-from rulewright.spoils.deck import deck_problems
-from rulewright.spoils.definition import Definition, staple
-from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.cards.decks import deck_problems
+from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.words.definition import Definition, staple
 from rulewright.spoils.words.paragraphs import AnyCopies
 
 FACTION = Definition("Plain House", ("faction",), influence=25)

@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from real import FOLDER
 
 from rulewright.engine.textfile import BadFile, read_text
-from rulewright.spoils.counting import at_least, curve, demands, odds
-from rulewright.spoils.deck import CONSTRUCTED, LIMITED
-from rulewright.spoils.definition import STAPLES
-from rulewright.spoils.formats.deckfiles import READERS, WRITERS, read_list, write_list
-from rulewright.spoils.formats.decklist import DeckList, Line
-from rulewright.spoils.formats.plain import read_plain
-from rulewright.spoils.judging import judge, read_deck
-from rulewright.spoils.ruleset import CRLATE, RB22
-from rulewright.spoils.sets import decks
+from rulewright.spoils.cards.counting import at_least, curve, demands, odds
+from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.formats.deckfiles import READERS, WRITERS, read_list, write_list
+from rulewright.spoils.cards.formats.decklist import DeckList, Line
+from rulewright.spoils.cards.formats.plain import read_plain
+from rulewright.spoils.cards.judging import judge, read_deck
+from rulewright.spoils.cards.sets import decks
+from rulewright.spoils.table.ruleset import CRLATE, RB22
+from rulewright.spoils.words.definition import STAPLES
 
 PRINTABLE = st.characters(codec="utf-8", exclude_categories=("C", "Z"))
 WORDS = st.text(PRINTABLE, min_size=1, max_size=12)

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from rulewright.spoils.defining import BadCard, card_of, define
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.ruleset import CR2010, CRLATE, RB22
-from rulewright.spoils.state import card_from, card_row
-from rulewright.spoils.supported import unsupported
+from rulewright.spoils.cards.definitions import BadCard, card_of, define
+from rulewright.spoils.cards.supported import unsupported
+from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22
+from rulewright.spoils.table.save import card_from, card_row
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.things import You
 
 HOUSE = "Influence 20\nSTARTING DRAW: 8 going first, 9 going second."

@@ -3,16 +3,16 @@
 import pytest
 
 from rulewright.engine.chance import Chance, root_of
-from rulewright.spoils.config import Config
-from rulewright.spoils.defining import PLAIN_FACTION
-from rulewright.spoils.definition import MICROMAJIG, Definition
+from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
-from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
-from rulewright.spoils.table import HAND, PLAY
+from rulewright.spoils.table.config import Config
+from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.table.table import HAND, PLAY
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number, SameAmount
+from rulewright.spoils.words.definition import MICROMAJIG, Definition
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import FactionOf, Opponent, You
 

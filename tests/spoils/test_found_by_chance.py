@@ -4,9 +4,8 @@ from laid import Position
 from watching import WATCHED
 
 from rulewright.engine.value import Json
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.cards.supported import unsupported
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.supported import unsupported
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
@@ -17,6 +16,7 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
 
 NOBODY = w.ControllerOf(w.Picked(0))  # the controller of what was never picked

@@ -9,11 +9,11 @@ from rulewright.engine import contract
 from rulewright.scenario.document import parse_document, read_document
 from rulewright.scenario.runner import run
 from rulewright.spoils.game import RULEBOOK, Spoils
-from rulewright.spoils.invariants import INVARIANTS, faults
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.setting import SpoilsScripts
-from rulewright.spoils.table import ATTACKER, COSTS, DEFENDER, DEPLOYED, DUPLICATE, HAND, PLAY
+from rulewright.spoils.scenario.setting import SpoilsScripts
+from rulewright.spoils.showing.invariants import INVARIANTS, faults
+from rulewright.spoils.table.table import ATTACKER, COSTS, DEFENDER, DEPLOYED, DUPLICATE, HAND, PLAY
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios" / "spoils").rglob("*.toml"))
 TABLE = """game = "spoils"

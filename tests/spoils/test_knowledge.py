@@ -5,11 +5,11 @@ import pytest
 from rulewright.engine.game import Game
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import Player
-from rulewright.spoils.deck import deck_problems
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.cards.decks import deck_problems
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.setting import SpoilsScripts
+from rulewright.spoils.scenario.setting import SpoilsScripts
+from rulewright.spoils.table.ruleset import CRLATE
+from rulewright.spoils.words.definition import Definition
 
 RULESETS = ["rb22", "cr2010", "crlate"]
 

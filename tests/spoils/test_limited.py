@@ -14,17 +14,17 @@ from rulewright.engine.reason import Refused
 from rulewright.engine.record import BadRecord
 from rulewright.engine.value import Json
 from rulewright.games import new
-from rulewright.spoils.counting import demands
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.formats.deckfiles import read_list, write_list
-from rulewright.spoils.judging import judge
+from rulewright.spoils.cards.counting import demands
+from rulewright.spoils.cards.formats.deckfiles import read_list, write_list
+from rulewright.spoils.cards.judging import judge
+from rulewright.spoils.cards.sets import library
 from rulewright.spoils.limited.draft import BUILD, OVER, PICK, WAIT, Draft
 from rulewright.spoils.limited.drafter import bot_answer
 from rulewright.spoils.limited.packs import Printer, set_for
 from rulewright.spoils.limited.record import Kept, hash_of, new_draft, read_draft
 from rulewright.spoils.limited.setup import Packs, Setup, setup_for
-from rulewright.spoils.ruleset import CRLATE, RULESETS
-from rulewright.spoils.sets import library
+from rulewright.spoils.table.ruleset import CRLATE, RULESETS
+from rulewright.spoils.words.definition import Definition
 
 
 def begin(kind: str = "draft", seed: str = "1", seats: int = 4, ruleset: str = "crlate") -> Kept:
@@ -276,7 +276,7 @@ def test_a_draft_is_the_same_in_another_process() -> None:
         "from rulewright.spoils.limited.drafter import bot_answer\n"
         "from rulewright.spoils.limited.record import hash_of, new_draft\n"
         "from rulewright.spoils.limited.setup import setup_for\n"
-        "from rulewright.spoils.sets import library\n"
+        "from rulewright.spoils.cards.sets import library\n"
         "draft = new_draft(library(), setup_for(library(), 'draft', seats=2), root_of('elsewhere')).draft\n"
         "while not draft.over:\n"
         "    for seat in draft.view('A')['asked']:\n"

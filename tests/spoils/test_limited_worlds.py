@@ -8,11 +8,11 @@ import pytest
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import seat_number
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.sets import library
 from rulewright.spoils.limited.draft import PICK, Draft
 from rulewright.spoils.limited.packs import Printer, set_for
 from rulewright.spoils.limited.setup import Packs, Setup, open_packs, setup_for
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.sets import library
+from rulewright.spoils.table.ruleset import CRLATE
 
 CARDS = [name for sheet in Printer(library(), set_for(library()), CRLATE).sheets.values() for name in sheet]
 

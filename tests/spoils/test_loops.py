@@ -13,7 +13,7 @@ from rulewright.engine.save import load_into, save
 from rulewright.engine.script import Table
 from rulewright.engine.undo import undo
 from rulewright.spoils.game import RULEBOOK, Spoils
-from rulewright.spoils.setting import Setting
+from rulewright.spoils.scenario.setting import Setting
 
 DOCUMENT = {
     "cards": {

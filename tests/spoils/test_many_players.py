@@ -10,9 +10,9 @@ from rulewright.engine import contract
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.engine.script import Table
-from rulewright.spoils.config import Config
 from rulewright.spoils.game import RULEBOOK, Spoils
-from rulewright.spoils.setting import Setting
+from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.table.config import Config
 
 
 def starter(players: int, influence: int) -> Callable[[str], Game]:

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from rulewright.spoils.cards.sets import find_card, shipped_sets
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.ruleset import CRLATE
-from rulewright.spoils.sets import find_card, shipped_sets
-from rulewright.spoils.trying import trial
+from rulewright.spoils.scenario.trying import trial
+from rulewright.spoils.table.ruleset import CRLATE
 
 CARDS = [one.name for card_set in shipped_sets() for one in card_set.cards]
 ANSWERS = 40  # a turn or two of each player

@@ -9,13 +9,13 @@ from typing import cast
 
 import pytest
 
-from rulewright.spoils import sets
-from rulewright.spoils.defining import BadCard
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.judging import read_deck
-from rulewright.spoils.ruleset import CRLATE, RULESETS
-from rulewright.spoils.sets.cardset import Entry
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.judging import read_deck
+from rulewright.spoils.cards.sets.cardset import Entry
+from rulewright.spoils.table.ruleset import CRLATE, RULESETS
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.definition import Definition
 
 ROOT = Path(__file__).resolve().parents[2]
 REAL = Path(os.environ.get("RULEWRIGHT_TEST_CARDS", ROOT / ".." / "shared" / "cards")) / "cards.json"

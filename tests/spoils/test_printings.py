@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from rulewright.spoils.begin import new
-from rulewright.spoils.deck import deck_problems
-from rulewright.spoils.defining import PLAIN_FACTION, BadCard, card_of
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.cards.decks import deck_problems
+from rulewright.spoils.cards.definitions import PLAIN_FACTION, BadCard, card_of
+from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22, Ruleset
+from rulewright.spoils.words.definition import Definition
 
 RULESETS = [RB22, CR2010, CRLATE]
 

@@ -5,7 +5,7 @@ from rulewright.engine.value import Json
 from rulewright.scenario.document import parse_document
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import stillness
-from rulewright.spoils.setting import SpoilsScripts
+from rulewright.spoils.scenario.setting import SpoilsScripts
 
 CARDS = """game = "spoils"
 [cards."Lantern"]

@@ -11,12 +11,12 @@ from rulewright.engine.script import Mistake
 from rulewright.engine.textfile import BadFile
 from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
-from rulewright.spoils import sets
-from rulewright.spoils.defining import BadCard
-from rulewright.spoils.judging import read_deck
-from rulewright.spoils.ruleset import CRLATE, RB22, RULESETS
-from rulewright.spoils.sets import find_card, printings, read_cards
-from rulewright.spoils.sets.cardset import read_set
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.judging import read_deck
+from rulewright.spoils.cards.sets import find_card, printings, read_cards
+from rulewright.spoils.cards.sets.cardset import read_set
+from rulewright.spoils.table.ruleset import CRLATE, RB22, RULESETS
 from rulewright.spoils.text.reader import read
 from rulewright.spoils.text.writer import write
 

@@ -6,9 +6,9 @@ import real
 from precons import play_precons
 from smoke import smoke
 
-from rulewright.spoils.formats.own import installed
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets import find_card
+from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.cards.sets import find_card
+from rulewright.spoils.table.ruleset import RULESETS
 
 SAMPLE = 30  # every so-manieth card
 

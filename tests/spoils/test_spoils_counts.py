@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.engine.game import Game
 from rulewright.scenario.document import parse_document
-from rulewright.spoils.setting import SpoilsScripts
+from rulewright.spoils.scenario.setting import SpoilsScripts
 
 CARDS = """game = "spoils"
 [cards."Test Brute"]

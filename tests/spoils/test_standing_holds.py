@@ -5,14 +5,14 @@ from decks import game
 
 from rulewright.engine.contract import chooser
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.standing import Standing
-from rulewright.spoils.watching import ANYTHING, BEARER, watched
+from rulewright.spoils.standing.standing import Standing
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.watched import ANYTHING, BEARER, watched
 
 COLUMNS = (
     "controllers", "types", "subtypes", "trades", "supertypes", "texts", "keywords", "provided", "numbers", "can",

@@ -1,19 +1,19 @@
 """Temporary rules text: what a card gains besides keywords."""
 
 from rulewright.engine.chance import Chance, root_of
-from rulewright.spoils.config import Config
-from rulewright.spoils.defining import PLAIN_FACTION
-from rulewright.spoils.definition import MICROMAJIG, Definition
+from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
-from rulewright.spoils.ruleset import CR2010, CRLATE, Ruleset
-from rulewright.spoils.table import HAND, PLAY
+from rulewright.spoils.table.config import Config
+from rulewright.spoils.table.ruleset import CR2010, CRLATE, Ruleset
+from rulewright.spoils.table.table import HAND, PLAY
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import GainsText
+from rulewright.spoils.words.definition import MICROMAJIG, Definition
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Picked, This, You
 

@@ -4,7 +4,7 @@ import json
 
 from rulewright.engine.game import Game
 from rulewright.scenario.document import parse_document
-from rulewright.spoils.setting import SpoilsScripts
+from rulewright.spoils.scenario.setting import SpoilsScripts
 
 TABLE = """game = "spoils"
 [cards."Night Clerk"]

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import cast
 
 from rulewright.scenario.document import read_document
+from rulewright.spoils.cards.supported import FIELDS
 from rulewright.spoils.game import RULEBOOK, Spoils
-from rulewright.spoils.setting import Setting
-from rulewright.spoils.supported import FIELDS
+from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.words.paragraphs import AnyCopies
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios" / "spoils").rglob("*.toml"))

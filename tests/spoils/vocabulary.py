@@ -10,9 +10,9 @@ from dataclasses import MISSING, Field, fields
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from rulewright.spoils import supported
-from rulewright.spoils.definition import ICONS, TRADES, TYPES
+from rulewright.spoils.cards import supported
 from rulewright.spoils.words import amounts, changes, conditions, effects, paragraphs, things
+from rulewright.spoils.words.definition import ICONS, TRADES, TYPES
 
 MODULES = (amounts, changes, conditions, effects, paragraphs, things)
 NAMES = {name: value for module in MODULES for name, value in vars(module).items()}

@@ -9,9 +9,9 @@ import click
 
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.textfile import BadFile
-from rulewright.spoils.formats.files import printings_in
-from rulewright.spoils.formats.printing import Printing
-from rulewright.spoils.supported import unsupported
+from rulewright.spoils.cards.formats.files import printings_in
+from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.supported import unsupported
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.suggest import suggestion
 

@@ -14,14 +14,14 @@ from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.home import write_whole
 from rulewright.engine.textfile import BadFile, read_text
-from rulewright.spoils import counting
 from rulewright.spoils.begin import deck_list
-from rulewright.spoils.deck import CONSTRUCTED, LIMITED
-from rulewright.spoils.definition import STAPLES, TYPES, Definition
-from rulewright.spoils.formats.deckfiles import WRITERS, write_list
-from rulewright.spoils.formats.decklist import DeckList
-from rulewright.spoils.judging import Judged, as_printed, judge
-from rulewright.spoils.ruleset import RULESETS
+from rulewright.spoils.cards import counting
+from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.formats.deckfiles import WRITERS, write_list
+from rulewright.spoils.cards.formats.decklist import DeckList
+from rulewright.spoils.cards.judging import Judged, as_printed, judge
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import STAPLES, TYPES, Definition
 
 RULESET = click.option(
     "--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to go by (crlate)."

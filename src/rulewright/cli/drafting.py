@@ -17,13 +17,13 @@ from rulewright.cli.terminal import Terminal
 from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Refused
 from rulewright.engine.textfile import nearest
-from rulewright.spoils.counting import curve
-from rulewright.spoils.definition import STAPLES
-from rulewright.spoils.formats.deckfiles import write_list
+from rulewright.spoils.cards.counting import curve
+from rulewright.spoils.cards.formats.deckfiles import write_list
 from rulewright.spoils.limited.draft import BUILD, OVER, PICK
 from rulewright.spoils.limited.drafter import bot_answer
 from rulewright.spoils.limited.record import Kept
-from rulewright.spoils.shapes import SpoilsFront
+from rulewright.spoils.showing.shapes import SpoilsFront
+from rulewright.spoils.words.definition import STAPLES
 
 YOU: Final = "A"
 NO: Final = ("n", "no")

@@ -8,10 +8,10 @@ import click
 from rulewright.cli.cards import judged
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.textfile import BadFile
-from rulewright.spoils.formats.files import booster_in, printings_in
-from rulewright.spoils.formats.printing import Printing
-from rulewright.spoils.sets.imported import Known, folder, import_sets, remove_set
-from rulewright.spoils.sets.library import library, shipped_sets
+from rulewright.spoils.cards.formats.files import booster_in, printings_in
+from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.sets.imported import Known, folder, import_sets, remove_set
+from rulewright.spoils.cards.sets.library import library, shipped_sets
 
 ENDINGS: Final = (".xml", ".json")
 

@@ -13,10 +13,10 @@ from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.chance import root_of
 from rulewright.engine.home import home
 from rulewright.engine.textfile import read_text
+from rulewright.spoils.cards.sets.library import library
 from rulewright.spoils.limited.record import Kept, new_draft, read_draft
 from rulewright.spoils.limited.setup import DRAFT, SEALED, setup_for
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets.library import library
+from rulewright.spoils.table.ruleset import RULESETS
 
 SHARED = (
     click.option("--set", "set_name", default="", metavar="NAME", help="The set to open (the first that has packs)."),

@@ -16,8 +16,8 @@ from rulewright.cli.session import Session
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets import decks
+from rulewright.spoils.cards.sets import decks
+from rulewright.spoils.table.ruleset import RULESETS
 
 MODES: Final = ("training", "skirmish", "total-war")
 OPPONENTS: Final = ("greedy", "random", HUMAN)

@@ -16,16 +16,16 @@ from rulewright.cli.play import OPPONENTS, keeper_for, sit_down
 from rulewright.cli.terminal import is_interactive
 from rulewright.engine.textfile import nearest, read_text
 from rulewright.rules.book import book
-from rulewright.spoils.defining import BadCard, define
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.formats.own import installed
-from rulewright.spoils.formats.printing import Printing
-from rulewright.spoils.ruleset import RULESETS, Ruleset
-from rulewright.spoils.sets import Entry, always_known, find_card, read_cards
+from rulewright.spoils.cards.definitions import BadCard, define
+from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.sets import Entry, always_known, find_card, read_cards
+from rulewright.spoils.scenario.trying import trial
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.text.explaining import Explained, explained
 from rulewright.spoils.text.normalise import normalise
 from rulewright.spoils.text.reminders import KNOWN, PARENTHESIS, digest
-from rulewright.spoils.trying import trial
+from rulewright.spoils.words.definition import Definition
 
 WIDTH: Final = 100
 

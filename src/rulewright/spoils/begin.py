@@ -7,16 +7,16 @@ from typing import Final, cast
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
-from rulewright.spoils import sets
-from rulewright.spoils.config import Config
-from rulewright.spoils.defining import define, known_cards
-from rulewright.spoils.definition import MICROMAJIG, Definition
-from rulewright.spoils.formats.deckfiles import read_list
-from rulewright.spoils.formats.decklist import DeckList
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.definitions import define, known_cards
+from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.formats.decklist import DeckList
+from rulewright.spoils.cards.judging import Deck, judge
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.judging import Deck, judge
-from rulewright.spoils.ruleset import RULESETS, Ruleset
-from rulewright.spoils.state import card_from
+from rulewright.spoils.table.config import Config
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset
+from rulewright.spoils.table.save import card_from
+from rulewright.spoils.words.definition import MICROMAJIG, Definition
 
 STARTER_DECKS: Final = ("red-column", "soft-coins")  # what A and B play who name no deck
 

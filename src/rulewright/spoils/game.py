@@ -10,30 +10,14 @@ from rulewright.engine.game import seat_number
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json, Value
-from rulewright.spoils import (
-    changing,
-    citing,
-    cost_checks,
-    invariants,
-    log,
-    looping,
-    losing,
-    notation,
-    permitting,
-    refusal,
-    rehearsing,
-    sentences,
-    state,
-    typed,
-)
-from rulewright.spoils.actions import ACTIONS
-from rulewright.spoils.checks import CHECKS
-from rulewright.spoils.config import Config, too_many
-from rulewright.spoils.context import Context
-from rulewright.spoils.describing import covers
-from rulewright.spoils.events import EVENTS, Noted
-from rulewright.spoils.fitting import fits
-from rulewright.spoils.holding import holds
+from rulewright.spoils.choices import cost_checks, loops, refusal
+from rulewright.spoils.choices.afford import FREE, PAID
+from rulewright.spoils.choices.checks import CHECKS
+from rulewright.spoils.happening import amounts, losing
+from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.conditions import holds
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.qualities import covers
 from rulewright.spoils.procedures import (
     battle,
     bidding,
@@ -45,16 +29,24 @@ from rulewright.spoils.procedures import (
     instruct,
     loop,
     perform,
+    rehearsal,
     respond,
     setup,
     turn,
 )
 from rulewright.spoils.procedures.rehearse import Rehearse
-from rulewright.spoils.register import Register
-from rulewright.spoils.standing import Standing
-from rulewright.spoils.table import CHAIN, COSTS
-from rulewright.spoils.under_way import UnderWay
-from rulewright.spoils.view import view_of
+from rulewright.spoils.procedures.under_way import UnderWay
+from rulewright.spoils.showing import invariants, log, notation, sentences, typed
+from rulewright.spoils.showing.view import view_of
+from rulewright.spoils.standing import permissions
+from rulewright.spoils.standing.register import Register
+from rulewright.spoils.standing.standing import Standing
+from rulewright.spoils.table import citing, save
+from rulewright.spoils.table.actions import ACTIONS
+from rulewright.spoils.table.config import Config, too_many
+from rulewright.spoils.table.events import EVENTS, Noted
+from rulewright.spoils.table.plan import ACTING
+from rulewright.spoils.table.table import CHAIN, COSTS
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
@@ -104,7 +96,7 @@ class Spoils(UnderWay):
 
     def setup(self) -> dict[str, Json]:
         """Give the options from which this game was begun, for its record."""
-        return state.config_data(self.config)
+        return save.config_data(self.config)
 
     def blank(self, chance: Chance) -> "Spoils":
         """Give a game of the same set-up with nothing begun."""
@@ -161,13 +153,13 @@ class Spoils(UnderWay):
     def imagine(self, seat: str, chance: Chance) -> "Spoils":
         """Give a copy from what a seat knows: fresh chance, hidden cards dealt as it may expect."""
         other = self.copy()
-        state.deal_imagined(other, seat_number(seat), chance)
+        save.deal_imagined(other, seat_number(seat), chance)
         return other.resumed(chance)
 
     def permuted(self, seat: str, chance: Chance) -> "Spoils":
         """Give a copy whose cards that the seat cannot know have changed places."""
         other = self.copy()
-        state.deal_anew(other, seat_number(seat), chance)
+        save.deal_anew(other, seat_number(seat), chance)
         return other.resumed(self.chance.copy())
 
     def resumed(self, future: Chance) -> "Spoils":
@@ -181,7 +173,7 @@ class Spoils(UnderWay):
 
     def known(self, seat: str) -> tuple[bool, ...]:
         """Tell for each card whether the seat knows which it is."""
-        return state.known_cards(self, seat_number(seat))
+        return save.known_cards(self, seat_number(seat))
 
     def faults(self) -> list[str]:
         """Name every invariant that does not hold."""
@@ -189,29 +181,29 @@ class Spoils(UnderWay):
 
     def save_table(self) -> dict[str, Json]:
         """Give the table as JSON data."""
-        return state.table_data(self.table)
+        return save.table_data(self.table)
 
     def load_table(self, data: dict[str, Json]) -> None:
         """Set the table from JSON data."""
-        state.set_table(self, data)
+        save.set_table(self, data)
 
     def choose(self, index: int) -> None:
         """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
         question = self.question
         if question is not None and 0 <= index < len(question.actions):
-            if question.kind in looping.ACTING:
-                looping.note_acting(self)
+            if question.kind in ACTING:
+                loops.note_acting(self)
             if len(question.actions) > 1:
-                looping.note_choice(self)
-            if len(question.actions) > 1 or question.kind in looping.ACTING:
-                looping.note_shown(self, question.actions[index])
+                loops.note_choice(self)
+            if len(question.actions) > 1 or question.kind in ACTING:
+                loops.note_shown(self, question.actions[index])
         super().choose(index)
-        if self.table.counters[CHAIN] >= looping.LONG_CHAIN and not self.trying and self.question is not None:
+        if self.table.counters[CHAIN] >= loops.LONG_CHAIN and not self.trying and self.question is not None:
             self.see_endless()
 
     def see_endless(self) -> None:
         """End the game if nobody can end a chain of effects, whatever they choose. [CR3:414.1] [A154]"""
-        if looping.is_closed(self):
+        if loops.is_closed(self):
             self.note("endless", self.active)
             self.question = None
             self.finish(())
@@ -230,7 +222,7 @@ class Spoils(UnderWay):
 
     def foreseen(self) -> Action | None:
         """Give the answer that a series which is being repeated gives. [CR3:414.2]"""
-        return looping.foreseen(self)
+        return loops.foreseen(self)
 
     def conceded(self, player: int) -> None:
         """Let a player lose."""
@@ -328,34 +320,34 @@ class Spoils(UnderWay):
 
     def snapshot(self) -> Value:
         """Give the table as a value, to which an illegal play returns."""
-        return state.snapshot(self.table)
+        return save.snapshot(self.table)
 
     def take_back(self, player: int, before: Value) -> None:
         """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
-        state.take_back(self, before)
+        save.take_back(self, before)
         self.see_losses()  # who has conceded meanwhile stays out
         self.note("takes back", player)
 
     # Rehearsing costs
 
-    def costs_together(self, player: int, thing: int, way: int = costs.PAID, ability: int = -1) -> bool | None:
+    def costs_together(self, player: int, thing: int, way: int = PAID, ability: int = -1) -> bool | None:
         """Whether the costs of an action can be satisfied together; None where each by itself decides. [A35]"""
         now = (self.journal.version, len(self.history), len(self.frames), player, thing, way, ability)
         if now not in self._tried:
             if self._tried and next(iter(self._tried))[:3] != now[:3]:
                 self._tried.clear()
-            self._tried[now] = rehearsing.together(self, player, thing, way, ability)
+            self._tried[now] = rehearsal.together(self, player, thing, way, ability)
         return self._tried[now]
 
     def free_reasons(self, player: int, thing: int) -> list[Reason]:
         """Give the reasons that costs are against deploying a card for free. [CR3:308.1a]"""
-        price = cost_checks.card_price(self, player, thing, costs.FREE)
-        return [*cost_checks.card_reasons(self, player, thing, costs.FREE), *([price] if price else [])]
+        price = cost_checks.card_price(self, player, thing, FREE)
+        return [*cost_checks.card_reasons(self, player, thing, FREE), *([price] if price else [])]
 
     def narrow(self, ask: Ask) -> None:
         """Leave out answers that would make a later cost impossible."""
         if self.table.counters[COSTS] and not self.rehearsing:
-            rehearsing.narrow(self, ask)
+            rehearsal.narrow(self, ask)
 
     def scratch(self, player: int) -> "Spoils":
         """Give a copy that stands here and knows no more than a player, on which costs are rehearsed."""
@@ -363,7 +355,7 @@ class Spoils(UnderWay):
         other.rehearsing = True
         other.frames = [frame.copy() for frame in self.frames]
         other.question = self.question
-        state.deal_plainly(other, self.seat_of(player))
+        save.deal_plainly(other, self.seat_of(player))
         return other
 
     # What rules ask of the game
@@ -378,11 +370,11 @@ class Spoils(UnderWay):
 
     def plays_open(self, player: int) -> bool:
         """Whether a text lets a player play with their hand revealed. [A412]"""
-        return permitting.plays_open(self, player)
+        return permissions.plays_open(self, player)
 
     def lost_influence(self, player: int, amount: int) -> int:
         """Give what a faction loses of influence by so much damage. [CR3:408.3] [A204]"""
-        return changing.changed(self, player, "loses influence", amount)
+        return amounts.changed(self, player, "loses influence", amount)
 
     def waiting_sources(self) -> list[int]:
         """Give the cards whose triggers or replacements the open question lets somebody choose from."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.engine.textfile import BadFile
-from rulewright.spoils.formats.files import printings_in
+from rulewright.spoils.cards.formats.files import printings_in
 
 OCTGN = """<?xml version="1.0" encoding="utf-8"?>
 <set name="Test Set" id="x"><cards>

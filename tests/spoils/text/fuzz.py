@@ -8,7 +8,7 @@ import time
 from spoils_real_cards import every_printing
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.formats.own import installed
+from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.text.reader import LONGEST, Declined, read
 
 TYPES = ("character", "tactic", "item", "location", "resource", "faction")

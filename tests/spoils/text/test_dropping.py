@@ -5,8 +5,8 @@ from dropping import unnoticed
 from spoils_real_cards import real_cards
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.formats.own import installed
-from rulewright.spoils.formats.printing import Printing
+from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.text.reader import Declined, read
 
 SAMPLE = 12  # every so-manieth real card

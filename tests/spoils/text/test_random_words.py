@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from mutating import kinds, mutated
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.formats.own import installed
-from rulewright.spoils.supported import FIELDS
+from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.cards.supported import FIELDS
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.voice import Unwritable

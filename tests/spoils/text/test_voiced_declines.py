@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.spoils.defining import BadCard, define
-from rulewright.spoils.definition import Definition
-from rulewright.spoils.ruleset import CRLATE
+from rulewright.spoils.cards.definitions import BadCard, define
+from rulewright.spoils.table.ruleset import CRLATE
+from rulewright.spoils.words.definition import Definition
 
 
 @pytest.mark.parametrize(

@@ -9,17 +9,17 @@ from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
 from rulewright.server.tables.table import BadWish, Table, problems_of
-from rulewright.spoils import actions as a
-from rulewright.spoils import sets
 from rulewright.spoils.begin import STARTER_DECKS
-from rulewright.spoils.defining import BadCard
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.judging import Deck, read_deck
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.judging import Deck, read_deck
-from rulewright.spoils.ruleset import RULESETS, Ruleset
-from rulewright.spoils.shapes import SpoilsView
-from rulewright.spoils.standing import NUMBERS
-from rulewright.spoils.table import AREA_NAMES, DEPLOYED, PLAY
-from rulewright.spoils.view import front
+from rulewright.spoils.showing.shapes import SpoilsView
+from rulewright.spoils.showing.view import front
+from rulewright.spoils.standing.standing import NUMBERS
+from rulewright.spoils.table import actions as a
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset
+from rulewright.spoils.table.table import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
 

@@ -7,12 +7,12 @@ from typing import Final
 from rulewright.engine.reason import Reason
 from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
-from rulewright.spoils.deck import LIMITED, deck_problems
-from rulewright.spoils.definition import STAPLES, Definition
-from rulewright.spoils.formats.decklist import DeckList, Line
+from rulewright.spoils.cards.decks import LIMITED, deck_problems
+from rulewright.spoils.cards.formats.decklist import DeckList, Line
+from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.suggest import suggested
-from rulewright.spoils.ruleset import Ruleset
-from rulewright.spoils.sets.library import Library
+from rulewright.spoils.table.ruleset import Ruleset
+from rulewright.spoils.words.definition import STAPLES, Definition
 
 LINE: Final = re.compile(r"(put|cut) (?:(\d{1,3}) )?(.+)|(faction) (.+)|(suggest|done)")
 

@@ -10,11 +10,11 @@ from typing import Final
 from rulewright.engine.game import SEATS, seat_number
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.building import Workbench
 from rulewright.spoils.limited.setup import DRAFT, Packs, Setup
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets.library import Library
-from rulewright.spoils.view import front
+from rulewright.spoils.showing.view import front
+from rulewright.spoils.table.ruleset import RULESETS
 
 PICK: Final = "pick"
 BUILD: Final = "build"

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from rulewright.engine.value import Json
-from rulewright.spoils.definition import Definition
+from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.draft import BUILD, PICK
 from rulewright.spoils.limited.rating import CHARACTERS, FEW, icons_of, rating
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets.library import Library
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import Definition
 
 SETTLED: Final = 12  # after so many picks it stays with its trades
 LOYALTY: Final = 3.0  # what a card of its trades is worth more then

@@ -2,9 +2,9 @@
 
 from rulewright.engine.chance import Chance
 from rulewright.engine.textfile import nearest
-from rulewright.spoils.ruleset import Ruleset
-from rulewright.spoils.sets.cardset import CardSet
-from rulewright.spoils.sets.library import Library
+from rulewright.spoils.cards.sets.cardset import CardSet
+from rulewright.spoils.cards.sets.library import Library
+from rulewright.spoils.table.ruleset import Ruleset
 
 
 def set_for(library: Library, name: str = "") -> CardSet:

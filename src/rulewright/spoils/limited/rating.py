@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final
 
-from rulewright.spoils.definition import Definition
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.definition import Definition
 
 ORDINARY: Final = 5.0
 STRENGTH: Final = 1.0

@@ -8,10 +8,10 @@ from rulewright.engine.reason import Refused
 from rulewright.engine.record import BadRecord
 from rulewright.engine.textfile import fingerprint
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.draft import Draft
 from rulewright.spoils.limited.setup import Packs, Setup, open_packs, setup_for
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets.library import Library
+from rulewright.spoils.table.ruleset import RULESETS
 
 FORMAT: Final = 1
 GAME: Final = "spoils-limited"

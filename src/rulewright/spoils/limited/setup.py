@@ -5,9 +5,9 @@ from typing import Final, cast
 
 from rulewright.engine.chance import Chance
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.packs import Printer, set_for
-from rulewright.spoils.ruleset import RULESETS
-from rulewright.spoils.sets.library import Library
+from rulewright.spoils.table.ruleset import RULESETS
 
 DRAFT: Final = "draft"
 SEALED: Final = "sealed"

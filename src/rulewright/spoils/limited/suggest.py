@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from rulewright.spoils.counting import provided
-from rulewright.spoils.definition import STAPLE_TRADES, STAPLES, Definition
+from rulewright.spoils.cards.counting import provided
 from rulewright.spoils.limited.rating import CHARACTERS, FEW, rating
-from rulewright.spoils.ruleset import Ruleset
+from rulewright.spoils.table.ruleset import Ruleset
+from rulewright.spoils.words.definition import STAPLE_TRADES, STAPLES, Definition
 
 RESOURCES: Final = 0.42  # of all cards
 CURVE: Final = {0: 2, 1: 4, 2: 6, 3: 6, 4: 5, 5: 4, 6: 2}  # cards of each cost before another one counts for less

@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import damaging, deciding, lasting, parties, picking, requiring
-from rulewright.spoils.actions import Assign, Pass, Take
-from rulewright.spoils.deciding import payment
-from rulewright.spoils.happenings import Happening
-from rulewright.spoils.permitting import requirements
+from rulewright.spoils.choices import deciding, picking, requirements
+from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.happening import damage, durations
+from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
-from rulewright.spoils.table import ATTACKER, DEFENDER, FORMED, TARGET
-from rulewright.spoils.triggering import listen
+from rulewright.spoils.standing import parties, permissions
+from rulewright.spoils.table.actions import Assign, Pass, Take
+from rulewright.spoils.table.table import ATTACKER, DEFENDER, FORMED, TARGET
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -38,7 +39,7 @@ class AttackOn(Procedure):
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
         able = parties.able_to_attack(g, self.player)
         party = yield from choose_party(g, self.player, able, "attack", (self.target,))
-        paid = yield from payment(g, self.player, requiring.price(g, self.player, "attack", party, (self.target,)))
+        paid = yield from payment(g, self.player, requirements.price(g, self.player, "attack", party, (self.target,)))
         self.party, self.paid = party, paid
         return None
 
@@ -81,7 +82,7 @@ class AttackOn(Procedure):
         defender = g.table.battle[DEFENDER]
         attackers = g.table.attacking[0]
         party = yield from choose_party(g, defender, parties.able_to_block(g, defender), "block", attackers)
-        paid = yield from payment(g, defender, requiring.price(g, defender, "block", party, attackers))
+        paid = yield from payment(g, defender, requirements.price(g, defender, "block", party, attackers))
         self.party, self.paid = party, paid
         return None
 
@@ -125,7 +126,7 @@ class AttackOn(Procedure):
         t.journal.write(t.assigned, 0, ())
         for cell in (TARGET, ATTACKER, DEFENDER):
             t.journal.write(t.battle, cell, -1)
-        lasting.end_of_effects(g, "battle")
+        durations.end_of_effects(g, "battle")
         if not g.over:
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
 
@@ -133,7 +134,7 @@ class AttackOn(Procedure):
     def after(self, g: "Spoils") -> None:
         """Let it happen."""
         told: Happening = ("told", "end of battle", -1, self.player, 0)
-        batch = () if g.over else (*listen(g, told), *lasting.due(g, "end of battle"))
+        batch = () if g.over else (*listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
 
@@ -144,18 +145,18 @@ def choose_party(g: "Spoils", player: int, able: list[int], what: str, against: 
     An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all.
     [CR3:505.2] [CR3:505.2a] [A106]
     """
-    most = requiring.affordable(g, player, what, able, against)
+    most = requirements.affordable(g, player, what, able, against)
     party: list[int] = []
     left = list(able)
     while left and len(party) < most:
-        left = requiring.joining(g, player, what, party, left, against)
-        fitting = requiring.completing(g, party, left, most - len(party), what=what)
-        whole = not party or requiring.completes(g, party, [], 0, what=what)
+        left = requirements.joining(g, player, what, party, left, against)
+        fitting = requirements.completing(g, party, left, most - len(party), what=what)
+        whole = not party or requirements.completes(g, party, [], 0, what=what)
         if not fitting:
             break
-        options: list[Take | Pass] = [*picking.takes(requiring.best(g, fitting, what, most - len(party)))]
-        may_decline = what == "block" and not party and requiring.price(g, player, what, left[:1], against) > 0
-        required = requiring.open_among(g, fitting, what) or (what == "attack" and not party)
+        options: list[Take | Pass] = [*picking.takes(requirements.best(g, fitting, what, most - len(party)))]
+        may_decline = what == "block" and not party and requirements.price(g, player, what, left[:1], against) > 0
+        required = requirements.open_among(g, fitting, what) or (what == "attack" and not party)
         if may_decline or (whole and not required):
             options.append(Pass())
         choice = yield Ask(player, f"{what}ers", options)
@@ -246,7 +247,7 @@ class SpeedPass(Procedure):
     def inflict(self, g: "Spoils") -> None:
         """Inflict it. [CR3:408.6] [CR3:302.15] [A93] [A95] [A140]"""
         t = g.table
-        group = damaging.battle_damage(g)
+        group = damage.battle_damage(g)
         t.journal.write(t.assignments, 0, ())
         if group and not g.over:
             g.begin(Perform(group))
@@ -258,11 +259,11 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     Some must take all the damage that could be assigned to them. [CR3:505.1]
     Who may strike the target of the attack in spite of blockers does so with all of its damage. [A201]
     """
-    hit = [one for one in hit if requirements(g, one, "take damage")] or hit
+    hit = [one for one in hit if permissions.requirements(g, one, "take damage")] or hit
     found: list[tuple[int, int, int]] = []
     for source in sources:
         strength = g.number(source, "strength")
-        if strength and target >= 0 and requirements(g, source, "strike the target"):
+        if strength and target >= 0 and permissions.requirements(g, source, "strike the target"):
             found.append((source, target, strength))  # [A237]
             strength = 0
         if strength and target >= 0 and target not in hit and g.standing.allows(source, "strike the target"):

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
-from rulewright.spoils.actions import Bid, Pass
-from rulewright.spoils.context import context_from
-from rulewright.spoils.fitting import amount_of, players_of
+from rulewright.spoils.meaning.cards import amount_of, players_of
+from rulewright.spoils.meaning.context import context_from
 from rulewright.spoils.procedures.effect import Compound, Follow
+from rulewright.spoils.table.actions import Bid, Pass
 from rulewright.spoils.words import effects as e
 
 if TYPE_CHECKING:

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, requiring
-from rulewright.spoils.context import Bindings, Context, context_from
-from rulewright.spoils.deciding import payment
-from rulewright.spoils.fitting import amount_of
+from rulewright.spoils.choices import afford, requirements
+from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
+from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.context import Bindings, Context, context_from
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.table import COSTS
+from rulewright.spoils.table.table import COSTS
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
@@ -22,11 +23,6 @@ if TYPE_CHECKING:
 
 
 MAIN: Final = ("Match", "Turn", "DeployCard")  # what is under way when a card is deployed at the usual time
-# Ways of deploying a card
-PAID: Final = 0
-FREE: Final = 1
-FLIPPED: Final = 2  # by Flip Up
-DUPLICATED: Final = 3  # a duplicate: its cost number is 0 [CR3:307.1]
 
 
 class SatisfyCosts(Procedure):
@@ -109,15 +105,15 @@ class SatisfyCosts(Procedure):
         if self.kind == "free":  # the whole numeric cost is skipped [RB:free]
             self.total = 0
         elif self.kind == "card":
-            self.total = costing.adjusted_cost(g, context.player, self.thing, self.total)
+            self.total = afford.adjusted_cost(g, context.player, self.thing, self.total)
             self.total = max(0, self.total - context.number("less"))
-            costing.use_discounts(g, context.player, self.thing)
+            afford.use_discounts(g, context.player, self.thing)
         elif context.number("owed") or any(
             isinstance(self.word(g, index), y.Pay) for index in range(len(self.costs))
         ):  # [CR3:406.4] [A43]
-            self.total = costing.payable(g, context.player, self.total)
-            costing.use_discounts(g, context.player, -1)
-        if self.due() > len(costing.free_resources(g, context.player)):
+            self.total = afford.payable(g, context.player, self.total)
+            afford.use_discounts(g, context.player, -1)
+        if self.due() > len(afford.free_resources(g, context.player)):
             self.satisfied = 0
 
     def due(self) -> int:
@@ -160,9 +156,9 @@ def may_be_left(word: object) -> bool:
 def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
     """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]"""
     context = Context(player, card, how_played(g, player, card, way)).args()
-    costs = costing.costs_of_card(g, card, flipped=way == FLIPPED)
+    costs = afford.costs_of_card(g, card, flipped=way == FLIPPED)
     if way == FLIPPED:
-        word = g.lexicon.words[costing.flip_up(g, card)]
+        word = g.lexicon.words[afford.flip_up(g, card)]
         assert isinstance(word, p.FlipUp)
         return SatisfyCosts(card, costs, context, word.cost, credit=word.cost)
     cost = g.printed(card).numeric_cost if way == PAID else 0
@@ -185,5 +181,5 @@ def how_played(g: "Spoils", player: int, card: int, way: int) -> Bindings:
 def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> SatisfyCosts:
     """Give what satisfies the costs of an ability. [CR3:406.4]"""
     costs = g.lexicon.parts[ability].get("costs", ())
-    toll = requiring.toll(g, player, "use abilities", thing)  # [CR3:505.1]
+    toll = requirements.toll(g, player, "use abilities", thing)  # [CR3:505.1]
     return SatisfyCosts(thing, costs, Context(player, thing).args(), toll, "ability")

@@ -4,17 +4,19 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, entering, statecheck
-from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.deciding import payment
-from rulewright.spoils.moving import leave
-from rulewright.spoils.procedures.costs import FLIPPED, ability_costs, card_costs
+from rulewright.spoils.choices import afford
+from rulewright.spoils.choices.afford import FLIPPED
+from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.happening import enter, state_checks
+from rulewright.spoils.happening.move import leave
+from rulewright.spoils.happening.triggers import listen
+from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.procedures.costs import ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
-from rulewright.spoils.table import DEPLOYED, DISCARD
-from rulewright.spoils.triggering import listen
+from rulewright.spoils.table.table import DEPLOYED, DISCARD
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class DeployCard(Procedure):
         g.unveil(self.card)
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
-        elif statecheck.due(g, ()):  # what lived by the card where it was [A01] [A04]
+        elif state_checks.due(g, ()):  # what lived by the card where it was [A01] [A04]
             g.begin(Perform(()))
 
     @step("A173", "Of several labelled options one is chosen as the card's rules text, before its costs.")
@@ -104,7 +106,7 @@ class DeployCard(Procedure):
         if "tactic" in g.types(self.card):
             g.begin(ResolveTactic(self.card, self.context))
         else:
-            g.begin(Perform((entering.entering(g, self.card, self.player, self.context),)))
+            g.begin(Perform((enter.entering(g, self.card, self.player, self.context),)))
 
     @step("CR3:205.2", "A tactic that has resolved goes to its owner's discard pile.")
     def discard(self, g: "Spoils") -> None:
@@ -173,7 +175,7 @@ class FlipUpCard(Procedure):
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:
         """Attach resources to the faction. [A50]"""
-        word = g.lexicon.words[costing.flip_up(g, self.thing)]
+        word = g.lexicon.words[afford.flip_up(g, self.thing)]
         assert isinstance(word, p.FlipUp)
         chosen = yield from payment(g, self.player, word.cost)
         if chosen:
@@ -234,7 +236,7 @@ class UseAbility(Procedure):
         self.before = None
         word = g.lexicon.words[self.ability]
         if not self.stopped and isinstance(word, p.Ability) and word.once:  # only once each turn
-            g.begin(Perform((costing.bar(self.thing, self.ability, self.player),)))
+            g.begin(Perform((afford.bar(self.thing, self.ability, self.player),)))
 
     @step("CR3:606.1e", "Triggers that waited happen now.")
     def triggers(self, g: "Spoils") -> None:

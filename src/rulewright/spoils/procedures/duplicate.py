@@ -4,14 +4,15 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.context import context_from
-from rulewright.spoils.permitting import player_forbidden
-from rulewright.spoils.procedures.costs import DUPLICATED, card_costs
+from rulewright.spoils.choices.afford import DUPLICATED
+from rulewright.spoils.happening.triggers import listen
+from rulewright.spoils.meaning.context import context_from
+from rulewright.spoils.procedures.costs import card_costs
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Triggers
-from rulewright.spoils.table import DEPLOYED, DUPLICATE
-from rulewright.spoils.triggering import listen
+from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.table.table import DEPLOYED, DUPLICATE
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

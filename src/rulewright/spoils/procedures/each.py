@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing
-from rulewright.spoils.actions import Answer
-from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import players_of
+from rulewright.spoils.choices import afford
+from rulewright.spoils.meaning.cards import players_of
+from rulewright.spoils.meaning.context import Context, context_from
 from rulewright.spoils.procedures.effect import Compound, Follow
+from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import plays as y
@@ -54,7 +54,7 @@ class EachMayDo(Compound):
             return None
         player = players[self.at]
         own = context.bound("each", player)
-        able = costing.can_follow(g, g.lexicon.parts[self.word]["effect"][0], own)
+        able = afford.can_follow(g, g.lexicon.parts[self.word]["effect"][0], own)
         choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         assert isinstance(choice, Answer)
         self.followed, self.context = max(self.followed, before[0]), context.args()

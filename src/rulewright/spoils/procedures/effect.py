@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, foresight, picking
-from rulewright.spoils.actions import Answer, Option, Take
-from rulewright.spoils.addressing import addresses_somebody, as_other, nobody
-from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.fitting import FLIPS, amount_of, opponents, players_of
-from rulewright.spoils.happenings import Happening
-from rulewright.spoils.holding import holds
+from rulewright.spoils.choices import afford, costs_together, picking
+from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.meaning.addressees import addresses_somebody, as_other, nobody
+from rulewright.spoils.meaning.cards import FLIPS, amount_of, opponents, players_of
+from rulewright.spoils.meaning.conditions import holds
+from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.table.actions import Answer, Option, Take
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import plays as y
@@ -145,7 +145,7 @@ class MayDo(Compound):
             own = context if player == context.player else context.bound("opponent", player)
             if isinstance(word.player, w.AnyPlayer):
                 own = context.bound("each", player)
-            able = costing.can_follow(g, inner, own)
+            able = afford.can_follow(g, inner, own)
             choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
             assert isinstance(choice, Answer)
             if choice.yes:
@@ -282,10 +282,12 @@ class OneOf(Compound):
 
 def choosable(g: "Spoils", part: int, context: Context, *, cost: bool) -> bool:
     """Whether an option can be followed, as far as everybody may know: hidden cards count as possible. [A264]"""
-    if costing.can_follow(g, part, context):
+    if afford.can_follow(g, part, context):
         return True
     word = g.lexicon.words[part]
-    return not cost and any(foresight.is_veiled(one, drawn=False) for one in (word, *foresight.effects_in(word)))
+    return not cost and any(
+        costs_together.is_veiled(one, drawn=False) for one in (word, *costs_together.effects_in(word))
+    )
 
 
 class Repeated(Compound):

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, deciding, picking, requiring
-from rulewright.spoils.actions import Answer, Attack, Take, Use
-from rulewright.spoils.addressing import affected, nobody
-from rulewright.spoils.context import Context, context_from
-from rulewright.spoils.doing.instruction import do
-from rulewright.spoils.felling import about_to_strike, has_struck
-from rulewright.spoils.fitting import opponents, players_of, things_of
-from rulewright.spoils.permitting import player_forbidden
+from rulewright.spoils.choices import afford, deciding, picking, requirements
+from rulewright.spoils.happening.felled import about_to_strike, has_struck
+from rulewright.spoils.instructions.instruction import do
+from rulewright.spoils.meaning.addressees import affected, nobody
+from rulewright.spoils.meaning.became import tracked
+from rulewright.spoils.meaning.cards import opponents, players_of, things_of
+from rulewright.spoils.meaning.context import Context, context_from
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
-from rulewright.spoils.table import OUT
-from rulewright.spoils.tracking import tracked
+from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.table.actions import Answer, Attack, Take, Use
+from rulewright.spoils.table.table import OUT
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
@@ -90,10 +90,10 @@ class Instruct(Procedure):
         if owner == searcher and player_forbidden(g, searcher, "search"):
             self.barred = 1  # a text keeps them from searching [CR3:402.7]
             return None
-        due = requiring.toll(g, searcher, "search") if owner == searcher else 0
+        due = requirements.toll(g, searcher, "search") if owner == searcher else 0
         if not due:
             return None
-        able = due <= len(costing.free_resources(g, searcher))
+        able = due <= len(afford.free_resources(g, searcher))
         choice = yield Ask(searcher, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         paid = (yield from deciding.payment(g, searcher, due)) if isinstance(choice, Answer) and choice.yes else ()
         self.barred = int(not paid)
@@ -124,10 +124,10 @@ class Instruct(Procedure):
     def pick_toll(self, g: "Spoils") -> Asking:
         """Attach the resources. [A266]"""
         word = g.lexicon.words[self.word]
-        if not isinstance(word, h.Pick) or word.choose or not self.chosen or not costing.tolled(g):
+        if not isinstance(word, h.Pick) or word.choose or not self.chosen or not afford.tolled(g):
             return None
         picker = players_of(g, word.player, context_from(self.context))[0]
-        paid = yield from deciding.payment(g, picker, requiring.pick_toll(g, picker, self.chosen))
+        paid = yield from deciding.payment(g, picker, requirements.pick_toll(g, picker, self.chosen))
         if paid:
             g.begin(Perform(tuple([("attach", one, g.table.faction[picker]) for one in paid]), self.cost))
         return None

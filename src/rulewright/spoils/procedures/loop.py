@@ -7,10 +7,11 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import looping
-from rulewright.spoils.actions import Between, Pass
+from rulewright.spoils.choices import loops
 from rulewright.spoils.procedures.effect import Follow
-from rulewright.spoils.table import CHAIN, CHOICES, EFFECTS
+from rulewright.spoils.table.actions import Between, Pass
+from rulewright.spoils.table.plan import Plan, is_action, keep, plan_of
+from rulewright.spoils.table.table import CHAIN, CHOICES, EFFECTS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -39,7 +40,7 @@ class Happens(Procedure):
         t.journal.note(t.counters, EFFECTS, t.counters[EFFECTS] + 1)
         t.journal.note(t.counters, CHAIN, t.counters[CHAIN] + 1)
         self.choices = t.counters[CHOICES]
-        if self.comes_back(g) or t.counters[EFFECTS] > looping.MOST_EFFECTS:
+        if self.comes_back(g) or t.counters[EFFECTS] > loops.MOST_EFFECTS:
             g.note("endless", g.active)
             g.finish(())
 
@@ -49,7 +50,7 @@ class Happens(Procedure):
         causes = [one for one in before if (one.word, one.choices) == (self.word, self.choices)]
         if not causes:
             return False
-        self.position = looping.position(g, (self.word, looping.bound(g, self.context)))
+        self.position = loops.position(g, (self.word, loops.bound(g, self.context)))
         return any(one.position == self.position for one in causes)
 
     @step("CR3:503.1", "It is followed.")
@@ -73,10 +74,10 @@ class RepeatActions(Procedure):
         """Return the constructor's arguments, in order."""
         return (self.player, self.count, self.choices, self.times)
 
-    def plan(self, g: "Spoils", breaks: tuple[int, ...] = ()) -> looping.Plan:
+    def plan(self, g: "Spoils", breaks: tuple[int, ...] = ()) -> Plan:
         """Give the plan: what all that are involved chose, or only this player if nobody else acted."""
-        found = looping.series(g, self.player, self.count, len(g.frames) - 1)
-        plan = looping.Plan(self.player, len(g.frames) - 1, found, self.times, breaks)
+        found = loops.series(g, self.player, self.count, len(g.frames) - 1)
+        plan = Plan(self.player, len(g.frames) - 1, found, self.times, breaks)
         plan.choices = tuple([choice for choice in found if choice[0] in plan.involved()])
         return plan
 
@@ -85,7 +86,7 @@ class RepeatActions(Procedure):
         """Ask how many times. [A155]"""
         if self.plan(g).involved() != [self.player]:
             return None
-        self.times = yield from number_between(self.player, "loop", 1, looping.MOST_REPETITIONS)
+        self.times = yield from number_between(self.player, "loop", 1, loops.MOST_REPETITIONS)
         return None
 
     @step("CR3:414.3b", "Of a loop of several players each chooses a number, the active one first; the least counts.")
@@ -94,10 +95,10 @@ class RepeatActions(Procedure):
         involved = self.plan(g).involved()
         if involved == [self.player]:
             return None
-        least = looping.MOST_REPETITIONS
+        least = loops.MOST_REPETITIONS
         for player in g.clockwise(g.active):
             if player in involved:
-                named = yield from number_between(player, "loop", 0, looping.MOST_REPETITIONS)
+                named = yield from number_between(player, "loop", 0, loops.MOST_REPETITIONS)
                 least = min(least, named)
         self.times = least
         return None
@@ -115,7 +116,7 @@ class RepeatActions(Procedure):
         plan.breaks = tuple(breaks)
         g.note("repeats", self.player, self.count, self.times)
         plan.at, plan.done = len(plan.choices), -1  # the series was shown once; now it begins
-        looping.keep(g, plan)
+        keep(g.table, plan)
         g.table.journal.note(g.table.shown, 0, ())  # what comes after a loop that stops is no series with it
         return None
 
@@ -126,19 +127,19 @@ class NextRepetition(Procedure):
     @step("CR3:414.2b", "A repetition is complete; after the last one the loop has ended.")
     def complete(self, g: "Spoils") -> None:
         """Count it."""
-        plan = looping.plan_of(g)
+        plan = plan_of(g.table)
         assert plan is not None
         plan.done, plan.at = plan.done + 1, 0
         over = plan.done >= plan.times
         if over:
             g.note("loop ends", plan.player, plan.done)
             g.table.journal.note(g.table.shown, 0, plan.choices)  # it may be repeated again
-        looping.keep(g, None if over else plan)
+        keep(g.table, None if over else plan)
 
     @step("CR3:414.2c", "Who has broken in may do so again.")
     def break_again(self, g: "Spoils") -> Asking:
         """Ask whoever broke in during the last repetition."""
-        plan = looping.plan_of(g)
+        plan = plan_of(g.table)
         if plan is None or not plan.done or plan.done not in plan.breaks:
             return None
         breaks = list(plan.breaks)
@@ -146,20 +147,20 @@ class NextRepetition(Procedure):
             if breaks[player] == plan.done:
                 breaks[player] = yield from break_in(player, plan.done + 1, plan.times)
         plan.breaks = tuple(breaks)
-        looping.keep(g, plan)
+        keep(g.table, plan)
         return None
 
     @step("CR3:414.3c", "In the last repetition of a shared loop the active player may stop at any point.")
     def stop(self, g: "Spoils") -> Asking:
         """Ask after how many of its actions; what comes after them is not repeated."""
-        plan = looping.plan_of(g)
+        plan = plan_of(g.table)
         if plan is None or plan.done + 1 < plan.times or plan.involved() == [plan.player]:
             return None
-        actions = [index for index, choice in enumerate(plan.choices) if looping.is_action(choice)]
+        actions = [index for index, choice in enumerate(plan.choices) if is_action(choice)]
         taken = yield from number_between(g.active, "stop", 0, len(actions))
         if taken < len(actions):
             plan.choices = plan.choices[: actions[taken]]
-        looping.keep(g, plan)
+        keep(g.table, plan)
         return None
 
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.spoils import costing
-from rulewright.spoils.actions import Option
-from rulewright.spoils.context import Context
-from rulewright.spoils.fitting import players_of
+from rulewright.spoils.choices import afford
+from rulewright.spoils.meaning.cards import players_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.actions import Option
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action, None]:
     """Ask for an option whose costs can be satisfied, and let it be the card's rules text."""
-    able = costing.modes(g, card, player)
+    able = afford.modes(g, card, player)
     if not able or g.table.lost[player]:
         return
     words = [g.lexicon.words[one] for one in g.lexicon.paragraphs[g.table.definition[g.table.card[card]]]]

@@ -7,16 +7,18 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import changing, costing, damaging, parties, picking, promising, replacing, statecheck
-from rulewright.spoils.actions import Answer, Next, Take
-from rulewright.spoils.carrying import carry_out
-from rulewright.spoils.context import Bindings, Context
-from rulewright.spoils.happenings import Happening, blow, number, possible, thing_of
-from rulewright.spoils.listening import together
+from rulewright.spoils.choices import afford, picking, promises
+from rulewright.spoils.happening import amounts, damage, replacements, state_checks
+from rulewright.spoils.happening.carry_out import carry_out
+from rulewright.spoils.happening.hear import together
+from rulewright.spoils.happening.kinds import Happening, blow, number, possible, thing_of
+from rulewright.spoils.happening.state_checks import due
+from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
+from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures.loop import Happens
-from rulewright.spoils.statecheck import due
-from rulewright.spoils.table import COSTS, DISCARD
-from rulewright.spoils.triggering import become_true, entered, hear, tested
+from rulewright.spoils.standing import parties
+from rulewright.spoils.table.actions import Answer, Next, Take
+from rulewright.spoils.table.table import COSTS, DISCARD
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class Perform(Procedure):
         group: tuple[Happening, ...],
         cost: int = 0,
         status: tuple[int, ...] = (),
-        used: tuple[tuple[replacing.Key, ...], ...] = (),
+        used: tuple[tuple[replacements.Key, ...], ...] = (),
         came: tuple[int, ...] = (),
         triggers: tuple[Value, ...] = (),
         instead: tuple[Value, ...] = (),
@@ -69,7 +71,7 @@ class Perform(Procedure):
         [CR3:402.5b] [A03]
         """
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
-        status = tuple([REPLACED if one == DONE and replacing.was_replaced(used) else one for one, used in pairs])
+        status = tuple([REPLACED if one == DONE and replacements.was_replaced(used) else one for one, used in pairs])
         return (status, self.came[: self.direct], self.triggers if self.inner else ())
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
@@ -83,12 +85,12 @@ class Perform(Procedure):
         group, status = list(self.group), list(self.status)
         for index, one in enumerate(self.group):
             if one[0] == "damage" and status[index] == DUE:
-                inflicted = damaging.redirected(g, damaging.adjusted_damage(g, one))
+                inflicted = damage.redirected(g, damage.adjusted_damage(g, one))
                 group[index] = inflicted[0]
                 group += inflicted[1:]  # what goes elsewhere [A239]
                 status += [DUE] * (len(inflicted) - 1)
             elif one[0] in ("draw", "influence") and status[index] == DUE:
-                group[index] = changing.adjusted(g, one)
+                group[index] = amounts.adjusted(g, one)
         status = [IGNORED if is_nothing(one) else was for one, was in zip(group, status, strict=True)]
         self.direct += len(group) - len(self.group)
         self.used = (*self.used, *[()] * (len(group) - len(self.group)))
@@ -107,57 +109,59 @@ class Perform(Procedure):
                 continue
             place = 0
             if len(found) > 1:
-                decider = sole_controller(g, [replacing.whose(g, key) for key in found])
+                decider = sole_controller(g, [replacements.whose(g, key) for key in found])
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
             if (yield from self.willing(g, index, found[place])):
                 self.apply(g, index, found[place])
             else:
-                refused = (*self.used[index], replacing.declined(found[place]))
+                refused = (*self.used[index], replacements.declined(found[place]))
                 self.used = (*self.used[:index], refused, *self.used[index + 1 :])
             return True
         return False
 
-    def willing(self, g: "Spoils", index: int, key: replacing.Key) -> Generator[Ask, Action, bool]:
+    def willing(self, g: "Spoils", index: int, key: replacements.Key) -> Generator[Ask, Action, bool]:
         """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
-        instead = replacing.optional(g, key)
+        instead = replacements.optional(g, key)
         if instead is None:
             return True
-        context = replacing.learnt(g, self.group[index], key)
+        context = replacements.learnt(g, self.group[index], key)
         assert context is not None
-        before = [promise for used in self.used for promise in replacing.promised(g, used)]
-        able = costing.can_follow(g, instead, context) and promising.besides(g, (instead, context), before)
+        before = [promise for used in self.used for promise in replacements.promised(g, used)]
+        able = afford.can_follow(g, instead, context) and promises.besides(g, (instead, context), before)
         choice = yield Ask(context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         return isinstance(choice, Answer) and bool(choice.yes)
 
-    def fitting(self, g: "Spoils", index: int) -> list[replacing.Key]:
+    def fitting(self, g: "Spoils", index: int) -> list[replacements.Key]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
         one = self.group[index]
         if self.status[index] != DUE:
             return []
-        texts = replacing.fitting(g, one, self.used[index]) if self.replaceable(g, index) else []
-        return [*replacing.rules(g, one), *texts]
+        texts = replacements.fitting(g, one, self.used[index]) if self.replaceable(g, index) else []
+        return [*replacements.rules(g, one), *texts]
 
     def replaceable(self, g: "Spoils", index: int) -> bool:
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
-    def apply(self, g: "Spoils", index: int, key: replacing.Key) -> None:
+    def apply(self, g: "Spoils", index: int, key: replacements.Key) -> None:
         """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]"""
         one = self.group[index]
-        new, effect, context = replacing.instead_of(g, one, key)  # it may ask about the blow, which is forgotten then
-        if one[0] == "destroy" and not replacing.is_rule(key):
+        new, effect, context = replacements.instead_of(
+            g, one, key
+        )  # it may ask about the blow, which is forgotten then
+        if one[0] == "destroy" and not replacements.is_rule(key):
             spare(g, one)
-        rest = replacing.lessened(g, one, key)
-        replacing.use_up(g, key)
+        rest = replacements.lessened(g, one, key)
+        replacements.use_up(g, key)
         self.put_in_place(g, index, key, new if rest is None else rest)
         if rest is not None and is_nothing(rest):
             self.status = (*self.status[:index], REPLACED, *self.status[index + 1 :])
         if new is None or rest is not None:
             self.instead = (*self.instead, (effect, context))
 
-    def put_in_place(self, g: "Spoils", index: int, found: replacing.Key, new: Happening | None) -> None:
+    def put_in_place(self, g: "Spoils", index: int, found: replacements.Key, new: Happening | None) -> None:
         """Put another happening in the place of a member, or none if it cannot be; the replacement is used up."""
         used, group, status = list(self.used), list(self.group), list(self.status)
         used[index] = (*used[index], found)
@@ -207,11 +211,11 @@ class Perform(Procedure):
         self.triggers = (*self.triggers, *self.heard_below(g))
         self.checking = 0
         parties.tidy_battle(g)
-        damaging.forget_damage(g)
-        statecheck.tidy_texts(g)
-        statecheck.upright_resources(g)
-        statecheck.open_tops(g)
-        statecheck.open_hands(g)
+        damage.forget_damage(g)
+        state_checks.tidy_texts(g)
+        state_checks.upright_resources(g)
+        state_checks.open_tops(g)
+        state_checks.open_hands(g)
         if g.see_losses():
             return None
         group = due(g, self.group)
@@ -231,8 +235,8 @@ class Perform(Procedure):
         """Ask which to keep and destroy the rest. [A02] [CR3:507.5b]"""
         heard = (*self.triggers, *self.heard_below(g))
         for player in g.clockwise(g.active):
-            for group in statecheck.unique_groups(g, player):
-                choice = yield Ask(player, "unique", picking.takes(statecheck.keepable(g, player, group)))
+            for group in state_checks.unique_groups(g, player):
+                choice = yield Ask(player, "unique", picking.takes(state_checks.keepable(g, player, group)))
                 assert isinstance(choice, Take)
                 self.triggers, self.checking = heard, 1
                 told = (("told", "picked", choice.thing, player, 0),) if g.ruleset.unique_uses_pick else ()

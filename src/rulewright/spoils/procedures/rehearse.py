@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.procedure import Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import costing, statecheck
-from rulewright.spoils.moving import leave
-from rulewright.spoils.procedures.costs import FLIPPED, SatisfyCosts, ability_costs, card_costs
+from rulewright.spoils.choices import afford
+from rulewright.spoils.choices.afford import FLIPPED
+from rulewright.spoils.happening import state_checks
+from rulewright.spoils.happening.move import leave
+from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.table import DEPLOYED
+from rulewright.spoils.table.table import DEPLOYED
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -36,13 +38,13 @@ class Rehearse(Procedure):
             return
         if self.way == FLIPPED:
             t = g.table
-            free = sorted(costing.free_resources(g, self.player), key=lambda one: one != self.thing)
+            free = sorted(afford.free_resources(g, self.player), key=lambda one: one != self.thing)
             for one in free[: card_costs(g, self.player, self.thing, FLIPPED).credit]:
                 t.journal.write(t.attached, one, t.faction[self.player])
         self.thing = leave(g, self.thing, DEPLOYED)
         g.table.journal.write(g.table.controller, self.thing, self.player)
         g.unveil(self.thing)
-        if statecheck.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
+        if state_checks.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
             g.begin(Perform(()))
 
     @step("CR3:401.2", "All costs are satisfied together.")

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import looping, options
-from rulewright.spoils.actions import Pass
-from rulewright.spoils.addressing import concerns
-from rulewright.spoils.fitting import fits
+from rulewright.spoils.choices import loops, options
+from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.procedures.loop import NextRepetition
+from rulewright.spoils.table.actions import Pass
 from rulewright.spoils.words.changes import Cannot, PlayerCannot
 from rulewright.spoils.words.paragraphs import Static
 from rulewright.spoils.words.things import Cards, This
@@ -57,10 +57,10 @@ class Respond(Procedure):
         player = self.responder(g)
         if player < 0 or g.over or g.table.lost[self.player]:
             return None
-        if looping.due(g, player):
+        if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.quick_actions(g, player), *looping.repeats(g, player), Pass()]
+        actions = [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
         choice = yield Ask(player, "response", actions)
         if isinstance(choice, Pass):
             self.passed = (*self.passed, player)
@@ -93,10 +93,10 @@ class Window(Procedure):
         if self.passed > 1 or g.over or g.table.battle[1] < 0:
             return None
         player = g.table.battle[1 + self.passed]
-        if looping.due(g, player):
+        if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.quick_actions(g, player), *looping.repeats(g, player), Pass()]
+        actions = [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
         choice = yield Ask(player, "window", actions)
         if isinstance(choice, Pass):
             self.passed += 1

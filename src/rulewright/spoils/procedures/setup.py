@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import picking
-from rulewright.spoils.actions import GoFirst, Pass, Take
-from rulewright.spoils.moving import leave
-from rulewright.spoils.table import DECK, FIRST, HAND, PLAY
+from rulewright.spoils.choices import picking
+from rulewright.spoils.happening.move import leave
+from rulewright.spoils.table.actions import GoFirst, Pass, Take
+from rulewright.spoils.table.table import DECK, FIRST, HAND, PLAY
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:

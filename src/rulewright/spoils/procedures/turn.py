@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils import lasting, looping, options
-from rulewright.spoils.actions import EndTurn
+from rulewright.spoils.choices import loops, options
+from rulewright.spoils.happening import durations
+from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
-from rulewright.spoils.table import ACTIVE, FIRST, PHASE, TURN
-from rulewright.spoils.triggering import listen
+from rulewright.spoils.table.actions import EndTurn
+from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
@@ -60,7 +61,7 @@ class Turn(Procedure):
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
         t.journal.note(t.shown, 0, ())
-        lasting.end_of_effects(g, "turn")
+        durations.end_of_effects(g, "turn")
         if t.deeds[0]:
             t.journal.write(t.deeds, 0, tuple([one for one in t.deeds[0] if one[0] in LASTING and t.alive(one[1])]))
         for column in (t.played, t.struck):
@@ -89,8 +90,8 @@ class Turn(Procedure):
     @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
     def start_triggers(self, g: "Spoils") -> None:
         """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
-        batch = [*listen(g, ("told", "start of turn", -1, g.active, 0)), *lasting.due(g, "start of turn")]
-        skipped = lasting.skipped_rules(g)
+        batch = [*listen(g, ("told", "start of turn", -1, g.active, 0)), *durations.due(g, "start of turn")]
+        skipped = durations.skipped_rules(g)
         batch = [one for one in batch if g.label_of(one) not in skipped] if skipped else batch
         if batch:
             g.begin(Triggers(tuple(batch), g.active if g.ruleset.start_triggers_active_orders else -1))
@@ -98,7 +99,7 @@ class Turn(Procedure):
     @step("CR3:202.7", "What lasted for one restore rule of the active player ends.")
     def restored(self, g: "Spoils") -> None:
         """End it; the main phase begins. [CR3:603.1]"""
-        lasting.end_of_effects(g, "restore rule")
+        durations.end_of_effects(g, "restore rule")
         g.table.count(PHASE, 2)
 
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
@@ -106,10 +107,10 @@ class Turn(Procedure):
         """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
         if self.ended or g.over or g.table.lost[g.active]:  # who has lost has no more turn [A70]
             return None
-        if looping.due(g, g.active):
+        if loops.due(g, g.active):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.main_actions(g, g.active), *looping.repeats(g, g.active), EndTurn()]
+        actions = [*options.main_actions(g, g.active), *loops.repeats(g, g.active), EndTurn()]
         choice = yield Ask(g.active, "main", actions, ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
@@ -127,7 +128,7 @@ class Turn(Procedure):
     @step("CR3:610.1a", "Triggers at the end of the turn happen when the responses are complete.")
     def end_triggers(self, g: "Spoils") -> None:
         """Let them happen."""
-        batch = [*listen(g, ("told", "end of turn", -1, g.active, 0)), *lasting.due(g, "end of turn")]
+        batch = [*listen(g, ("told", "end of turn", -1, g.active, 0)), *durations.due(g, "end of turn")]
         if batch and not g.over and not g.table.lost[g.active]:
             g.begin(Triggers(tuple(batch)))
 

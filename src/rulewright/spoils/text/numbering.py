@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from rulewright.spoils.text.replacing import parts_of, rebuilt
 from rulewright.spoils.words.changes import GainsText
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.moves import Discard, PutFromDeck
 from rulewright.spoils.words.sights import LookAtCards, LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Picked, Rest
+from rulewright.spoils.words.walk import parts_of, rebuilt
 
 T = TypeVar("T")
 

@@ -9,8 +9,8 @@ from rulewright.cli.tables.table import Table
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
-from rulewright.spoils.shapes import shown
-from rulewright.spoils.stops import KINDS, SKIPPED, passing, turn, window
+from rulewright.spoils.company.stops import KINDS, SKIPPED, passing, turn, window
+from rulewright.spoils.showing.shapes import shown
 
 RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)
 IN_HAND: Final = re.compile(r"\([A-D] hand \d+\)")

@@ -7,7 +7,7 @@ import textwrap
 from typing import Final
 
 from rulewright.cli.tables.table import WIDTH
-from rulewright.spoils.shapes import SpoilsCard, SpoilsSide, SpoilsView
+from rulewright.spoils.showing.shapes import SpoilsCard, SpoilsSide, SpoilsView
 
 NAME: Final = 28
 PHASES: Final = {"setup": "set-up", "start": "start", "main": "main part", "end": "end"}

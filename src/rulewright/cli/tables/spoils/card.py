@@ -6,7 +6,7 @@ from typing import Final
 from rulewright.cli.tables.spoils.board import called, card_line, grouped
 from rulewright.cli.tables.table import WIDTH
 from rulewright.engine.textfile import nearest
-from rulewright.spoils.shapes import SpoilsFront, SpoilsView
+from rulewright.spoils.showing.shapes import SpoilsFront, SpoilsView
 
 NAME: Final = 23
 

@@ -12,7 +12,6 @@ from rulewright.spoils.text.grammar.instructions import Rule, alone, counted, in
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.objects import Effects, seq, side_for
 from rulewright.spoils.text.grammar.refs import owner_of_faction, possessive
-from rulewright.spoils.text.replacing import rebuilt
 from rulewright.spoils.words.amounts import Amount, InfluenceOf, SameAmount
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.damage import GainInfluence, LoseInfluence
@@ -32,6 +31,7 @@ from rulewright.spoils.words.things import (
     ThatPlayer,
     You,
 )
+from rulewright.spoils.words.walk import rebuilt
 
 CHOICE: Final = 2  # a choice, and what is done to what was chosen
 JOINED: Final = (", and then", "and then", ", then", ", and", "and")  # what joins the verbs of one player

@@ -7,12 +7,12 @@ from typing import Final
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.objects import Effects, seq
-from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.choices import Pick
 from rulewright.spoils.words.effects import Options
 from rulewright.spoils.words.moves import Discard
 from rulewright.spoils.words.things import Cards, Picked
+from rulewright.spoils.words.walk import replaced
 
 TAKING: Final = ("discard", "destroy", "deplete", "restore", "remove")  # verbs whose objects are chosen for them
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.objects import NOTHING, seq
-from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.choices import Pick, PickPlayer
 from rulewright.spoils.words.effects import (
     AtOnce,
@@ -24,6 +23,7 @@ from rulewright.spoils.words.effects import (
 from rulewright.spoils.words.moves import PutIntoPlay
 from rulewright.spoils.words.plays import UseAbilityOf
 from rulewright.spoils.words.things import Card, Picked, ThatPlayer, You
+from rulewright.spoils.words.walk import replaced
 
 PAIR: Final = 2
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from rulewright.spoils.definition import TRADES
 from rulewright.spoils.text.grammar.cursor import Cursor
+from rulewright.spoils.words.definition import TRADES
 from rulewright.spoils.words.things import Cards
 
 TYPES: Final = ("character", "item", "location", "tactic", "resource", "faction")

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from rulewright.spoils.definition import STAPLES
 from rulewright.spoils.text.grammar.acting import faction_clause
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.instructions import instruction
@@ -12,6 +11,7 @@ from rulewright.spoils.text.grammar.objects import Effects
 from rulewright.spoils.text.grammar.qualities import icons
 from rulewright.spoils.text.grammar.statements import stop
 from rulewright.spoils.text.grammar.triggering import trigger
+from rulewright.spoils.words.definition import STAPLES
 from rulewright.spoils.words.paragraphs import (
     AttachTo,
     FlipUp,

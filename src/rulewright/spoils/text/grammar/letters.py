@@ -6,11 +6,11 @@ from rulewright.spoils.text.grammar.amounts import value
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.numbers import letter
 from rulewright.spoils.text.grammar.objects import Effects
-from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import SameAmount, Variable
 from rulewright.spoils.words.damage import GainInfluence, LoseInfluence
 from rulewright.spoils.words.moves import Discard, Draw, PutFromDeck
 from rulewright.spoils.words.things import EachPlayer
+from rulewright.spoils.words.walk import replaced
 
 T = TypeVar("T")
 BY_ALL: Final = (Draw, Discard, GainInfluence, LoseInfluence, PutFromDeck)  # what all players do with a number each

@@ -30,7 +30,6 @@ from rulewright.spoils.text.grammar.objects import NOTHING, Effects, seq
 from rulewright.spoils.text.grammar.refs import single
 from rulewright.spoils.text.grammar.restrictions import restriction
 from rulewright.spoils.text.grammar.statements import special, statement, stop
-from rulewright.spoils.text.replacing import replaced
 from rulewright.spoils.words.amounts import Number, Variable
 from rulewright.spoils.words.choices import LetVariable, Pick
 from rulewright.spoils.words.conditions import Condition, Has
@@ -38,6 +37,7 @@ from rulewright.spoils.words.effects import Bid, Effect, FlipCoin, If, IfYouDo, 
 from rulewright.spoils.words.moves import Destroy
 from rulewright.spoils.words.plays import Only, Terminate
 from rulewright.spoils.words.things import BeingAnswered, Card, Cards, Picked, This, You
+from rulewright.spoils.words.walk import replaced
 
 PLAIN_END: Final = Terminate(BeingAnswered())
 AS_RESOURCE: Final = Terminate(BeingAnswered(), "play face-down")

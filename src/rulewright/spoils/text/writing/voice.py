@@ -18,10 +18,10 @@ from rulewright.spoils.text.antecedents import (
     other_of_two,
     remind,
 )
-from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.choices import ChooseNumber, LetVariable
 from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
+from rulewright.spoils.words.walk import parts_of
 
 ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")
 

@@ -6,7 +6,6 @@ Without this the writer would pass over such a field, and its text would be read
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulewright.spoils.text.replacing import parts_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
@@ -18,6 +17,7 @@ from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, OwnerOf, ThatPlayer, This, You
+from rulewright.spoils.words.walk import parts_of
 
 # What the sentence of an event says besides what happens to which card or player
 SAID_OF: Final = {

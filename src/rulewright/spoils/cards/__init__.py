@@ -1,0 +1,1 @@
+"""Cards and decks: their definitions, files and sets, and what may be played."""

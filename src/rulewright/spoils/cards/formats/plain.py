@@ -1,0 +1,117 @@
+"""Decks as plain lists: a card a line with its number of copies, and the faction.
+
+    # what the deck wants
+    Name: The Red Column
+    Faction: The Ninth Drum
+    4 Ditch Recruit
+    30 Rage
+
+`Format: Limited` asks for the rules of Limited instead of Constructed. `#` begins a remark. A name that could be taken
+for something else stands in quotes: `2 "Agent # 4"`.
+"""
+
+import json
+import re
+from typing import Final
+
+from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
+
+HEADER: Final = re.compile(r"(name|faction|format)\s*:\s*(.*)", re.IGNORECASE)
+ENTRY: Final = re.compile(r"(?:(\d{1,9})\s*[x×]?\s+)?(\S.*)")
+QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+WORD: Final = re.compile(r'(?P<quoted>"(?:[^"\\]|\\.)*")|#.*|.')  # a remark begins outside quotes only
+
+
+def read_plain(text: str, source: str) -> DeckList:
+    """Read a plain list with all its mistakes."""
+    return PlainList(source).read(text)
+
+
+def without_remark(line: str) -> str:
+    """Give a line up to its remark; a sign in quotes begins none."""
+    kept = [match[0] for match in WORD.finditer(line) if not match[0].startswith("#")]
+    return "".join(kept).strip()
+
+
+def unquoted(name: str) -> str:
+    """Give a name without the quotes it may stand in."""
+    if QUOTED.fullmatch(name):
+        try:
+            return str(json.loads(name))
+        except ValueError:
+            return name
+    return name
+
+
+class PlainList:
+    """A plain list while it is being read."""
+
+    def __init__(self, source: str) -> None:
+        """Read the list of a file."""
+        self.source = source
+        self.form = CONSTRUCTED
+        self.name = ""
+        self.factions: list[Line] = []
+        self.cards: list[Line] = []
+        self.problems: list[str] = []
+
+    def read(self, text: str) -> DeckList:
+        """Read every line."""
+        for number, content in enumerate(text.splitlines(), start=1):
+            entry = without_remark(content)
+            if entry:
+                self.read_line(f"{self.source}, line {number}", entry)
+        return DeckList(
+            self.name or self.source,
+            self.form,
+            tuple(self.factions),
+            tuple(self.cards),
+            self.source,
+            tuple(self.problems),
+        )
+
+    def read_line(self, place: str, entry: str) -> None:
+        """Read one line: a fact about the deck, or a card."""
+        header = HEADER.fullmatch(entry)
+        if header:
+            self.read_header(place, header[1].casefold(), unquoted(header[2].strip()))
+            return
+        match = ENTRY.fullmatch(entry)
+        assert match is not None  # anything that is not empty is an entry
+        copies = int(match[1] or 1)
+        if 0 < copies <= MOST_OF_A_LINE:
+            self.cards.append(Line(copies, unquoted(match[2]), place))
+        else:
+            self.problems.append(f"{place}: 1 to {MOST_OF_A_LINE} copies were expected, not {copies}")
+
+    def read_header(self, place: str, word: str, value: str) -> None:
+        """Read a fact about the deck."""
+        if not value:
+            self.problems.append(f"{place}: something must stand after {word.capitalize()}:")
+        elif word == "name":
+            self.name = value
+        elif word == "faction":
+            self.factions.append(Line(1, value, place))
+        elif value.casefold() in (CONSTRUCTED, LIMITED):
+            self.form = value.casefold()
+        else:
+            self.problems.append(f"{place}: a format is Constructed or Limited, not {value!r}")
+
+
+def write_plain(deck: DeckList) -> str:
+    """Write a list so that reading it gives the same."""
+    lines = [f"Name: {as_read(deck.name, 'Name: ')}"] if deck.name else []
+    lines += [f"Format: {deck.form.capitalize()}"] if deck.form != CONSTRUCTED else []
+    lines += [f"Faction: {as_read(one.name, 'Faction: ')}" for one in deck.factions]
+    lines += ["", *[f"{one.copies} {as_read(one.name, f'{one.copies} ')}" for one in deck.cards]]
+    return "\n".join(lines) + "\n"
+
+
+def as_read(name: str, before: str) -> str:
+    """Give a name as it must stand behind something so that just this name is read: bare if it can, else in quotes."""
+    found = PlainList("")
+    if len(f"{before}{name}".splitlines()) == 1:
+        found.read_line("", without_remark(f"{before}{name}") or "#")
+    names = [*[one.name for one in (*found.factions, *found.cards)], *([found.name] if found.name else [])]
+    return name if names == [name] else json.dumps(name)  # as ASCII: no sign in it ends a line

@@ -1,0 +1,115 @@
+"""One printing of a card: its printed facts and its text, and where it was found."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rulewright.engine.textfile import nearest
+from rulewright.engine.value import Json
+from rulewright.spoils.words.definition import ICONS, TRADES, TYPES, Definition
+
+LONGEST_NAME: Final = 100
+MOST: Final = 99  # no printed number is larger
+NUMBERS: Final = ("strength", "life", "speed", "structure", "influence")
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """A card as one set prints it; the words of its text are read later."""
+
+    facts: Definition
+    text: str
+    set: str = ""
+    number: str = ""
+    rarity: str = ""
+    id: str = ""  # by which OCTGN knows it
+
+
+def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Printing | None:
+    """Give the printing that a row of texts describes, or add what is wrong with it to the problems."""
+    found: list[str] = []
+    name = row.get("name", "").strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        problems.append(f"{where}: a card needs a name of at most {LONGEST_NAME} characters, not {name[:40]!r}")
+        return None
+    kind = one_of(row.get("type", "").casefold(), TYPES, "type", found)
+    trade = one_of(row.get("trade", "").strip().capitalize() or "Universal", TRADES, "trade", found)
+    threshold = row.get("threshold", "").strip()
+    if set(threshold) - set(ICONS):
+        found.append(f"its threshold {threshold!r} has other letters than {', '.join(ICONS)}")
+    strength, life, speed, structure, influence = [corner(row, one, kind, found) for one in NUMBERS]
+    cost = number(row.get("cost", ""), "cost", found)
+    subtypes, supertypes = split_subtypes(row)
+    problems += [f"{where}: {name}: {one}" for one in found]
+    if found:
+        return None
+    facts = Definition(
+        name, (kind,), trade, supertypes, subtypes, cost, threshold, strength, life, speed, structure, influence
+    )
+    about = [row.get(key, "") for key in ("set", "number", "rarity", "id")]
+    return Printing(facts, row.get("text", ""), *about)
+
+
+def row_of(printing: Printing) -> dict[str, Json]:
+    """Give a printing as a row of JSON from which it is read again; what is empty is left out."""
+    facts = printing.facts
+    row: dict[str, Json] = {
+        "name": facts.name,
+        "set": printing.set,
+        "collector_number": printing.number,
+        "rarity": printing.rarity,
+        "id": printing.id,
+        "trade": facts.trade,
+        "type": facts.types[0].capitalize(),
+        "supertype": ", ".join(facts.supertypes),
+        "subtypes": list(facts.subtypes),
+        "threshold": facts.threshold,
+        "cost": facts.cost,
+        "rules_text": printing.text,
+    }
+    row |= {one: number for one, number in zip(NUMBERS, numbers_of(facts), strict=True) if number}
+    return {key: value for key, value in row.items() if value not in ("", [], None)}
+
+
+def numbers_of(facts: Definition) -> tuple[int, ...]:
+    """Give the numbers in the corners of a card."""
+    return (facts.strength, facts.life, facts.speed, facts.structure, facts.influence)
+
+
+def one_of(word: str, words: Sequence[str], what: str, problems: list[str]) -> str:
+    """Give a word that must be one of some words."""
+    if word not in words:
+        problems.append(f"its {what} {word!r} is none of {', '.join(words)}{nearest(word, words)}")
+    return word
+
+
+def number(text: str, what: str, problems: list[str]) -> int | None:
+    """Give a printed number; nothing is None."""
+    text = text.strip()
+    if not text:
+        return None
+    digits = text.lstrip("+-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 2 and int(digits) <= MOST):  # noqa: PLR2004 - two digits
+        problems.append(f"its {what} {text!r} is not a number from 0 to {MOST}")
+        return None
+    return int(text)
+
+
+def corner(row: Mapping[str, str], what: str, kind: str, problems: list[str]) -> int:
+    """Give a number of a corner; the bonuses in the corner of gear repeat its text and are never added to it."""
+    text = row.get(what, "").strip()
+    if kind == "item" and text[:1] in ("+", "-"):
+        number(text, what, problems)
+        return 0
+    found = number(text, what, problems) or 0
+    if found < 0:
+        problems.append(f"its {what} {text!r} is less than 0")
+    return found
+
+
+def split_subtypes(row: Mapping[str, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the subtypes and the supertypes; some programs keep the supertype Staple among the subtypes."""
+    words = [one.strip() for one in row.get("subtypes", "").split(",") if one.strip()]
+    above = [one.strip().casefold() for one in row.get("supertype", "").split(",") if one.strip()]
+    above += [one.casefold() for one in words if one.casefold() == "staple"]
+    return tuple([one.casefold() for one in words if one.casefold() != "staple"]), tuple(dict.fromkeys(above))

@@ -1,0 +1,109 @@
+"""Whether a list may be played: its names against the cards there are, and the deck against the rules, all at once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rulewright.engine.textfile import BadFile, nearest
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.decks import CONSTRUCTED, deck_problems
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.formats.decklist import DeckList, Line
+from rulewright.spoils.table.ruleset import Ruleset
+from rulewright.spoils.words.definition import Definition
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck that may be played: its name, its faction and its cards, every copy of them."""
+
+    name: str
+    faction: Definition
+    cards: tuple[Definition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A list with its cards found, as far as they are, and everything that is wrong with it."""
+
+    listed: DeckList
+    factions: tuple[Definition, ...]
+    cards: tuple[Definition, ...]
+    problems: tuple[str, ...]
+
+    def deck(self) -> Deck:
+        """Give the deck; `BadFile` names everything that is wrong with it."""
+        if self.problems:
+            raise BadFile(self.problems)
+        return Deck(self.listed.name, self.factions[0], self.cards)
+
+
+def read_deck(text: str, source: str, ruleset: Ruleset) -> Deck:
+    """Read a deck's file and check it; `BadFile` names every problem with its line and rule."""
+    return judge(read_list(text, source), ruleset).deck()
+
+
+def judge(
+    listed: DeckList,
+    ruleset: Ruleset,
+    *,
+    banned: frozenset[str] = frozenset(),
+    pool: Mapping[str, int] | None = None,
+) -> Judged:
+    """Find every card of a list and check the deck by the rules of its format.
+
+    `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited.
+    """
+    problems = list(listed.problems)
+    factions = find_all(listed.factions, ruleset, problems)
+    cards = find_all(listed.cards, ruleset, problems)
+    found = [one for one, _ in cards if one is not None]
+    barred = banned | (sets.banned() if listed.form == CONSTRUCTED else frozenset())
+    reasons = deck_problems(
+        [Definition(line.name, ("faction",)) if one is None else one for one, line in factions],
+        found,
+        ruleset,
+        form=listed.form,
+        banned=frozenset([one.name for one in found if one.name.casefold() in barred]),
+        pool=pool,
+        unknown=sum([one is None for one, _ in cards]),
+    )
+    places = {one.name: line.place for one, line in (*factions, *cards) if one is not None}
+    problems += [f"{places.get(reason.about) or listed.source}: {reason}" for reason in reasons]
+    return Judged(listed, tuple([one for one, _ in factions if one is not None]), tuple(found), tuple(problems))
+
+
+def find_all(lines: tuple[Line, ...], ruleset: Ruleset, problems: list[str]) -> list[tuple[Definition | None, Line]]:
+    """Give every copy of the cards that lines name, None where there is no such card, and note what is wrong."""
+    found: list[tuple[Definition | None, Line]] = []
+    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
+    for line in lines:
+        card = find(library, line, ruleset, problems)
+        found += [(card, line)] * line.copies
+    return found
+
+
+def find(library: sets.Library, line: Line, ruleset: Ruleset, problems: list[str]) -> Definition | None:
+    """Give the card of a line, or note what is wrong with it."""
+    try:
+        card = library.find(line.name, ruleset)
+    except BadCard as bad:
+        problems.append(f"{line.place}: {bad}")
+        return None
+    if card is None:
+        problems.append(f"{line.place}: no card is called {line.name!r}{nearest(line.name, sets.card_names())}")
+    return card
+
+
+def as_printed(listed: DeckList) -> DeckList:
+    """Give a list with names and OCTGN's ids as the cards bear them; unknown names stay as they are."""
+    names = {name.casefold(): name for name in sets.card_names()}
+    cards = {name: one.printing.id for name, one in sets.printings().items() if isinstance(one, sets.Imported)}
+
+    def printed(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+        known = [(one, one.name.casefold()) for one in lines]
+        return tuple(
+            [replace(one, name=names.get(key, one.name), id=one.id or cards.get(key, "")) for one, key in known]
+        )
+
+    return replace(listed, factions=printed(listed.factions), cards=printed(listed.cards))

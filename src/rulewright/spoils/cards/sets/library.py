@@ -1,0 +1,80 @@
+"""All the cards there are: the sets that ship and those that were imported, by name."""
+
+import functools
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.sets.cardset import CardSet, Entry, Imported, read_entry, read_set, sorted_by_name
+from rulewright.spoils.cards.sets.imported import folder, index_text, read_imported, read_index
+from rulewright.spoils.table.ruleset import Ruleset
+from rulewright.spoils.words.definition import STAPLES, Definition, staple
+
+
+@functools.cache
+def shipped_sets() -> tuple[CardSet, ...]:
+    """Give every set that ships, by name."""
+    here = resources.files("rulewright.spoils.cards.sets")
+    folders = [one for one in here.iterdir() if one.is_dir() and one.joinpath("set.toml").is_file()]
+    return tuple([read_set(one) for one in sorted_by_name(folders)])
+
+
+@functools.cache
+def always_known() -> tuple[Definition, ...]:
+    """Give the staple resources, which belong to every set."""
+    return tuple([staple(name) for name in STAPLES])
+
+
+class Library:
+    """Sets of cards, and their cards by name; of several cards of a name that of the last set counts. [CR3:105.1]"""
+
+    def __init__(self, sets: Sequence[CardSet]) -> None:
+        """Sort the cards of some sets."""
+        self.sets = tuple(sets)
+        self.printings: dict[str, Entry | Imported] = {}
+        self.set_of: dict[str, CardSet] = {}
+        for one in sets:
+            for card in one.cards:
+                self.printings[card.name.casefold()] = card
+                self.set_of[card.name.casefold()] = one
+        self.staples = {one.name.casefold(): one for one in always_known()}
+        self._read: dict[tuple[str, str], Definition] = {}
+
+    def find(self, name: str, ruleset: Ruleset) -> Definition | None:
+        """Give a card by name, read by a ruleset; None if there is none. `BadCard` says why it cannot be played."""
+        sought = name.casefold()
+        if sought in self.staples:
+            return self.staples[sought]
+        card = self.printings.get(sought)
+        if card is None:
+            return None
+        if (sought, ruleset.name) not in self._read:
+            self._read[sought, ruleset.name] = read_entry(card, ruleset)
+        return self._read[sought, ruleset.name]
+
+    def playable(self, name: str, ruleset: Ruleset) -> Definition | None:
+        """Give a card that a ruleset can play, or None."""
+        try:
+            return self.find(name, ruleset)
+        except BadCard:
+            return None
+
+    def used_by(self, cards: Sequence[Definition], ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
+        """Give name and hash of each set from which some of the cards were taken."""
+        found = {}
+        for card in cards:
+            known = card.name.casefold()
+            if self._read.get((known, ruleset.name)) is card:
+                found[self.set_of[known].name] = self.set_of[known].hash
+        return tuple(sorted(found.items()))
+
+
+def library() -> Library:
+    """Give all the cards there are now; what was imported a moment ago is among them."""
+    return _library(folder(), index_text())
+
+
+@functools.lru_cache(maxsize=4)
+def _library(_folder: Path, index: str) -> Library:
+    return Library([*shipped_sets(), *[read_imported(one) for one in read_index(index)]])

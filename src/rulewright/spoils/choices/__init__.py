@@ -1,0 +1,1 @@
+"""What players may choose: options, checks, costs, requirements, picks, and the reasons against the rest."""

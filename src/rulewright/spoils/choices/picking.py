@@ -1,0 +1,83 @@
+"""What may be picked, and how alike things are offered once."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rulewright.engine.value import Value
+from rulewright.spoils.meaning.cards import fits, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.standing.permissions import forbids_source
+from rulewright.spoils.table.actions import Take
+from rulewright.spoils.table.table import DECK, HAND, PLAY, VOID
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words.things import Cards
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def takes(things: "list[int] | tuple[int, ...]") -> list[Take]:
+    """Offer things to take."""
+    return [Take(one) for one in things]
+
+
+def kinds(g: "Spoils", things: list[int]) -> list[int]:
+    """Give one of each kind of things that cannot be told apart."""
+    seen: dict[Value, int] = {}
+    for one in things:
+        down = g.table.down[one] and g.table.area[one] == PLAY
+        kind: Value = (g.table.definition[g.table.card[one]], g.table.tokens[one])
+        if down:
+            kind = ("face-down", one)  # whether somebody is asked must not tell what lies face-down
+        seen.setdefault(kind, one)
+    return list(seen.values())
+
+
+def told_apart(g: "Spoils", player: int, things: list[int], *, anywhere: bool = False) -> list[int]:
+    """Give one of each kind of cards in a deck (or anywhere) that a player knows, by name, and every other thing."""
+    t = g.table
+    seen: dict[str, int] = {}
+    rest = []
+    for one in things:
+        if (anywhere or t.area[one] == DECK) and t.known[one] >> player & 1 and not t.tokens[one]:
+            seen.setdefault(g.printed(one).name, one)
+        else:
+            rest.append(one)
+    return [*[seen[name] for name in sorted(seen)], *rest]
+
+
+def described(cards: Cards) -> bool:
+    """Whether a description asks for more than whose card it is."""
+    return cards != Cards(area=cards.area, side=cards.side)
+
+
+def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int = -1) -> list[int]:
+    """List the objects that a pick may pick, or the first so many of them. [CR3:310.1] [CR3:402.3] [CR3:403.7b]
+
+    [CR3:202.9a]
+    """
+    found: list[int] = []
+    context = context.bound("acting", player)
+    among = word.among is not None
+    standing = g.standing
+    for one in things_of(g, word.among, context) if word.among is not None else g.candidates(word.cards.area):
+        if len(found) == most:
+            break
+        if not fits(g, one, word.cards, context, standing, anywhere=among) or not g.table.alive(one):
+            continue
+        if unknown(g, one, player) and described(replace(word.cards, states=())):
+            continue
+        if g.table.area[one] == VOID and g.table.down[one] and "face-down" not in word.cards.states:
+            continue  # what lies face-down in the void is meant only where that is said [CR3:403.7b]
+        if not word.choose and g.table.in_play(one) and standing.forbids(one, "be picked", player):
+            continue
+        if not word.choose and g.table.in_play(one) and forbids_source(g, one, "be picked", context.source):
+            continue
+        found.append(one)
+    return found
+
+
+def unknown(g: "Spoils", thing: int, player: int) -> bool:
+    """Whether a player cannot know which card it is, so that it cannot be looked for by what it is."""
+    hidden = g.table.area[thing] in (DECK, HAND, VOID)
+    return hidden and not g.table.known[thing] >> player & 1

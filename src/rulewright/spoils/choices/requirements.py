@@ -1,0 +1,173 @@
+"""Requirements: what must be picked, must attack, must block and must be paid. [CR3:505.1] [CR3:505.2]
+
+Each text that says must is one requirement on one card. A choice of cards meets the sum of what lies on them, so that
+the best choice is found card by card, never over whole parties. Payments are never dropped. [CR3:505.2a]
+"""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.reason import Reason
+from rulewright.spoils.choices import afford
+from rulewright.spoils.happening.hear import means
+from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.qualities import related
+from rulewright.spoils.standing.permissions import requirements
+from rulewright.spoils.table.actions import Pass, Take
+from rulewright.spoils.words import changes as c
+
+if TYPE_CHECKING:
+    from rulewright.engine.action import Action
+    from rulewright.spoils.game import Spoils
+
+WHAT = {"pick": "be picked", "attackers": "attack", "blockers": "block"}  # by the kind of the question
+
+
+def count(g: "Spoils", thing: int, what: str) -> int:
+    """Count the requirements that are met if a card does something."""
+    return requirements(g, thing, what) if what and g.table.in_play(thing) else 0
+
+
+def best(g: "Spoils", things: list[int], what: str, most: int) -> list[int]:
+    """Give the things with which the greatest number of requirements can be met, if so many may be taken. [CR3:505.2]
+
+    Whoever takes one of them can still meet as many as before; among equals anybody is free. [CR3:505.2b]
+    """
+    if not what or not g.standing.must:
+        return things
+    counts = sorted([count(g, one, what) for one in things], reverse=True)[:most]
+    return [one for one in things if counts and count(g, one, what) >= counts[-1]]
+
+
+def open_among(g: "Spoils", things: list[int], what: str) -> bool:
+    """Whether a requirement is left that taking one of these things would meet."""
+    return any(count(g, one, what) for one in things)
+
+
+# Parties
+
+
+def needs(g: "Spoils", what: str) -> list[tuple[c.PartyNeeds, Context]]:
+    """List the texts that say how many members a party must have that attacks, or blocks."""
+    found = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
+    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")]
+
+
+def bears(g: "Spoils", thing: int, size: int, what: str) -> bool:
+    """Whether a character may be in a party of a size. [A205]"""
+    return all(
+        related(size, one.relation, amount_of(g, one.amount, context))
+        for one, context in needs(g, what)
+        if one.including is None or means(g, one.including, thing, context)
+    )
+
+
+def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> bool:
+    """Whether a party can grow, or stay, so that it has as many members as each of them needs. [A205]"""
+    if not needs(g, what):
+        return True
+    for size in range(len(party), len(party) + most + 1):
+        others = [one for one in left if bears(g, one, size, what)]
+        if all(bears(g, one, size, what) for one in party) and len(others) >= size - len(party):
+            return True
+    return False
+
+
+def completing(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> list[int]:
+    """Give who of those left can join a party that so many can still complete. [A205]"""
+    if not needs(g, what):
+        return left
+    others = [(one, [two for two in left if two != one]) for one in left]
+    return [one for one, rest in others if completes(g, [*party, one], rest, most - 1, what=what)]
+
+
+def can_form(g: "Spoils", able: list[int]) -> bool:
+    """Whether some of these characters can form a party that attacks."""
+    if not needs(g, "attack"):
+        return True
+    return any(completes(g, [one], [two for two in able if two != one], len(able) - 1, what="attack") for one in able)
+
+
+# Prices
+
+
+def price(
+    g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]", against: tuple[int, ...] = ()
+) -> int:
+    """Sum what a player must pay to attack or block with a party: all of it. [CR3:505.2b]"""
+    if not party or not g.standing.prices:
+        return 0
+    tolls = sum([toll(g, player, f"{what} with", one) for one in party])
+    return general_price(g, player, what, len(party), against) + tolls
+
+
+def general_price(g: "Spoils", player: int, what: str, number: int, against: tuple[int, ...]) -> int:
+    """Sum what a player must pay to attack or block with so many characters, whichever they are.
+
+    It may depend on what they attack or block: for each text that speaks of one of these it is paid once.
+    """
+    total = 0
+    for change, context in g.standing.prices:
+        if not concerns(g, change.player, player, context):
+            continue
+        times = {what: 1, f"each {what}er": number}.get(change.what, 0)
+        cards = change.cards
+        if cards is not None:
+            times = {f"{what} these": 1, f"each {what}er of these": number}.get(change.what, 0)
+            times = times if any(means(g, cards, one, context) for one in against) else 0
+        total += times * amount_of(g, change.amount, context)
+    return total
+
+
+def toll(g: "Spoils", player: int, what: str, thing: int = -1) -> int:
+    """Sum what a player must pay to do something with a card, or (-1) at all: to search their deck. [CR3:505.1]"""
+    total = 0
+    for change, context in g.standing.prices:
+        if change.what != what or not concerns(g, change.player, player, context):
+            continue
+        if change.cards is None or (thing >= 0 and means(g, change.cards, thing, context)):
+            total += amount_of(g, change.amount, context)
+    return total
+
+
+def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -> int:
+    """Sum what a player must pay to pick some cards. [CR3:505.1]"""
+    return sum([afford.pick_toll(g, player, one) for one in things]) if afford.tolled(g) else 0
+
+
+def affordable(g: "Spoils", player: int, what: str, able: list[int], against: tuple[int, ...]) -> int:
+    """Give with how many of some characters a player can pay to attack or block others. [CR3:505.2a]"""
+    if not g.standing.prices:
+        return len(able)
+    free = len(afford.free_resources(g, player))
+    tolls = sorted([toll(g, player, f"{what} with", one) for one in able])
+    sizes = range(1, len(able) + 1)
+    counts = [n for n in sizes if general_price(g, player, what, n, against) + sum(tolls[:n]) <= free]
+    return max(counts, default=0)
+
+
+def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
+    g: "Spoils", player: int, what: str, party: list[int], left: list[int], against: tuple[int, ...]
+) -> list[int]:
+    """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
+    if not g.standing.prices:
+        return left
+    free = len(afford.free_resources(g, player))
+    return [one for one in left if price(g, player, what, [*party, one], against) <= free]
+
+
+# Refusals
+
+
+def unmet(g: "Spoils", action: "Action") -> Reason | None:
+    """Say that a choice would meet fewer requirements than it could, if that is what stands in its way. [CR3:505.2c]"""
+    question = g.question
+    what = WHAT.get(question.kind, "") if question is not None else ""
+    if question is None or not what or not isinstance(action, (Take, Pass)):
+        return None
+    must = [one.thing for one in question.actions if isinstance(one, Take) and count(g, one.thing, what)]
+    if not must:
+        return None
+    names = ", ".join([g.printed(one).name for one in must])
+    return Reason("CR3:505.2", "the choice", "must meet as many requirements as it can", f"{names} must {what}")

@@ -1,0 +1,33 @@
+"""What players draw, and what their factions gain or lose of influence. Damage is in damage.py."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.happening.kinds import Happening, number
+from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.words import changes as c
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def adjusted(g: "Spoils", happening: Happening) -> Happening:
+    """Give a draw, or a gain or loss of influence, as texts change it. [CR3:410.3]"""
+    kind, player, amount = happening[0], number(happening, 1), number(happening, 2)
+    if kind == "draw":
+        return (kind, player, changed(g, player, "draws", amount))
+    if amount > 0:
+        return (kind, player, changed(g, player, "gains influence", amount))
+    return (kind, player, -changed(g, player, "loses influence", -amount))
+
+
+def changed(g: "Spoils", player: int, what: str, amount: int) -> int:
+    """Apply all increases, then all reductions, never below 0. [CR3:410.3] [CR3:410.4] [A204]"""
+    for more in (True, False):
+        for change, context in g.standing.player_changes:
+            if not isinstance(change, c.AmountChange) or (change.what, change.more) != (what, more) or not amount:
+                continue
+            if concerns(g, change.player, player, context):
+                by = amount_of(g, change.amount, context)
+                amount = max(0, amount + (by if more else -by))
+    return amount

@@ -1,0 +1,96 @@
+"""How cards enter play: what they are attached to, and with what."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.value import Value
+from rulewright.spoils.happening.kinds import AREAS, Happening
+from rulewright.spoils.meaning.cards import amount_of, fits, players_of
+from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import Opponent
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+LAYERED = (p.EntersWith, p.While, p.Gated)
+
+
+def is_attach(g: "Spoils", paragraph: int) -> bool:
+    """Whether a paragraph is ATTACH to."""
+    return isinstance(g.lexicon.words[paragraph], p.AttachTo)
+
+
+def attaches(g: "Spoils", thing: int) -> bool:
+    """Whether a card must be attached to be in play."""
+    return any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing))
+
+
+def bearers(g: "Spoils", thing: int, player: int, entering_too: list[int]) -> list[int]:
+    """List what an attaching card may be put into play on, cards that enter with it too. [CR3:507.2b] [CR3:507.2d]"""
+    found: list[int] = []
+    for paragraph in g.paragraphs(thing):
+        word = g.lexicon.words[paragraph]
+        if isinstance(word, p.AttachTo):
+            context = Context(player, thing)
+            found += [one for one in g.table.play[0] if fits(g, one, word.cards, context)]
+            found += [one for one in entering_too if one != thing and fits(g, one, word.cards, context, anywhere=True)]
+    return [one for one in found if not (g.table.in_play(one) and g.standing.forbids(one, "be picked"))]
+
+
+def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
+    """Give how a card that resolves enters play. [CR3:604.1h] [CR3:507.2a] [CR3:507.2c] [CR3:206.2] [CR3:207.2]"""
+    if any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing)):
+        target = (*context_from(context).things("pick-1"), -1)[0]
+        if not g.table.in_play(target):
+            return ("put", thing, AREAS["discard"], "", 0)
+        return ("enter", thing, holder(g, thing, player), 0, 0, target)
+    return ("enter", thing, holder(g, thing, player), 0, 0, -1)
+
+
+def holder(g: "Spoils", thing: int, player: int) -> int:
+    """Give under whose control a card enters play: its player's, unless it says that it is the opponent's.
+
+    [CR3:204.2a] [CR3:407.1]
+    """
+    claims = [
+        entry for entry in g.table.ongoing[0] if entry[0] == "enters" and thing in cast("tuple[int, ...]", entry[2])
+    ]
+    if claims:  # the most recent effect takes precedence [CR3:407.3a] [A235]
+        return cast("tuple[int, ...]", claims[-1][3])[0]
+    if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
+        return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
+    return player
+
+
+def enters_with(g: "Spoils", thing: int, before: int) -> int:
+    """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
+    context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
+    found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    flipped = context.number("flip up") > 0
+    own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
+    given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing)]
+    return sum([*own, *given])
+
+
+def enters_depleted(g: "Spoils", thing: int) -> bool:
+    """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
+    own = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    if any(one.depleted and one.cards is None for one in own):
+        return True
+    return any(one.depleted for one, _ in told_of_others(g, thing))
+
+
+def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context]]":
+    """Give what texts of other cards in play say of how a card enters, each with its context. [A361]"""
+    found: list[tuple[p.EntersWith, Context]] = []
+    for source in g.table.play[0]:
+        if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
+            continue
+        player = g.controller(source)
+        for one in g.telling(source, player):
+            if not isinstance(one, p.EntersWith) or one.cards is None:
+                continue
+            context = Context(player, source, g.table.chosen[source])
+            if fits(g, thing, one.cards, context):
+                found.append((one, context))
+    return found

@@ -1,0 +1,92 @@
+"""Who is out of the game, and what goes with them while others play on. [CR3:102.1] [A70]"""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from rulewright.engine.value import Value
+from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.table.plan import keep, plan_of
+from rulewright.spoils.table.table import ATTACKER, COSTS, DEFENDER, OUT, TARGET
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+OUT_OF_IT: Final = 1  # in a cell of `lost`: the player has lost
+DREW: Final = 2  # all who were still in the game lost together
+
+
+def see_losses(g: "Spoils") -> bool:
+    """See who has lost; the last player left has won, and nobody if all lost together. [CR3:102.1] [CR3:102.2]"""
+    t = g.table
+    going = [player for player in range(t.players) if is_going(g, player)]
+    for player in going:
+        t.journal.write(t.lost, player, OUT_OF_IT)
+    left = [player for player in range(t.players) if not t.lost[player]]
+    if len(left) <= 1 and not g.over:
+        for player in going if not left else ():
+            t.journal.write(t.lost, player, DREW)  # with no part in it for who was out before
+        g.finish(tuple(left))
+    if not g.over:
+        for player in range(t.players):
+            if t.lost[player] and t.in_play(t.faction[player]):
+                leave_game(g, player)
+    return g.over
+
+
+def is_going(g: "Spoils", player: int) -> bool:
+    """Whether a player has lost and is still there: by 0 influence once costs are satisfied, or otherwise. [A04]
+
+    [CR3:408.3a]
+    """
+    t = g.table
+    if not t.in_play(t.faction[player]):
+        return False
+    beaten = t.influence[player] <= 0 and not t.counters[COSTS]
+    return bool(t.lost[player]) or (beaten and not player_forbidden(g, player, "lose by influence"))
+
+
+def leave_game(g: "Spoils", player: int) -> None:
+    """Take a player's cards and effects out of a game that goes on; nothing triggers. Nobody sees hand and deck."""
+    t = g.table
+    g.note("out", player)
+    end_their_battle(g, player)
+    stop_their_actions(g, player)
+    t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if player_of_entry(entry) != player]))
+    for one in (*t.play[0], *t.deployed[0], *t.discards[player], *t.voids[player]):
+        if t.owner_of(one) == player:
+            for other in t.attachments(one):
+                t.journal.write(t.attached, other, -1)
+            g.unveil(t.move(one, OUT, player))
+        elif t.controller[one] == player:  # what they took goes back
+            t.journal.write(t.controller, one, t.owner_of(one))
+
+
+def stop_their_actions(g: "Spoils", player: int) -> None:
+    """Let triggers of the player that wait be gone, and a loop that needs them stop."""
+    t = g.table
+    kept = [one for one in t.pending[0] if cast("tuple[int, int, int, Value]", one)[2] != player]
+    t.journal.write(t.pending, 0, tuple(kept))
+    plan = plan_of(g.table)
+    if plan is not None and player in plan.involved():
+        keep(g.table, None)
+
+
+def end_their_battle(g: "Spoils", player: int) -> None:
+    """End a battle in which a player takes part; its survivors deplete."""
+    t = g.table
+    if player not in (t.battle[ATTACKER], t.battle[DEFENDER]):
+        return
+    for one in (*t.attacking[0], *t.blocking[0]):
+        if t.in_play(one) and "resource" not in g.types(one) and not t.depleted[one]:
+            t.journal.write(t.depleted, one, 1)
+    for party in (t.attacking, t.blocking, t.early, t.assigned):
+        t.journal.write(party, 0, ())
+    t.journal.write(t.assignments, 0, ())
+    for cell in (TARGET, ATTACKER, DEFENDER):
+        t.journal.write(t.battle, cell, -1)
+
+
+def player_of_entry(entry: tuple[Value, ...]) -> int:
+    """Give the player whose effect goes on, or -1 for one that is nobody's any more."""
+    if entry[0] == "control":
+        return cast("int", entry[1])
+    return cast("tuple[int, ...]", entry[3])[0] if entry[0] in ("change", "discount", "skip") else -1

@@ -1,0 +1,141 @@
+"""How a card leaves where it was, and how it comes into play."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.spoils.happening.enter import enters_depleted, enters_with
+from rulewright.spoils.happening.felled import note_blow
+from rulewright.spoils.happening.kinds import Happening, number
+from rulewright.spoils.standing import parties
+from rulewright.spoils.table.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool = False) -> int:
+    """Move a card out of its area; what is last known of it stays with the old object.
+
+    Whoever knows the card and sees where it goes knows it there. [A161]
+
+    [CR3:207.5b] [CR3:408.9] [CR3:409.2]
+    """
+    t = g.table
+    seats = t.known[thing]
+    if t.area[thing] == PLAY:
+        t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
+        for other in t.attachments(thing):
+            t.journal.write(t.attached, other, -1)
+    new = t.move(thing, area, t.owner_of(thing), top=top)
+    made = t.is_token[t.card[new]]
+    if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
+        t.vanish(new)  # [CR3:409.3a] [CR3:307.4]
+    elif area == HAND:
+        g.show(new, seats | 1 << t.owner_of(new))
+    elif area == DECK or down:
+        g.show(new, seats & g.seers(thing))
+        g.lose_sight(thing)
+    elif area in (DISCARD, OUT, VOID):
+        g.unveil(new)
+    if down and t.alive(new):
+        t.journal.write(t.down, new, 1)
+    return new
+
+
+def destroy(g: "Spoils", happening: Happening) -> int:
+    """Put a card from play into its owner's discard pile. [CR3:304.1]"""
+    note_blow(g, happening)
+    return leave(g, number(happening, 1), DISCARD)
+
+
+def discard(g: "Spoils", happening: Happening) -> int:
+    """Put a card from its owner's hand into the discard pile. [CR3:305.1]"""
+    return leave(g, number(happening, 1), DISCARD)
+
+
+def put(g: "Spoils", happening: Happening) -> int:
+    """Put a card into another area of its owner's; into a deck at no place of its own it is shuffled. [CR3:313.2]"""
+    _, thing, area, place, down = happening[:5]
+    t = g.table
+    new = leave(g, cast("int", thing), cast("int", area), top=place == "top", down=bool(down))
+    if len(happening) > 5:  # noqa: PLR2004 - the seats come last
+        t.journal.write(t.known, new, t.known[new] & number(happening, 5))
+    if area == DECK and not place and t.alive(new):
+        g.shuffle_deck(t.owner_of(new))
+    return new
+
+
+def draw(g: "Spoils", happening: Happening) -> int:
+    """Draw cards as a group, as many as there are. [CR3:306.1] [CR3:306.2] [CR3:306.3] [CR3:102.1a]"""
+    _, player, count = happening
+    t = g.table
+    for thing in t.decks[cast("int", player)][: cast("int", count)]:
+        leave(g, thing, HAND)
+    return -1
+
+
+def enter(g: "Spoils", happening: Happening) -> int:
+    """Put a card into play under a player's control."""
+    _, thing, player, depleted, down, to = happening[:6]
+    t = g.table
+    old = cast("int", thing)
+    if t.area[old] == PLAY:
+        t.journal.write(t.last, old, g.standing.snapshot(t, old))
+    new = t.move(old, PLAY, cast("int", player))
+    depleted = depleted or (not down and enters_depleted(g, new))
+    for column, value in ((t.depleted, depleted), (t.down, down)):
+        if value:
+            t.journal.write(column, new, 1)
+    if down:
+        g.show(new, t.known[old] & g.seers(old) | 1 << cast("int", player))
+        g.lose_sight(old)
+    else:
+        g.unveil(new)
+    if cast("int", to) >= 0:
+        t.journal.write(t.attached, new, t.current(cast("int", to)))
+    if t.mode[old] and not down:
+        t.journal.write(t.mode, new, t.mode[old])  # the option that was chosen stays its text [A173]
+    kept = () if down else g.kept_choices(old)
+    if kept:
+        t.journal.write(t.chosen, new, kept)
+    tokens = 0 if down else enters_with(g, new, old)
+    if tokens:
+        t.journal.write(t.tokens, new, tokens)
+    if len(happening) > 6:  # noqa: PLR2004 - the party comes last [A102]
+        parties.join_battle(g, new, cast("str", happening[6]))
+    return new
+
+
+def create(g: "Spoils", happening: Happening) -> int:
+    """Put a card token into play; its owner controls the effect that made it. [CR3:409.3b]"""
+    _, definition, player, owner = cast("tuple[str, int, int, int]", happening)
+    t = g.table
+    card = t.new_card(definition, owner, made=TOKEN)
+    new = t.new_object(card, PLAY, player)
+    t.lay(new)
+    g.unveil(new)
+    if enters_depleted(g, new):
+        t.journal.write(t.depleted, new, 1)
+    tokens = enters_with(g, new, new)
+    if tokens:
+        t.journal.write(t.tokens, new, tokens)
+    return new
+
+
+def flip_down(g: "Spoils", happening: Happening) -> int:
+    """Flip a card in play face-down: it leaves, and a face-down resource enters. [CR3:411.4]"""
+    thing = number(happening, 1)
+    t = g.table
+    holder = number(happening, 2) if len(happening) > 2 else g.controller(thing)  # noqa: PLR2004 - who comes last
+    t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
+    new = t.move(thing, PLAY, holder)
+    t.journal.write(t.down, new, 1)
+    t.journal.write(t.known, new, t.known[thing])
+    if t.is_token[t.card[new]]:
+        t.vanish(new)
+    return new
+
+
+def flip_up(g: "Spoils", happening: Happening) -> int:
+    """Flip a face-down card face-up: the resource leaves, and a fresh card enters. [CR3:411.3]"""
+    _, thing, to = cast("tuple[str, int, int]", happening)
+    return enter(g, ("enter", thing, g.controller(thing), 0, 0, to))

@@ -1,0 +1,131 @@
+"""State checks: what the rules themselves do at once, without any card saying so. [A01] [A02] [A10]"""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from rulewright.engine.value import Value
+from rulewright.spoils.happening.kinds import Happening, possible, shares_of, thing_of
+from rulewright.spoils.meaning.cards import fits, players_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.words.changes import OpenHand, OpenTop
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+AS_CHARACTER: Final = "as a character"  # marks the text that a card gained while it was one
+
+
+def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """Give the destructions that are due after a group: lethal characters and locations, attachments gone wrong."""
+    found: list[Happening] = []
+    struck = {thing_of(one): one for one in after if one[0] == "damage"}
+    t, frail = g.table, g.register.frail
+    for thing in t.play[0]:
+        if not t.damage[thing] and not t.markers[thing] and thing not in frail:
+            continue
+        if lethal(g, thing) and not exempt(g, thing):
+            found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
+        elif misattached(g, thing) and not spared(g, thing):
+            found.append(("destroy", thing, -1, 0, ()))
+    return tuple([one for one in found if destructible(g, thing_of(one))])
+
+
+def destructible(g: "Spoils", thing: int) -> bool:
+    """Whether the rules can destroy a card: no text forbids it, and it is no faction. [A09] [CR3:202.2]"""
+    return possible(g, ("destroy", thing, -1))
+
+
+def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
+    """Give a destruction, with the blow that dealt it where there was one. [CR3:408.8] [A13]"""
+    return ("destroy", thing, by, 0, ()) if damage is None else ("destroy", thing, by, damage[4], shares_of(damage))
+
+
+def lethal(g: "Spoils", thing: int) -> bool:
+    """Whether a character's damage reaches its life, or a location's markers its structure. [CR3:408.4] [CR3:408.5]
+
+    [CR3:204.4b] [CR3:204.5] [CR3:207.5]
+    """
+    types = g.standing.types[thing]
+    if "character" in types and g.damage_on(thing) >= g.standing.numbers[thing, "life"]:
+        return True
+    return "location" in types and g.table.markers[thing] >= g.standing.numbers[thing, "structure"]
+
+
+def exempt(g: "Spoils", thing: int) -> bool:
+    """Whether its destruction was replaced and nothing has got worse since. [A12]"""
+    return (thing, g.damage_on(thing), g.standing.numbers[thing, "life"]) in g.table.exempt[0]
+
+
+def spared(g: "Spoils", thing: int) -> bool:
+    """Whether the rules would have destroyed it as it is attached now, and that was replaced. [A12]"""
+    return (thing, "by the rules", g.table.attached[thing]) in g.table.exempt[0]
+
+
+def last_source(g: "Spoils", thing: int) -> int:
+    """Give the source of the damage that put it over its limit. [CR3:408.8]"""
+    damage = g.table.damage[thing]
+    return damage[-1][0] if damage else -1
+
+
+def misattached(g: "Spoils", thing: int) -> bool:
+    """Whether a card that must be attached is not, or its target is no longer of the right kind. [CR3:507.2e]"""
+    for word in g.standing.profiles[thing].attach_to:
+        target = g.table.attached[thing]
+        if not g.table.in_play(target):
+            return True
+        return not fits(g, target, word.cards, Context(g.controller(thing), thing))
+    return False
+
+
+def tidy_texts(g: "Spoils") -> None:
+    """Let text that a card gained while it was a character go with that type. [CR3:508.3]"""
+    t = g.table
+    lost = [entry for entry in t.ongoing[0] if AS_CHARACTER in entry[5:] and not is_character(g, entry)]
+    if lost:
+        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
+
+
+def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
+    """Whether the one thing that an effect changes is still a character."""
+    return "character" in g.types(cast("tuple[int, ...]", entry[2])[0])
+
+
+def open_tops(g: "Spoils") -> None:
+    """Reveal the top cards of decks that lie open all the time. [A262]"""
+    for change, context in g.standing.player_changes:
+        if isinstance(change, OpenTop):
+            tops = [one for player in players_of(g, change.player, context) for one in g.table.decks[player][:1]]
+            for one in tops:
+                g.unveil(one)
+
+
+def open_hands(g: "Spoils") -> None:
+    """Reveal the hands with which players play open. [A412]"""
+    if any(isinstance(change, OpenHand) for change, _ in g.standing.player_changes):
+        for player, hand in enumerate(g.table.hands):
+            for one in hand if g.plays_open(player) else ():
+                g.unveil(one)
+
+
+def upright_resources(g: "Spoils") -> None:
+    """Let a card that has become or entered as a resource be upright: resources are never depleted. [CR3:203.7]"""
+    t = g.table
+    for one in [one for found in g.register.resources for one in found if t.depleted[one]]:
+        t.journal.write(t.depleted, one, 0)
+
+
+def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
+    """Give the cards of a player that share a unique identifier. [CR3:507.5a] [A122]"""
+    found: dict[str, list[int]] = {}
+    for one in g.register.unique:
+        identifier = g.identifier(one)
+        stays = not destructible(g, one) or spared(g, one)
+        if identifier and g.controller(one) == player and not stays:
+            found.setdefault(identifier, []).append(one)
+    return [group for group in found.values() if len(group) > 1]
+
+
+def keepable(g: "Spoils", player: int, group: list[int]) -> list[int]:
+    """Give which of them a player may keep: by the oldest rules it is picked, later it is chosen. [A145]"""
+    if not g.ruleset.unique_uses_pick:
+        return group
+    return [one for one in group if not g.standing.forbids(one, "be picked", player)] or group

@@ -1,0 +1,120 @@
+"""What comes of instructions about damage, influence and tokens."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.happening.damage import WHOLE
+from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.meaning.addressees import affected
+from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.words import damage as d
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Inflict damage to each thing, or as it was divided. [CR3:408.7]"""
+    source = source_of(g, word, context)
+    if source < 0:
+        return Done(context, followed=False)
+    found = () if word.divided else affected(g, word.things, context)
+    shares = divided(chosen) or [(one, amount_of(g, word.amount, context.about(one))) for one in found]
+    group = tuple([("damage", source, one, share, 0) for one, share in shares])
+    return Done(context, group, followed=bool(group))
+
+
+def source_of(g: "Spoils", word: d.Inflict, context: Context) -> int:
+    """Give the card that inflicts damage, or -1 if it has left play; the card of an event counts as it was. [A380]"""
+    if word.source is None:
+        return context.source
+    found = [one for one in things_of(g, word.source, context) if isinstance(word.source, w.It) or g.table.in_play(one)]
+    return (*found, -1)[0]
+
+
+def fight(g: "Spoils", word: d.Fight, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let each of some cards that are still in play inflict damage to each other one. [A381]"""
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
+    numbers = [(one, g.number(one, word.number)) for one in found]
+    group = tuple([("damage", one, other, share, 0) for one, share in numbers for other in found if other != one])
+    return Done(context, group, followed=bool(group))
+
+
+def divided(chosen: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Give each thing with its share of what was divided."""
+    return [(one, chosen.count(one)) for one in sorted(set(chosen))]
+
+
+def reduce_next(g: "Spoils", word: d.ReduceNextDamage, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Reduce the next damage to things. [CR3:506.3]"""
+    found = things_of(g, word.things, context)
+    amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
+    group = tuple([("ongoing", ("shield", number, (one,), (amount,), "turn")) for one in found])
+    return Done(context, group, followed=bool(group))
+
+
+def redirect(g: "Spoils", word: d.Redirect, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let the next damage to things be inflicted to another card. [CR3:506.3] [A239]"""
+    found, to = things_of(g, word.things, context), things_of(g, word.to, context)
+    amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
+    entries = [("redirect", number, (one,), (amount, to[0]), "turn") for one in found] if to else []
+    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(entries))
+
+
+def remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Remove damage markers from locations, and all damage of this turn from characters. [CR3:207.6] [CR3:408.4]
+
+    Of a location only the markers of this turn, if the text says so. [A300]
+    """
+    found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    healed = [("heal", one) for one in found if word.amount is None and "character" in g.types(one)]
+    found = [one for one in found if "location" in g.types(one)]
+    counts = [
+        (one, markers_meant(g, word, one) if word.amount is None else amount_of(g, word.amount, context))
+        for one in found
+    ]
+    group = (*healed, *[("markers", one, -count) for one, count in counts])
+    return Done(context, group, followed=bool(group))
+
+
+def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
+    """Count the damage markers of a location, or only those that it got this turn. [A300]"""
+    if not word.this_turn:
+        return g.table.markers[location]
+    return min(g.table.markers[location], sum([share for _, share in g.table.damage[location]]))
+
+
+def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let factions gain or lose influence."""
+    assert isinstance(word, (d.LoseInfluence, d.GainInfluence))
+    sign = 1 if isinstance(word, d.GainInfluence) else -1
+    amounts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    group = tuple([("influence", player, sign * amount) for player, amount in amounts if amount])
+    return Done(context, group, followed=bool(group))
+
+
+def lose_game(g: "Spoils", word: d.LoseGame, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let players lose the game."""
+    return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
+
+
+def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Put tokens on cards, as they were divided, or remove them. [CR3:409.1]"""
+    assert isinstance(word, (d.PutTokens, d.RemoveTokens))
+    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
+    if isinstance(word, d.RemoveTokens):
+        return remove_tokens(g, word, context, found)
+    whole = [] if word.divided else [(one, amount_of(g, word.amount, context.about(one))) for one in found]
+    group = tuple([("tokens", one, share) for one, share in divided(chosen) or whole])
+    return Done(context, group, followed=bool(group))
+
+
+def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: list[int]) -> Done:
+    """Remove so many tokens from each card, or all."""
+    counts = [
+        (one, g.table.tokens[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
+    ]
+    enough = all(g.table.tokens[one] >= count for one, count in counts)
+    group = tuple([("tokens", one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
+    return Done(context, group, followed=bool(found) and enough)

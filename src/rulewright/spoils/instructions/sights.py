@@ -1,0 +1,94 @@
+"""What comes of instructions to look at cards, to reveal them and to search for them."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.choices import picking
+from rulewright.spoils.happening.hear import telling
+from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.meaning.addressees import affected
+from rulewright.spoils.meaning.cards import amount_of, fits, players_of, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.words import sights as s
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def reveal_cards(g: "Spoils", player: int, cards: tuple[int, ...]) -> None:
+    """Show cards to everybody, and say so."""
+    for one in cards:
+        g.unveil(one)
+    if cards:
+        g.note("reveals", player, *[g.face(one) for one in cards])
+
+
+def reveal(g: "Spoils", word: s.Reveal, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Reveal cards that are known already; face-down cards in play stay so."""
+    found = tuple([one for one in affected(g, word.things, context) if g.table.alive(one)])
+    reveal_cards(g, context.player, found)
+    return Done(context, followed=bool(found))
+
+
+def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Show a hand to everybody, or to one player."""
+    assert isinstance(word, (s.RevealHand, s.LookAtHand))
+    for player in players_of(g, word.player, context):
+        if isinstance(word, s.RevealHand):
+            reveal_cards(g, player, g.table.hands[player])
+        else:
+            for one in g.table.hands[player]:
+                g.show(one, 1 << context.player)
+    return Done(context)
+
+
+def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Look at the top cards of decks, or reveal them; nothing is shuffled. [A125]"""
+    assert isinstance(word, (s.LookAtTop, s.RevealTop))
+    count = chosen[0] if word.up_to else amount_of(g, word.amount, context)
+    found = [one for player in players_of(g, word.deck, context) for one in g.table.decks[player][:count]]
+    if isinstance(word, s.RevealTop):
+        reveal_cards(g, context.player, tuple(found))
+    else:
+        lookers = players_of(g, word.player, context)
+        for one in found:  # each player at their own deck, or one at whatever it is
+            own = g.table.owner_of(one) if word.player == word.deck else lookers[0]
+            g.show(one, 1 << own)
+    return Done(context.bound(f"pick{word.number}", tuple(found)), followed=bool(found))
+
+
+def reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Reveal cards from the top of a deck until enough of a kind have come, or to its end. [CR3:402.5] [A335]"""
+    count = amount_of(g, word.amount, context)
+    shown: list[int] = []
+    found: list[int] = []
+    for player in players_of(g, word.deck, context):
+        for one in g.table.decks[player]:
+            if len(found) >= count:
+                break
+            shown.append(one)
+            if fits(g, one, word.cards, context, anywhere=True):
+                found.append(one)
+    reveal_cards(g, context.player, tuple(shown))
+    bound = context.bound(f"pick{word.whole}", tuple(shown)).bound(f"taken{word.whole}", tuple(found))
+    return Done(bound.bound(f"pick{word.number}", tuple(found)), followed=bool(shown))
+
+
+def look_at(g: "Spoils", word: s.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let whoever follows the text see cards; nobody else does."""
+    found = things_of(g, word.things, context)
+    for one in found:
+        g.show(one, 1 << context.player)
+    return Done(context.bound(f"pick{word.number}", found) if word.number >= 0 else context)
+
+
+def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember what was found; the owner shuffles afterwards. [CR3:312.1] [A113]"""
+    owner, searcher = players_of(g, word.player, context)[0], players_of(g, word.searcher, context)[0]
+    g.shuffle_deck(owner)
+    for one in chosen:
+        g.show(one, 1 << searcher)
+    if word.reveal or picking.described(word.cards):
+        reveal_cards(g, context.player, chosen)
+    own = telling(g, "searches", searcher) if owner == searcher else ()
+    bound = context.bound(f"pick{word.number}", chosen)
+    return Done(bound, (*own, *telling(g, "shuffles", owner)), followed=bool(chosen))

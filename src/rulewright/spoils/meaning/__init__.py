@@ -1,0 +1,1 @@
+"""Whom and what a text means now: players, cards, amounts, conditions."""

@@ -1,0 +1,74 @@
+"""Whom an instruction speaks to or of, and which cards it is applied to."""
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.meaning.became import latest, pairs_of
+from rulewright.spoils.meaning.cards import players_of, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing.standing import Standing
+
+PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
+
+
+def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether there is a player for each that an instruction names: the controller of no card is nobody."""
+    named = [getattr(word, field) for field in PLAYER_FIELDS if hasattr(word, field)]
+    return all(players_of(g, one, context) for one in named if one is not None)
+
+
+def nobody(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether nobody is left whom an instruction tells to do something. [A70]"""
+    player: w.Player | None = getattr(word, "player", None)
+    return bool(g.table.lost[context.player]) or (player is not None and not players_of(g, player, context))
+
+
+def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
+    """Whether a text that speaks of players speaks of this one: of each opponent, or of the one it is about. [A71]"""
+    if isinstance(word, w.Opponent):
+        chosen = context.get("opponent")  # [A390]
+        return player == chosen if isinstance(chosen, int) else player != context.player
+    return player in players_of(g, word, context, standing)
+
+
+def is_about_opponent(word: object) -> bool:
+    """Whether words speak of your opponent, or of cards that are theirs."""
+    if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
+        return True
+    return is_dataclass(word) and any(is_about_opponent(getattr(word, one.name)) for one in fields(word))
+
+
+def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
+    """Give the context in which somebody acts as though they were another player, if there is one. [CR3:401.2a]"""
+    players = players_of(g, word.player, context)
+    if not players:
+        return None
+    return Context(players[0], context.source, context.bindings).bound("decider", g.seat_of(context.player))
+
+
+def orderer(g: "Spoils", word: m.PutInto, context: Context, owner: int) -> int:
+    """Give who says in which order an owner's cards lie in a deck: of several players each their own. [A160]"""
+    players = players_of(g, word.player, context)
+    if owner in players or not players:
+        return owner
+    return players[0]
+
+
+def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:
+    """Give the objects that an instruction is applied to: what the same text has moved is found where it went.
+
+    Amounts still ask what is last known of it. [A86] [CR3:402.4]
+    """
+    chain = dict(pairs_of(context))
+    return tuple([latest(chain, one) for one in things_of(g, things, context)])
+
+
+def present(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """Give the objects that an instruction moves, as they are now, if the text itself moved them before. [A86]"""
+    return [one for one in affected(g, things, context) if g.table.alive(one)]

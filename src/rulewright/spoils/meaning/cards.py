@@ -1,0 +1,322 @@
+"""Which players a text means, which cards, whether one fits a description, how much an amount is.
+
+These four ask each other, so they stand in one place.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.meaning.became import followed, picked
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.qualities import (
+    asks_for_face,
+    fits_print,
+    fits_side,
+    in_state,
+    knower,
+    related,
+    shows_face,
+)
+from rulewright.spoils.table.table import AREA_NAMES, PLAY, VOID
+from rulewright.spoils.words import amounts as a
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing.standing import Standing
+
+FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
+
+
+def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
+    """Give the players that a text means, the active one first where there are several. [CR3:402.2]"""
+    if isinstance(player, w.You):
+        return (context.player,)
+    if isinstance(player, w.Opponent):
+        chosen = context.get("opponent")
+        return (chosen,) if isinstance(chosen, int) else tuple(opponents(g, context.player)[:1])
+    if isinstance(player, (w.EachPlayer, w.AnyPlayer)):
+        return one_at_a_time(g, g.clockwise(g.active), context)
+    if isinstance(player, w.EachOpponent):
+        return one_at_a_time(g, opponents(g, context.player), context)
+    if isinstance(player, w.OpponentOf):
+        others = [opponents(g, one)[:1] for one in players_of(g, player.player, context, standing)]
+        return tuple([one for few in others for one in few])
+    if isinstance(player, w.ThatPlayer):
+        return playing(g, context.number("player"))
+    things = things_of(g, player.card, context, standing)
+    if not things:
+        return ()
+    if isinstance(player, w.OwnerOf):
+        return playing(g, g.table.owner_of(things[0]))
+    return playing(g, g.controller(things[0], standing))
+
+
+def one_at_a_time(g: "Spoils", players: list[int], context: Context) -> tuple[int, ...]:
+    """Give the players of whom a text speaks, or the one of them whose decision is being followed."""
+    one = context.get("each")
+    return playing(g, one) if isinstance(one, int) else tuple(players)
+
+
+def playing(g: "Spoils", player: int) -> tuple[int, ...]:
+    """Give a player, or nobody if that player is out of the game. [A70]"""
+    return () if g.table.lost[player] else (player,)
+
+
+def opponents(g: "Spoils", player: int) -> list[int]:
+    """Give the opponents of a player, clockwise."""
+    return [one for one in g.clockwise(player) if one != player]
+
+
+def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
+    """Give the objects that a text means, as they are now."""
+    if isinstance(things, w.Cards):
+        return tuple([one for one in g.candidates(things.area) if fits(g, one, things, context, standing)])
+    if isinstance(things, w.This):
+        return followed(g, (context.source,), context)
+    if isinstance(things, w.Bearer):
+        bearer = g.table.attached[context.source]
+        return (bearer,) if bearer >= 0 else ()
+    if isinstance(things, w.BearerOf):
+        bearers = [g.table.attached[one] for one in things_of(g, things.card, context, standing)]
+        return tuple([one for one in bearers if one >= 0 and things.type in g.types(one, standing)])
+    if isinstance(things, w.Picked):
+        return picked(g, things.number, context, standing)
+    if isinstance(things, w.Together):  # nothing twice
+        return tuple(dict.fromkeys([one for part in things.cards for one in things_of(g, part, context, standing)]))
+    if isinstance(things, w.It):
+        return followed(g, context.things("it"), context)
+    if isinstance(things, w.Damaged):
+        return context.things("damaged")
+    if isinstance(things, w.Itself):
+        return context.things("itself")
+    if isinstance(things, w.Rest):
+        found = context.things(f"pick{things.number}")
+        taken = context.things(f"taken{things.number}")  # what was chosen among them
+        return tuple([one for one in found if g.table.alive(one) and one not in taken])
+    if isinstance(things, w.FactionOf):
+        return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
+    if isinstance(things, w.TheirsOf):
+        whose = players_of(g, things.player, context, standing)
+        return tuple([one for one in context.things(f"pick{things.card.number}") if g.table.owner_of(one) in whose])
+    if isinstance(things, w.TopCard):
+        return revealed_top(g, context.player)
+    if isinstance(things, w.BeingAnswered):
+        return context.things("answered")
+    if isinstance(things, w.LastTactic):
+        return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
+    target = g.table.battle[0]
+    return (target,) if target >= 0 else ()
+
+
+def revealed_top(g: "Spoils", player: int) -> tuple[int, ...]:
+    """Give the top card of a deck, if everybody knows it."""
+    return tuple([one for one in g.table.decks[player][:1] if g.table.known[one] == g.everyone(g.table)])
+
+
+def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[int, ...]:
+    """Give the cards of a kind, other than the text's own, that were deployed this turn, in order. [A181]"""
+    played = g.table.played[0]
+    original = context.things("original")
+    if original and original[0] in played:  # a duplicate looks back from where its original was deployed
+        played = played[: played.index(original[0])]
+    others = [one for one in played if one != context.source]
+    return tuple([one for one in others if fits(g, one, cards, context, anywhere=True)])
+
+
+def deployed_by(
+    g: "Spoils", player: int, cards: w.Cards, context: Context, standing: "Standing | None" = None
+) -> list[int]:
+    """Give the cards of a kind that a player has deployed this turn."""
+    own = [one for one in g.table.played[0] if g.table.controller[one] == player]
+    return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
+
+
+def fits(  # noqa: PLR0913 - one description, asked about one object
+    g: "Spoils",
+    thing: int,
+    cards: w.Cards,
+    context: Context,
+    standing: "Standing | None" = None,
+    *,
+    anywhere: bool = False,
+) -> bool:
+    """Whether an object is one of the cards described."""
+    t = g.table
+    if not anywhere and cards.area and AREA_NAMES[t.area[thing]] != cards.area:
+        return False
+    if cards.other and thing == context.source:
+        return False
+    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+        return False
+    if cards.among is not None and thing not in things_of(g, cards.among, context, standing):
+        return False
+    if shows_face(cards):
+        return fits_face(g, thing, cards, context, standing)
+    if t.area[thing] == VOID and t.down[thing] and asks_for_face(cards):
+        return False  # what a face-down card in the void is nobody can know [CR3:403.7a] [A114]
+    types = g.types(thing, standing)
+    if cards.types and not any(one in types for one in cards.types):
+        return False
+    if "faction" in types and "faction" not in cards.types:
+        return False  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
+    if any(one in types for one in cards.not_types):
+        return False
+    return (
+        fits_side(g, thing, cards, context, standing)
+        and fits_print(g, thing, cards, standing)
+        and fits_state(g, thing, cards, context, standing)
+    )
+
+
+def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether the face of a face-down card is as described, as far as the player who acts knows it. [A47] [A55]"""
+    t, printed = g.table, g.printed(thing)
+    if not t.down[thing] or not t.known[thing] >> knower(context) & 1:
+        return False
+    own = g.lexicon.profile(g.paragraphs(thing))
+    wanted = (
+        (cards.types, printed.types),
+        (cards.subtypes, g.subtypes_of(printed)),
+        (cards.trades, (printed.trade,)),
+        (cards.supertypes, printed.supertypes),
+        (cards.names, (printed.name,)),
+        (cards.unique, (own.unique,)),
+    )
+    if any(asked and not set(asked) & set(found) for asked, found in wanted):
+        return False
+    if set(cards.not_types) & set(printed.types) or printed.trade in cards.not_trades:
+        return False
+    if not set(cards.keywords) <= set(own.keywords):
+        return False
+    return fits_side(g, thing, cards, context, standing) and fits_state(g, thing, cards, context, standing)
+
+
+def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is in the state described."""
+    t = g.table
+    if cards.named and (g.face(thing) != context.get("named") or (t.down[thing] and t.area[thing] == PLAY)):
+        return False
+    if cards.same_name is not None:
+        models = [one for one in things_of(g, cards.same_name, context, standing) if shows_name(g, one, context)]
+        hidden = t.down[thing] and t.area[thing] == PLAY  # what lies face-down has no name [A55]
+        if hidden or g.printed(thing).name not in [g.printed(one).name for one in models]:
+            return False
+    if cards.chosen_type and context.get("chosen type") not in g.types(thing, standing):
+        return False
+    if not all(in_state(g, thing, state, context, standing) for state in cards.states):
+        return False
+    if cards.attached_to is not None and t.attached[thing] not in things_of(g, cards.attached_to, context, standing):
+        return False
+    if not fits_others(g, thing, cards, context, standing):
+        return False
+    return all(
+        related(g.number(thing, one.number, standing), one.relation, amount_of(g, one.amount, context, standing))
+        for one in cards.compare
+    )
+
+
+def shows_name(g: "Spoils", thing: int, context: Context) -> bool:
+    """Whether a known card has a name to compare with: one that lies face-down only for who knows its face. [A55]"""
+    t = g.table
+    return not (t.in_play(thing) and t.down[thing]) or bool(t.known[thing] >> knower(context) & 1)
+
+
+def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object compares with other cards as described: by type, by name, by what is attached to it."""
+    if cards.same_type is not None:
+        types = [kind for one in things_of(g, cards.same_type, context, standing) for kind in g.types(one, standing)]
+        if not any(kind in types for kind in g.types(thing, standing)):
+            return False
+    if cards.unlike is not None:
+        names = [g.printed(one).name for one in things_of(g, cards.unlike, context, standing)]
+        if g.printed(thing).name in names and not (g.table.down[thing] and g.table.area[thing] == PLAY):
+            return False
+    if cards.bearing is not None:
+        borne = g.table.attachments(thing)
+        if not any(fits(g, one, cards.bearing, context, standing) for one in borne):
+            return False
+    if cards.borne_by is not None:
+        bearer = g.table.attached[thing]
+        if bearer < 0 or not fits(g, bearer, cards.borne_by, context, standing):
+            return False
+    return not cards.extreme or is_extreme(g, thing, cards, context, standing)
+
+
+def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether no other card that is described so has a number that is higher, or lower. [A260]"""
+    which, _, number = cards.extreme.partition(" ")
+    rivals = things_of(g, replace(cards, extreme=""), context, standing)
+    own, found = g.number(thing, number, standing), [g.number(one, number, standing) for one in rivals]
+    return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
+
+
+def amount_for(g: "Spoils", amount: a.Amount, player: int, context: Context) -> int:
+    """Give an amount as it is for one of the players who follow an instruction: `they` in it is that player."""
+    return amount_of(g, amount, context.bound("acting", player))
+
+
+def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standing | None" = None) -> int:
+    """Work an amount out; never below 0. [CR3:410.4] [CR3:410.2a]"""
+    if isinstance(amount, a.Number):
+        return amount.number
+    if isinstance(amount, a.Variable):
+        return context.number(amount.letter)
+    if isinstance(amount, a.CountOf):
+        return len(things_of(g, amount.cards, context, standing))
+    if isinstance(amount, a.MostOf):
+        found = [g.controller(one, standing) for one in things_of(g, amount.cards, context, standing)]
+        return max([found.count(one) for one in opponents(g, context.player)], default=0)
+    if isinstance(amount, a.SizeOf) and isinstance(amount.card, w.Picked) and counted_before(context, amount.card):
+        return context.number(f"did{amount.card.number}")
+    if isinstance(amount, a.SizeOf):
+        return len(things_of(g, amount.card, context, standing))
+    if isinstance(amount, a.NumberOf):
+        things = things_of(g, amount.card, context, standing)
+        if things and amount.number == "cost" and shown_below(g, things[0]):
+            return g.printed(things[0]).numeric_cost
+        return g.number(things[0], amount.number, standing) if things else 0
+    if isinstance(amount, a.InfluenceOf):
+        return sum([g.table.influence[one] for one in players_of(g, amount.player, context, standing)])
+    if isinstance(amount, a.IconsOf):
+        return g.icons(context.player, standing).count(amount.icon)
+    if isinstance(amount, a.SameAmount):
+        return context.number("amount")
+    if isinstance(amount, a.Flips):
+        return context.number(FLIPS[int(amount.won)])
+    if isinstance(amount, a.CountFelled):
+        felled = context.things("felled")
+        return len([one for one in felled if fits(g, one, amount.cards, context, standing, anywhere=True)])
+    if isinstance(amount, a.DoneThisWay):
+        return context.number("done")
+    if isinstance(amount, a.InfluenceGained):
+        return max(0, context.number("gained"))
+    if isinstance(amount, a.Times):
+        return amount.number * amount_of(g, amount.amount, context, standing)
+    if isinstance(amount, a.Plus):
+        return amount_of(g, amount.one, context, standing) + amount_of(g, amount.other, context, standing)
+    if isinstance(amount, a.Minus):  # [CR3:410.4]
+        less = amount_of(g, amount.other, context, standing)
+        return max(0, amount_of(g, amount.one, context, standing) - less)
+    if isinstance(amount, a.TotalOf):
+        found = [g.number(one, amount.number, standing) for one in things_of(g, amount.cards, context, standing)]
+        if amount.which == "total":
+            return sum(found)
+        return max(found, default=0) if amount.which == "highest" else min(found, default=0)
+    if isinstance(amount, (a.LowerOf, a.HigherOf)):
+        one, other = amount_of(g, amount.one, context, standing), amount_of(g, amount.other, context, standing)
+        return min(one, other) if isinstance(amount, a.LowerOf) else max(one, other)
+    assert isinstance(amount, a.HalfOf), "cards/supported.py declines amounts that are not followed"
+    half = amount_of(g, amount.amount, context, standing)
+    return (half + 1) // 2 if amount.up else half // 2
+
+
+def counted_before(context: Context, card: w.Picked) -> bool:
+    """Whether an instruction was followed about picked cards: to how many of them it was done is known."""
+    return context.get(f"did{card.number}") is not None
+
+
+def shown_below(g: "Spoils", thing: int) -> bool:
+    """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
+    t = g.table
+    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == g.everyone(t)

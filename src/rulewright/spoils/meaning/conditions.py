@@ -1,0 +1,136 @@
+"""Whether a condition holds now."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
+from rulewright.spoils.meaning.cards import amount_of, deployed_this_turn, fits, opponents, revealed_top, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.qualities import related
+from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing.standing import Standing
+
+HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
+
+
+def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Standing | None" = None) -> bool:
+    """Whether a condition holds now; one about your opponent if it does for any of several. [A71]"""
+    if isinstance(condition, (k.ThereAre, k.Compares)) and asks_of_several(g, condition, context):
+        each = [context.bound("opponent", one) for one in opponents(g, context.player)]
+        return any(holds(g, condition, one, standing) for one in each)
+    if isinstance(condition, k.ThereAre):
+        wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
+        return related(len(things_of(g, condition.cards, context, standing)), condition.relation, wanted)
+    if isinstance(condition, k.Has):
+        things = things_of(g, condition.card, context, standing)
+        if condition.cards.area == "play" and not all(g.table.in_play(one) for one in things):
+            return False  # what has left play was in play, but is not
+        return bool(things) and all(fits(g, one, condition.cards, context, standing) for one in things)
+    if isinstance(condition, k.OneHas):
+        known = things_of(g, condition.card, context, standing)
+        return any(fits(g, one, condition.cards, context, standing) for one in known)
+    if isinstance(condition, k.Compares):
+        one = amount_of(g, condition.one, context, standing)
+        return related(one, condition.relation, amount_of(g, condition.other, context, standing))
+    if isinstance(condition, k.During):
+        return during(g, condition.time, context)
+    if isinstance(condition, k.InResponseTo):
+        return responding(g, condition, context, standing)
+    if isinstance(condition, k.Not):
+        return not holds(g, condition.condition, context, standing)
+    if isinstance(condition, k.Both):
+        return holds(g, condition.one, context, standing) and holds(g, condition.other, context, standing)
+    if isinstance(condition, k.PartyIsCovert):
+        return is_covert(g, g.table.attacking[0], standing)
+    if isinstance(condition, k.DeployedThisTurn):
+        return deployed_enough(g, condition, context)
+    if isinstance(condition, k.Either):
+        return holds(g, condition.one, context, standing) or holds(g, condition.other, context, standing)
+    if isinstance(condition, k.TopIsRevealed):
+        return bool(revealed_top(g, context.player))
+    if isinstance(condition, k.HasHappened):
+        wanted = 1 if condition.amount is None else amount_of(g, condition.amount, context, standing)
+        return times_happened(g, condition.event, context, standing) >= wanted
+    if isinstance(condition, k.Felled):
+        return any(one in context.things("felled") for one in things_of(g, condition.card, context, standing))
+    if isinstance(condition, k.PlayedBy):
+        return context.number(condition.how) > 0
+    return bool(context.things(f"pick{condition.number}"))
+
+
+def asks_of_several(g: "Spoils", condition: k.Condition, context: Context) -> bool:
+    """Whether a condition is about your opponent where you have several and the text has not chosen one."""
+    return len(opponents(g, context.player)) > 1 and context.get("opponent") is None and is_about_opponent(condition)
+
+
+def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:
+    """Whether so many cards of a kind have been deployed this turn, by whoever is meant."""
+    found = deployed_this_turn(g, replace(condition.cards, other=False), context)
+    if condition.cards.other:  # in play the card is another object than when it was deployed
+        own = g.table.card[context.source]
+        found = tuple([one for one in found if g.table.card[one] != own])
+    if condition.player is not None:
+        player = condition.player
+        found = tuple([one for one in found if concerns(g, player, g.table.controller[one], context)])
+    return len(found) >= (1 if condition.amount is None else amount_of(g, condition.amount, context))
+
+
+def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
+    """Give to how many such cards, as they were then, or players something has happened this turn. [A332]"""
+    found = 0
+    for name, thing, player in g.table.deeds[0]:
+        if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):
+            continue
+        if event.player is not None and not concerns(g, event.player, player, context, standing):
+            continue
+        if event.kind in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
+            continue  # a player attacks or is attacked once
+        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
+            found += 1
+    return found
+
+
+def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
+    """Whether a card is one of those described, wherever it went since."""
+    if isinstance(cards, w.Cards):
+        return fits(g, thing, cards, context, standing, anywhere=True)
+    return thing in things_of(g, cards, context, standing)
+
+
+def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" = None) -> bool:
+    """Whether a party is covert: all its members are, or a text of one of them says so. [CR3:302.11]"""
+    if not party:
+        return False
+    known = g.standing if standing is None else standing
+    return all("covert" in g.keywords(one, standing) for one in party) or any(
+        known.allows(one, "hide its party") for one in party
+    )
+
+
+def during(g: "Spoils", time: str, context: Context) -> bool:
+    """Whether it is such a time."""
+    t = g.table
+    found = {
+        "your turn": g.active == context.player,
+        "opponent turn": g.active != context.player,
+        "battle": t.battle[1] >= 0,
+        "your attack": t.battle[1] == context.player,
+        "defence": t.battle[2] == context.player and t.in_play(t.battle[0]),  # [CR3:302.2] [A99]
+    }
+    return found[time]
+
+
+def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standing: "Standing | None") -> bool:
+    """Whether the player is responding to such an action. [A138]"""
+    action = g.answering(context.player)
+    if action is None:
+        return False
+    kind, thing = action
+    if condition.what != kind:
+        return False
+    return kind == "end of turn" or fits(g, thing, condition.cards, context, standing, anywhere=True)

@@ -1,0 +1,160 @@
+"""What a description asks of one card by itself, without looking at others."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.table import ATTACKER, DEFENDER, PLAY, TOKEN
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.standing.standing import Standing
+
+
+def shows_face(cards: w.Cards) -> bool:
+    """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
+    if "face-down" not in cards.states:
+        return False
+    printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, *cards.unique)
+    return cards.types not in ((), ("resource",)) or any(printed)
+
+
+def asks_for_face(cards: w.Cards) -> bool:
+    """Whether a description asks for anything that only the face of a card tells."""
+    plain = replace(cards, area="play", side="", states=(), other=False, attached_to=None, besides=None)
+    return plain != w.Cards()
+
+
+def knower(context: Context) -> int:
+    """Give whose knowledge counts: of whoever acts as though they were another player, their own. [CR3:401.2a]"""
+    decider = context.get("decider")
+    return decider if isinstance(decider, int) else acting(context)
+
+
+def acting(context: Context) -> int:
+    """Give the player who acts: whoever is choosing, or whom the event was about, or whoever follows the text."""
+    for name in ("acting", "player"):
+        found = context.get(name)
+        if isinstance(found, int) and found >= 0:
+            return found
+    return context.player
+
+
+def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is controlled, owned or both by the side described; outside play only owners count."""
+    if not cards.side or (cards.side == "their" and cards.among is not None):  # those it is among are of one side
+        return True
+    owner = g.table.owner_of(thing)
+    holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
+    side = f"you {cards.side}" if cards.side in ("owned", "not owned") else cards.side
+    who, _, how = side.partition(" ")
+    if how == "not owned":
+        return owner != context.player
+    whose = owner if how == "owned" else holder
+    if (how == "and owned" and holder != owner) or (how == "and not owned" and holder == owner):
+        return False
+    if who == "their":
+        return whose == acting(context)
+    if who == "that":
+        return whose == context.number("player")
+    if who == "you":
+        return whose == context.player
+    chosen = context.get("opponent")  # of several opponents the one that the text is about [A71]
+    return whose == chosen if isinstance(chosen, int) else whose != context.player
+
+
+def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:
+    """Whether an object has the name, trade, subtypes and keywords described."""
+    printed = g.printed(thing)
+    down = g.table.down[thing] and g.table.area[thing] == PLAY
+    if cards.names and (down or printed.name not in cards.names):
+        return False
+    if cards.supertypes and not any(one in g.supertypes(thing, standing) for one in cards.supertypes):
+        return False
+    subtypes = g.subtypes(thing, standing) if cards.subtypes or cards.not_subtypes else ()
+    if cards.subtypes and not any(one in subtypes for one in cards.subtypes):
+        return False
+    if any(one in subtypes for one in cards.not_subtypes):
+        return False
+    if cards.not_supertypes and any(one in g.supertypes(thing, standing) for one in cards.not_supertypes):
+        return False
+    trades = g.trades(thing, standing)
+    if cards.trades and not any(one in trades for one in cards.trades):
+        return False
+    if any(one in trades for one in cards.not_trades):
+        return False
+    if cards.unique and g.identifier(thing, standing) not in cards.unique:
+        return False
+    if cards.provides and not covers(g.provides(thing, standing), cards.provides):
+        return False
+    keywords = g.keywords(thing, standing)
+    return all(one in keywords for one in cards.keywords) and not any(one in keywords for one in cards.not_keywords)
+
+
+def covers(icons: str, wanted: str) -> bool:
+    """Whether icons hold at least those wanted."""
+    return all(icons.count(one) >= wanted.count(one) for one in set(wanted))
+
+
+def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is in one state, or was when it left play. [A86] [CR3:302.14]"""
+    t = g.table
+    role = g.last_role(thing)
+    if state == "has ability":
+        return bool(g.profile(thing, standing).abilities)
+    if state == "has attacked":
+        return thing in t.struck[0]
+    if state == "has assigned":
+        return ("assigned", thing, -1) in t.deeds[0]
+    if state == "has hurt you":
+        return ("hurt", thing, context.player) in t.deeds[0]
+    if state == "under attack":
+        return t.battle[0] == thing
+    if state in ("depleted by this", "removed by this"):
+        return (state, thing, context.source) in t.deeds[0]
+    if state == "opposing":
+        return role != "" and own_side(g, context, standing) not in ("", role)
+    if state in ("blocking this", "blocked by this"):
+        roles = ("blocking", "attacking") if state == "blocking this" else ("attacking", "blocking")
+        return (role, g.last_role(context.source)) == roles
+    found = {
+        "depleted": bool(t.depleted[thing]),
+        "restored": not t.depleted[thing],
+        "face-down": bool(t.down[thing]),
+        "face-up": not t.down[thing],
+        "attacking": role == "attacking",
+        "blocking": role == "blocking",
+        "in battle": role != "",
+        "not in battle": role == "",
+        "attached": t.attached[thing] >= 0,
+        "unattached": t.attached[thing] < 0,
+        "detached": t.attached[thing] < 0,
+        "damaged": g.damage_on(thing) > 0,
+        "in this party": role != "" and role == g.last_role(context.source),
+        "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
+        "hurt by bearer": any(by == t.attached[context.source] for by, _ in t.damage[thing]),
+        "token": t.is_token[t.card[thing]] == TOKEN,
+    }
+    return found[state]
+
+
+def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> str:
+    """Give the side of the battle to which another is opposed: this card's, its bearer's, or your own. [A397]"""
+    t, source = g.table, context.source
+    role = g.last_role(source)
+    if role or "character" in g.types(source, standing):
+        return role
+    if t.attached[source] >= 0:
+        return g.last_role(t.attached[source])
+    sides = {t.battle[ATTACKER]: "attacking", t.battle[DEFENDER]: "blocking"}
+    return sides.get(context.player, "")
+
+
+def related(one: int, relation: str, other: int) -> bool:
+    """Compare two numbers. [CR3:410.1a]"""
+    if relation in ("even", "odd"):
+        return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]
+    if relation in ("<", ">"):
+        return one < other if relation == "<" else one > other
+    return {"=": one == other, "<=": one <= other, ">=": one >= other}[relation]

@@ -1,0 +1,190 @@
+"""Whether costs can be satisfied together, tried out on a copy that knows no more than the player. [A35]
+
+Each cost by itself is `afford.can_follow`. Where one can change what a later one (or the payment) can use, they are
+gone through in order on a copy of the game. What chance, hidden cards or another player decide counts as possible.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.action import Action
+from rulewright.engine.ask import Ask
+from rulewright.engine.value import Value
+from rulewright.spoils.choices import afford
+from rulewright.spoils.choices.afford import FLIPPED, PAID
+from rulewright.spoils.choices.costs_together import costs_change, entangled, foreseeable, is_indifferent, only_takes
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.procedures.costs import SatisfyCosts
+from rulewright.spoils.procedures.instruct import Instruct
+from rulewright.spoils.procedures.perform import Triggers
+from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.table.actions import Pass, Take
+from rulewright.spoils.table.save import known_cards
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import moves as m
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+MOST_NODES: Final = 2000  # answers tried; what is not decided by then counts as possible
+
+
+def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
+    """Whether all costs can be satisfied together; None where each of them by itself decides that."""
+    if ability >= 0:
+        costs = g.lexicon.parts[ability].get("costs", ())
+    else:
+        costs = afford.costs_of_card(g, thing, flipped=way == FLIPPED)
+    if g.rehearsing or not entangled(g, costs, card=ability < 0):
+        return None
+    if only_takes(g, costs) and not each_possible(g, costs, Context(player, thing), way, card=ability < 0):
+        return None
+    search = Search(g.scratch(player), player)
+    search.scratch.rehearse(Rehearse(player, thing, way, ability, foreseeable(g, costs)))
+    return search.succeeds()
+
+
+def each_possible(g: "Spoils", costs: tuple[int, ...], context: Context, way: int, *, card: bool) -> bool:
+    """Whether each cost by itself is possible, and the numeric cost is, as far as costs cannot change it."""
+    if not afford.costs_possible(g, costs, context):
+        return False
+    if costs_change(g):
+        return True
+    paid = afford.fixed_payments(g, costs, context)
+    if card:
+        number = g.printed(context.source).numeric_cost if way == PAID else 0
+        paid = afford.adjusted_cost(g, context.player, context.source, number + paid)
+    else:
+        paid = afford.payable(g, context.player, paid)
+    return paid <= len(afford.free_resources(g, context.player))
+
+
+class Search:
+    """A search through the answers of a rehearsal, the first that work first."""
+
+    def __init__(self, scratch: "Spoils", player: int) -> None:
+        """Search on a copy of the game for a player."""
+        self.scratch = scratch
+        self.player = player
+        self.nodes = 0
+        self.uses = scratch.chance.uses
+        self.unveiled = scratch.unveiled[player]
+        self.known = known_cards(scratch, player)
+
+    def succeeds(self) -> bool:
+        """Whether some answers satisfy all costs from here on."""
+        scratch = self.scratch
+        if scratch.question is None:
+            return bool(scratch.winners) or self.unforeseen()
+        if self.unforeseen() or scratch.question.seat != scratch.seat_of(self.player) or self.pays():
+            return True
+        mark = scratch.mark()
+        for action in self.answers(list(scratch.question.actions)):
+            self.nodes += 1
+            if self.nodes > MOST_NODES:
+                return True
+            scratch.proceed(action)
+            if self.succeeds():
+                return True
+            scratch.rollback(mark)
+        return False
+
+    def answers(self, actions: list[Action]) -> list[Action]:
+        """Give the answers worth trying: one where all are the same to later costs, and no set in two orders."""
+        frame = self.scratch.frames[-1]
+        if isinstance(frame.procedure, Instruct):
+            costs = next(one.procedure for one in reversed(self.scratch.frames) if is_costs(one.procedure))
+            assert isinstance(costs, SatisfyCosts)
+            word = self.scratch.lexicon.words[frame.procedure.word]
+            if all_the_same(self.scratch, costs):
+                return actions[-1:] if isinstance(actions[-1], Pass) else actions[:1]
+            last = frame.answers[-1] if frame.answers else None
+            if isinstance(word, (h.Pick, m.Discard)) and isinstance(last, Take):
+                actions = [one for one in actions if not isinstance(one, Take) or one.thing > last.thing]
+        return alike_once(self.scratch, actions)
+
+    def unforeseen(self) -> bool:
+        """Whether chance was used, or a card seen that the player did not know."""
+        scratch = self.scratch
+        if scratch.chance.uses != self.uses:
+            return True
+        if scratch.unveiled[self.player] == self.unveiled:
+            return False
+        return any(
+            now and not before for now, before in zip(known_cards(scratch, self.player), self.known, strict=False)
+        )
+
+    def pays(self) -> bool:
+        """Whether only the numeric cost is left to pay, and can be."""
+        frame = self.scratch.frames[-1]
+        return isinstance(frame.procedure, SatisfyCosts) and frame.steps[frame.at].name == "pay"
+
+
+def is_costs(procedure: object) -> bool:
+    """Whether a procedure satisfies costs."""
+    return isinstance(procedure, SatisfyCosts)
+
+
+def alike_once(g: "Spoils", actions: list[Action]) -> list[Action]:
+    """Give the answers without those about things that differ in nothing from another's."""
+    seen: set[Value] = set()
+    found: list[Action] = []
+    for action in actions:
+        state = looks(g, action.thing) if isinstance(action, Take) else (type(action).__name__, *action.args())
+        if state not in seen:
+            seen.add(state)
+            found.append(action)
+    return found
+
+
+def looks(g: "Spoils", one: int) -> Value:
+    """Give all by which a thing can differ from another."""
+    t = g.table
+    card = (t.definition[t.card[one]], t.owner_of(one), t.area[one], t.controller[one], t.down[one], t.depleted[one])
+    bound = (t.attached[one], tuple(t.attachments(one)), t.role(one), t.ready[one])
+    return (*card, *bound, t.tokens[one], t.markers[one], t.damage[one])
+
+
+def narrow(g: "Spoils", ask: Ask) -> None:
+    """Leave out the answers of a cost's question that would make a later cost impossible. [CR3:401.2] [A41]"""
+    place = next((at for at in range(len(g.frames) - 1, -1, -1) if ends(g, at)), -1)
+    procedure = g.frames[place].procedure if place > 0 else None
+    if not isinstance(procedure, SatisfyCosts) or ask.kind == "payment" or len(ask.actions) <= 1:
+        return
+    player = procedure.payer()
+    if ask.seat != g.seat_of(player) or all_the_same(g, procedure):
+        return
+    if not entangled(g, procedure.costs, card=procedure.kind != "ability"):
+        return
+    scratch = g.scratch(player)
+    under_way = scratch.frames[place].procedure
+    assert isinstance(under_way, SatisfyCosts)
+    left = foreseeable(g, procedure.costs[procedure.at :])
+    under_way.costs = (*procedure.costs[: procedure.at], *left)
+    scratch.rehearse_from(place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
+    kept = [action for action in ask.actions if leads_on(scratch, player, action)]
+    ask.actions = kept or ask.actions
+
+
+def all_the_same(g: "Spoils", costs: SatisfyCosts) -> bool:
+    """Whether it is all the same to the costs still to come what is chosen for the instruction under way."""
+    procedure = g.frames[-1].procedure
+    if not isinstance(procedure, Instruct):
+        return False
+    word = g.lexicon.words[procedure.word]
+    whole = costs.at > 0 and g.lexicon.words[costs.costs[costs.at - 1]] is not word  # its own cost may go on
+    return is_indifferent(g, word, costs.costs[costs.at - int(whole) :])
+
+
+def ends(g: "Spoils", at: int) -> bool:
+    """Whether a frame is the costs under way, or something that is no part of a cost."""
+    return isinstance(g.frames[at].procedure, (SatisfyCosts, Triggers))
+
+
+def leads_on(scratch: "Spoils", player: int, action: Action) -> bool:
+    """Whether all costs can still be satisfied after an answer."""
+    mark = scratch.mark()
+    search = Search(scratch, player)
+    scratch.proceed(action)
+    found = search.succeeds()
+    scratch.rollback(mark)
+    return found

@@ -1,0 +1,1 @@
+"""Scenarios of The Spoils: setting a table, reading lines, and what can be expected."""

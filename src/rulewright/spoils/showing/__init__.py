@@ -1,0 +1,1 @@
+"""What people see and type: views, the log, sentences, notation; and the invariants of what is shown and kept."""

@@ -1,0 +1,1 @@
+"""What each card is and may do now."""

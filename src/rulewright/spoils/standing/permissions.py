@@ -1,0 +1,58 @@
+"""What texts in play say that cards and players cannot or must do, where others have to be looked at.
+
+What is known of one card by itself its standing knows: `forbids`, `allows`.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.cards import deployed_by, fits
+from rulewright.spoils.words import changes as c
+from rulewright.spoils.words.things import Cards
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+EVERY: Final = Cards()  # whatever card
+
+
+def forbids_source(g: "Spoils", thing: int, what: str, source: int) -> bool:
+    """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
+    standing = g.standing
+    for change, context in standing.cannot.get(thing, ()):
+        if change.what != what or change.source is None or source < 0:
+            continue
+        faction = "faction" in g.types(source, standing) and change.source == Cards(not_types=change.source.not_types)
+        meant = faction or fits(g, source, change.source, context, standing, anywhere=True)
+        if meant != (change.by == "except"):
+            return True
+    return False
+
+
+def requirements(g: "Spoils", thing: int, what: str) -> int:
+    """Count the texts by which an object must do something; one card is blocked while it attacks. [CR3:505.2]"""
+    found = g.standing.must.get(thing, ())
+    this = [one for one, source in found if one.what == f"{what} this card" and source in g.table.attacking[0]]
+    return len([one for one, _ in found if one.what == what]) + len(this)
+
+
+def plays_open(g: "Spoils", player: int) -> bool:
+    """Whether a text lets a player play with their hand revealed. [A412]"""
+    found = [(change, context) for change, context in g.standing.player_changes if isinstance(change, c.OpenHand)]
+    return any(concerns(g, change.player, player, context) for change, context in found)
+
+
+def player_forbidden(g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
+    """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
+    standing = g.standing
+    for change, context in standing.player_changes:
+        if not isinstance(change, c.PlayerCannot) or change.what != what:
+            continue
+        if thing < 0 and change.cards != EVERY:
+            continue
+        meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=True)
+        if meant and change.beyond:
+            meant = len(deployed_by(g, player, change.cards, context, standing)) >= change.beyond
+        if meant and concerns(g, change.player, player, context, standing):
+            return True
+    return False

@@ -1,0 +1,188 @@
+"""The state of a game as data: saving and loading, taking back, hidden cards dealt anew."""
+
+from typing import TYPE_CHECKING, cast
+
+from rulewright.engine.chance import Chance
+from rulewright.engine.save import BadSave
+from rulewright.engine.value import Json, Value, freeze, thaw
+from rulewright.spoils.table.table import NOWHERE, Table
+from rulewright.spoils.words.definition import Definition
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+    from rulewright.spoils.table.config import Config
+
+COLUMNS = (
+    "card", "definition", "owner", "area", "controller", "down", "depleted", "attached", "damage", "markers", "tokens",
+    "ready", "stamp", "known", "last", "became", "is_token", "faction", "influence", "lost", "decks", "hands",
+    "discards", "outs", "voids", "play", "deployed", "counters", "battle", "attacking", "blocking", "early", "assigned",
+    "assignments", "ongoing", "played", "seat", "pending", "exempt", "stills", "fulfilled", "struck", "deeds", "mode",
+    "chosen", "shown", "plan",
+)  # fmt: skip
+REMEMBERED = ("known", "shown", "plan", "lost")  # what was seen and chosen stays so
+
+
+def config_data(config: "Config") -> dict[str, Json]:
+    """Give a set-up as data: the cards with all that is printed on them."""
+    data: dict[str, Json] = {
+        "ruleset": config.ruleset.name,
+        "cards": [card_row(one) for one in config.definitions],
+        "factions": list(config.factions),
+        "decks": [list(deck) for deck in config.decks],
+        "first_player": config.first_player,
+    }
+    if config.sets:
+        sets: dict[str, Json] = {name: its_hash for name, its_hash in config.sets}
+        data["sets"] = sets
+    return data
+
+
+def card_row(card: Definition) -> list[Json]:
+    """Give a card as a row of data."""
+    numbers = [card.strength, card.life, card.speed, card.structure, card.influence]
+    row: list[Json] = [card.name, list(card.types), card.trade, list(card.supertypes), list(card.subtypes)]
+    return [*row, card.cost, card.threshold, *numbers, card.text, list(card.bonus)]
+
+
+def card_from(row: Json) -> Definition:
+    """Read the facts of a card from a row of data; its words are read anew from its text."""
+    name, types, trade, supertypes, subtypes, cost, threshold, *rest = cast("list[Json]", row)
+    strength, life, speed, structure, influence = cast("list[int]", rest[:5])
+    return Definition(
+        cast("str", name),
+        tuple(cast("list[str]", types)),
+        cast("str", trade),
+        tuple(cast("list[str]", supertypes)),
+        tuple(cast("list[str]", subtypes)),
+        cast("int | None", cost),
+        cast("str", threshold),
+        strength,
+        life,
+        speed,
+        structure,
+        influence,
+        cast("str", rest[5]),
+        bonus=cast("tuple[int, int, int]", tuple(cast("list[int]", rest[6]))),
+    )
+
+
+def column(t: Table, name: str) -> list[Value]:
+    """Give a column by its name."""
+    return cast("list[Value]", getattr(t, name))
+
+
+def table_data(t: Table) -> dict[str, Json]:
+    """Give the table as JSON data."""
+    return {name: thaw(tuple(column(t, name))) for name in COLUMNS}
+
+
+def set_table(g: "Spoils", data: dict[str, Json]) -> None:
+    """Set the table from JSON data."""
+    for name in COLUMNS:
+        values = freeze(data[name])
+        if not isinstance(values, tuple):
+            raise BadSave(f"the column {name!r} must be a list")
+        column(g.table, name)[:] = values
+    g.table.journal.begin_anew()
+
+
+def snapshot(t: Table) -> Value:
+    """Give the table as a value."""
+    return tuple([tuple(column(t, name)) for name in COLUMNS])
+
+
+def take_back(g: "Spoils", before: Value) -> None:
+    """Return the table to a snapshot; objects made since are nowhere, what was seen stays seen. [A35] [A36]"""
+    t = g.table
+    for name, old in zip(COLUMNS, cast("tuple[tuple[Value, ...], ...]", before), strict=True):
+        cells = column(t, name)
+        for index, value in enumerate(old):
+            if cells[index] != value and name not in REMEMBERED:
+                t.journal.write(cells, index, value)
+        if name == "area":
+            for index in range(len(old), len(cells)):
+                t.journal.write(cells, index, NOWHERE)
+    remember(g, len(cast("tuple[tuple[Value, ...], ...]", before)[0]), column_of(before, "known"))
+
+
+def column_of(before: Value, name: str) -> tuple[int, ...]:
+    """Give a column of a snapshot."""
+    return cast("tuple[tuple[int, ...], ...]", before)[COLUMNS.index(name)]
+
+
+def remember(g: "Spoils", count: int, known: tuple[int, ...]) -> None:
+    """Let cards that are where they were be known to whoever saw them since; a deck that was looked at is shuffled."""
+    t = g.table
+    home = {t.card[one]: one for one in range(count) if t.alive(one)}
+    for one in range(count, len(t.card)):
+        if t.card[one] in home:
+            g.show(home[t.card[one]], t.known[one])
+    for player in range(t.players):
+        if any(t.known[one] != known[one] for one in t.decks[player]):
+            g.shuffle_deck(player)
+
+
+def known_cards(g: "Spoils", seat: int) -> tuple[bool, ...]:
+    """Tell for each physical card whether a seat knows which it is: by the object it is now."""
+    t = g.table
+    found = [True] * len(t.definition)
+    for thing in range(len(t.card)):
+        if t.became[thing] < 0 and t.area[thing] != NOWHERE:
+            found[t.card[thing]] = seat >= 0 and bool(t.known[thing] >> seat & 1)
+    return tuple(found)
+
+
+def deal_anew(g: "Spoils", seat: int, chance: Chance) -> None:
+    """Let the cards that a seat cannot know change places, each among those of its owner, and forget their order."""
+    t = g.table
+    known = known_cards(g, seat)
+    definitions = t.definition[:]
+    for player in range(t.players):
+        pool = [card for card in range(len(known)) if not known[card] and t.owner[card] == player]
+        rest = chance.shuffled(sorted([t.definition[card] for card in pool]))
+        for card, definition in zip(pool, rest, strict=True):
+            definitions[card] = definition
+    t.definition[:] = definitions
+    t.journal.change_unseen()
+
+
+def deal_imagined(g: "Spoils", seat: int, chance: Chance) -> None:
+    """Deal a seat's own unknown cards anew, and those of others from what the seat has reason to expect."""
+    deal_anew(g, seat, chance)
+    t = g.table
+    known = known_cards(g, seat)
+    for player in range(t.players):
+        if player != seat:
+            likely = expected(g, seat, player, known)
+            for card in range(len(known)):
+                if likely and not known[card] and t.owner[card] == player:
+                    t.definition[card] = likely[chance.below(len(likely))]
+    t.journal.change_unseen()
+
+
+def expected(g: "Spoils", seat: int, player: int, known: tuple[bool, ...]) -> list[int]:
+    """Give cards that a player may have: twice what was seen, and what of the seat's own deck has their trades.
+
+    Another player's list is nobody's business: it is never looked at.
+    """
+    t = g.table
+    cards = [card for card in range(len(known)) if known[card] and t.owner[card] == player and not t.is_token[card]]
+    seen = sorted([t.definition[card] for card in cards])
+    trades = [g.config.definitions[one].trade for one in seen]
+    own = g.config.decks[seat]
+    like = [one for one in own if g.config.definitions[one].trade in trades]
+    decked = [one for one in seen if "faction" not in g.config.definitions[one].types]
+    return [*decked, *decked, *(like or own)]
+
+
+def deal_plainly(g: "Spoils", seat: int) -> None:
+    """Lay the cards that a seat cannot know in one fixed order, so that nothing can depend on where they really are."""
+    t = g.table
+    known = known_cards(g, seat)
+    definitions = t.definition[:]
+    for player in range(t.players):
+        pool = [card for card in range(len(known)) if not known[card] and t.owner[card] == player]
+        for card, definition in zip(pool, sorted([t.definition[card] for card in pool]), strict=True):
+            definitions[card] = definition
+    t.definition[:] = definitions
+    t.journal.change_unseen()
