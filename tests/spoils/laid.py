@@ -14,8 +14,8 @@ from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.ruleset import RULESETS
-from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import Definition
 

@@ -16,8 +16,8 @@ from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.scenario.trying import resources_for
 from rulewright.spoils.table.actions import Repeat
+from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.ruleset import RULESETS
-from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.words.definition import Definition
 
 WATCHED = RULEBOOK.watched(contract.sound)

@@ -4,7 +4,7 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.actions import Deploy, Use
-from rulewright.spoils.table.table import DECK
+from rulewright.spoils.table.areas import DECK
 
 BARGAIN = {
     "type": "Tactic",

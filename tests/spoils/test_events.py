@@ -6,9 +6,9 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
+from rulewright.spoils.table.areas import HAND, PLAY
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22, Ruleset
-from rulewright.spoils.table.table import HAND, PLAY
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number, SameAmount

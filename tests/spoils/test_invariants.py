@@ -13,7 +13,8 @@ from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.spoils.showing.invariants import INVARIANTS, faults
-from rulewright.spoils.table.table import ATTACKER, COSTS, DEFENDER, DEPLOYED, DUPLICATE, HAND, PLAY
+from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE, HAND, PLAY
+from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios" / "spoils").rglob("*.toml"))
 TABLE = """game = "spoils"

@@ -4,9 +4,9 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.spoils.cards.definitions import PLAIN_FACTION
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
+from rulewright.spoils.table.areas import HAND, PLAY
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.ruleset import CR2010, CRLATE, Ruleset
-from rulewright.spoils.table.table import HAND, PLAY
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m

@@ -43,10 +43,10 @@ from rulewright.spoils.standing.register import Register
 from rulewright.spoils.standing.standing import Standing
 from rulewright.spoils.table import citing, save
 from rulewright.spoils.table.actions import ACTIONS
+from rulewright.spoils.table.cells import CHAIN, COSTS
 from rulewright.spoils.table.config import Config, too_many
 from rulewright.spoils.table.events import EVENTS, Noted
 from rulewright.spoils.table.plan import ACTING
-from rulewright.spoils.table.table import CHAIN, COSTS
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
@@ -226,7 +226,7 @@ class Spoils(UnderWay):
 
     def conceded(self, player: int) -> None:
         """Let a player lose."""
-        self.table.journal.write(self.table.lost, player, 1)
+        self.table.lose(player)
         self.events.append(Noted("concedes", player))
         if not self.see_losses() and self.frames:
             self._push(perform.Settle(self.frames[-1].came), -1)

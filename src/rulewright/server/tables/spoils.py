@@ -18,8 +18,8 @@ from rulewright.spoils.showing.shapes import SpoilsView
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.standing.standing import NUMBERS
 from rulewright.spoils.table import actions as a
+from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
-from rulewright.spoils.table.table import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
 

@@ -6,7 +6,7 @@ The reader may know more of the language than the engine follows yet; this list 
 from dataclasses import MISSING, fields, is_dataclass, replace
 from typing import Final
 
-from rulewright.spoils.table.table import AREA_NAMES
+from rulewright.spoils.table.areas import AREA_NAMES
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h

@@ -10,7 +10,7 @@ from rulewright.spoils.meaning.addressees import as_other, concerns
 from rulewright.spoils.meaning.cards import amount_for, amount_of, deployed_by, fits, players_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.table import DEPLOYED
+from rulewright.spoils.table.areas import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
@@ -247,8 +247,7 @@ def use_discounts(g: "Spoils", player: int, thing: int) -> None:
     """Use the reductions of the next numeric cost up, even where it was 0 already. [A45]"""
     found = discounts(g, player, thing)
     if found:
-        t = g.table
-        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+        g.table.let_end(found)
 
 
 def is_barred(g: "Spoils", thing: int, ability: int) -> bool:

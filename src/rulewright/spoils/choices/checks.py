@@ -17,7 +17,7 @@ from rulewright.spoils.choices.cost_checks import (
 from rulewright.spoils.standing import lent, parties
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
-from rulewright.spoils.table.table import HAND
+from rulewright.spoils.table.areas import HAND
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:

@@ -164,7 +164,7 @@ def in_order(g: "Spoils", player: int, things: list[int]) -> Choosing:
     """Ask for an order, the first first; cards that everybody knows to be alike are taken as they come."""
     chosen: list[int] = []
     left = list(things)
-    everyone = g.everyone(g.table)
+    everyone = g.table.everyone()
     while left:
         kinds = picking.told_apart(g, player, left, anywhere=True)
         thing = left[0]

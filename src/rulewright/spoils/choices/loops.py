@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, cast
 from rulewright.engine.action import Action
 from rulewright.engine.value import Value
 from rulewright.spoils.table import actions as a
+from rulewright.spoils.table.cells import CHAIN, CHOICES, EFFECTS, STAMP
 from rulewright.spoils.table.plan import ACTING, Choice, Plan, is_action, keep, plan_of
-from rulewright.spoils.table.table import CHAIN, CHOICES, EFFECTS, STAMP
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -122,16 +122,16 @@ def asked(g: "Spoils") -> str:
 def note_choice(g: "Spoils") -> None:
     """Note that somebody has a choice: no loop is endless that goes through it. [CR3:414.1]"""
     t = g.table
-    t.journal.note(t.counters, CHOICES, t.counters[CHOICES] + 1)
+    t.count_choice()
     if t.counters[EFFECTS]:
-        t.journal.note(t.counters, EFFECTS, 0)
+        t.end_chain(EFFECTS)
 
 
 def note_acting(g: "Spoils") -> None:
     """Note that somebody is free to act: a chain of effects is over."""
     t = g.table
     if t.counters[CHAIN]:
-        t.journal.note(t.counters, CHAIN, 0)
+        t.end_chain(CHAIN)
 
 
 def note_shown(g: "Spoils", action: Action) -> None:
@@ -139,7 +139,7 @@ def note_shown(g: "Spoils", action: Action) -> None:
     t, question = g.table, g.question
     assert question is not None
     if not t.plan[0] and question.kind not in DECLARING and not isinstance(action, a.Repeat):
-        t.journal.note(t.shown, 0, (*t.shown[0], written(g, action)))
+        t.note_shown((*t.shown[0], written(g, action)))
 
 
 def written(g: "Spoils", action: Action) -> Choice:

@@ -7,7 +7,7 @@ from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.standing import lent
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Use
-from rulewright.spoils.table.table import ATTACKER
+from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.words.changes import Quickens
 
 if TYPE_CHECKING:

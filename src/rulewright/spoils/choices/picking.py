@@ -8,7 +8,7 @@ from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Take
-from rulewright.spoils.table.table import DECK, HAND, PLAY, VOID
+from rulewright.spoils.table.areas import DECK, HAND, PLAY, VOID
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words.things import Cards
 

@@ -6,7 +6,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import requirements
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
-from rulewright.spoils.table.table import COSTS
+from rulewright.spoils.table.cells import COSTS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -12,7 +12,7 @@ from rulewright.spoils.company.worth import INFLUENCE, character_worth, hand_wor
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.actions import Assign, Deploy, GoFirst, Pass, PlayAs, Repeat, Take
-from rulewright.spoils.table.table import HAND
+from rulewright.spoils.table.areas import HAND
 from rulewright.spoils.words.paragraphs import Icons
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.company import habit
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.table.table import TURN
+from rulewright.spoils.table.cells import TURN
 
 if TYPE_CHECKING:
     from rulewright.engine.game import Game

@@ -19,50 +19,45 @@ def damage(g: "Spoils", happening: Happening) -> int:
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
         lost = max(0, g.lost_influence(owner, amount) - unlost(happening))
-        t.journal.write(t.influence, owner, max(0, t.influence[owner] - lost))
-        t.journal.write(
-            t.deeds, 0, (*t.deeds[0], *[("hurt", by, owner) for by, share in shares_of(happening) if share])
-        )
+        t.gain_influence(owner, -lost)
+        t.note_deeds([("hurt", by, owner) for by, share in shares_of(happening) if share])
     if "location" in types:  # [CR3:408.5d]
-        t.journal.write(t.markers, thing, t.markers[thing] + amount)
+        t.put_markers(thing, amount)
     if "character" in types or "location" in types:
-        t.journal.write(t.damage, thing, (*t.damage[thing], *[one for one in shares_of(happening) if one[1]]))
+        t.hurt(thing, tuple([one for one in shares_of(happening) if one[1]]))
     return thing
 
 
 def influence(g: "Spoils", happening: Happening) -> int:
     """Let a faction gain or lose influence, never below 0. [CR3:202.3] [CR3:408.3b]"""
     _, player, change = cast("tuple[str, int, int]", happening)
-    t = g.table
-    t.journal.write(t.influence, player, max(0, t.influence[player] + change))
-    return t.faction[player]
+    g.table.gain_influence(player, change)
+    return g.table.faction[player]
 
 
 def deplete(g: "Spoils", happening: Happening) -> int:
     """Turn a card sideways."""
-    g.table.journal.write(g.table.depleted, number(happening, 1), 1)
+    g.table.deplete(number(happening, 1))
     return number(happening, 1)
 
 
 def restore(g: "Spoils", happening: Happening) -> int:
     """Turn a card upright; who depleted it is forgotten. [CR3:303.3]"""
-    deeds = g.table.deeds[0]
-    left = tuple([one for one in deeds if one[:2] != ("depleted by this", number(happening, 1))])
-    if left != deeds:
-        g.table.journal.write(g.table.deeds, 0, left)
-    g.table.journal.write(g.table.depleted, number(happening, 1), 0)
+    t = g.table
+    t.keep_deeds(tuple([one for one in t.deeds[0] if one[:2] != ("depleted by this", number(happening, 1))]))
+    t.restore(number(happening, 1))
     return number(happening, 1)
 
 
 def attach(g: "Spoils", happening: Happening) -> int:
     """Attach a card to another; it is detached from anything else at the same time. [CR3:301.2] [CR3:301.3]"""
-    g.table.journal.write(g.table.attached, number(happening, 1), number(happening, 2))
+    g.table.attach(number(happening, 1), number(happening, 2))
     return number(happening, 1)
 
 
 def detach(g: "Spoils", happening: Happening) -> int:
     """Detach a card."""
-    g.table.journal.write(g.table.attached, number(happening, 1), -1)
+    g.table.detach(number(happening, 1))
     return number(happening, 1)
 
 
@@ -71,11 +66,9 @@ def control(g: "Spoils", happening: Happening) -> int:
     _, thing, player = cast("tuple[str, int, int]", happening)
     t = g.table
     if g.controller(thing) != player:
-        t.journal.write(t.ready, thing, 0)
-    older = tuple([released(entry, thing) for entry in t.ongoing[0]])
-    if older != t.ongoing[0]:
-        t.journal.write(t.ongoing, 0, older)
-    t.journal.write(t.controller, thing, player)
+        t.get_fresh(thing)
+    t.keep_lasting(tuple([released(entry, thing) for entry in t.ongoing[0]]))
+    t.give(thing, player)
     if t.down[thing]:
         g.show(thing, 1 << player)
     return thing
@@ -95,16 +88,15 @@ def ongoing(g: "Spoils", happening: Happening) -> int:
     if entry[0] == "control":
         for thing in cast("tuple[int, ...]", entry[2]):
             if g.controller(thing) != entry[1]:
-                t.journal.write(t.ready, thing, 0)
-    t.journal.write(t.ongoing, 0, (*t.ongoing[0], entry))
+                t.get_fresh(thing)
+    t.let_last(entry)
     return -1
 
 
 def tokens(g: "Spoils", happening: Happening) -> int:
     """Put tokens on a card, or remove them."""
     _, thing, change = cast("tuple[str, int, int]", happening)
-    t = g.table
-    t.journal.write(t.tokens, thing, max(0, t.tokens[thing] + change))
+    g.table.put_tokens(thing, change)
     return thing
 
 
@@ -112,22 +104,22 @@ def markers(g: "Spoils", happening: Happening) -> int:
     """Remove damage markers from a location. [CR3:207.6] [CR3:408.5b]"""
     _, thing, change = cast("tuple[str, int, int]", happening)
     t = g.table
-    t.journal.write(t.markers, thing, max(0, t.markers[thing] + change))
+    t.put_markers(thing, change)
     if change < 0 and "character" not in g.types(thing) and -change >= sum([share for _, share in t.damage[thing]]):
-        t.journal.write(t.damage, thing, ())  # nothing of this turn's is left
+        t.forget_damage(thing)  # nothing of this turn's is left
     return thing
 
 
 def heal(g: "Spoils", happening: Happening) -> int:
     """Let a character forget all damage of this turn. [CR3:408.4]"""
     thing = number(happening, 1)
-    g.table.journal.write(g.table.damage, thing, ())
+    g.table.forget_damage(thing)
     return thing
 
 
 def lose(g: "Spoils", happening: Happening) -> int:
     """Let a player lose the game; the state checks see who is left. [CR3:102.1]"""
-    g.table.journal.write(g.table.lost, number(happening, 1), 1)
+    g.table.lose(number(happening, 1))
     return -1
 
 
@@ -176,7 +168,7 @@ def audience_of(g: "Spoils", happening: Happening, before: int) -> int:
     if thing < 0:
         return -1
     seats = before | g.table.known[g.table.current(thing)]
-    return -1 if seats == g.everyone(g.table) else seats
+    return -1 if seats == g.table.everyone() else seats
 
 
 def faces_of(g: "Spoils", happening: Happening) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from rulewright.spoils.happening.hear import means
 from rulewright.spoils.happening.kinds import Happening, number, possible, shares_of
 from rulewright.spoils.meaning.cards import amount_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.table import DEFENDER, TARGET
+from rulewright.spoils.table.cells import DEFENDER, TARGET
 from rulewright.spoils.words import changes as c
 
 WHOLE: Final = -1  # the size of a shield that leaves nothing
@@ -71,7 +71,7 @@ def shielded(g: "Spoils", thing: int, amount: int) -> int:
     t = g.table
     found = [entry for entry in t.ongoing[0] if entry[0] == "shield" and entry[2] == (thing,)]
     if found:
-        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+        t.let_end(found)
     sizes = [context_number(entry) for entry in found]
     return 0 if WHOLE in sizes else max(0, amount - sum(sizes))
 
@@ -87,7 +87,7 @@ def redirected(g: "Spoils", happening: Happening) -> tuple[Happening, ...]:
         if not moved or not possible(g, ("damage", happening[1], to, moved, happening[4])):
             continue
         rest = [(*entry[:3], (amount - moved, to), *entry[4:])] if amount > moved else []
-        t.journal.write(t.ongoing, 0, tuple([one for one in t.ongoing[0] if one is not entry]) + tuple(rest))
+        t.keep_lasting((*[one for one in t.ongoing[0] if one is not entry], *rest))
         found.append(elsewhere(g, happening, to, moved))
         left -= moved
     diverted = diversion(g, happening) if left else -1
@@ -144,7 +144,7 @@ def forget_damage(g: "Spoils") -> None:
     t = g.table
     for one in t.play[0]:
         if t.damage[one] and not any(kind in g.types(one) for kind in ("character", "location")):
-            t.journal.write(t.damage, one, ())
+            t.forget_damage(one)
     target = t.battle[TARGET]
     if target >= 0 and (not t.in_play(target) or g.controller(target) != t.battle[DEFENDER]):
-        t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
+        t.lose_target()  # [CR3:407.5]

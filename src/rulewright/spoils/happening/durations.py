@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 def end_of_effects(g: "Spoils", what: str) -> None:
     """End all effects of the last turn and those until the active player's next turn, or of a battle. [CR3:602.1b]"""
     t = g.table
-    kept = tuple([entry for entry in t.ongoing[0] if not ends(g, entry, what)])
-    if kept != t.ongoing[0]:
-        t.journal.write(t.ongoing, 0, kept)
+    t.keep_lasting(tuple([entry for entry in t.ongoing[0] if not ends(g, entry, what)]))
 
 
 def due(g: "Spoils", kind: str) -> list[Value]:
@@ -36,7 +34,7 @@ def due(g: "Spoils", kind: str) -> list[Value]:
         else:
             kept.append(entry)
     if found:
-        t.journal.write(t.ongoing, 0, tuple(kept))
+        t.keep_lasting(tuple(kept))
     return found
 
 
@@ -51,7 +49,7 @@ def skipped_rules(g: "Spoils") -> tuple[str, ...]:
     t = g.table
     found = [entry for entry in t.ongoing[0] if entry[0] == "skip" and context_from(entry[3]).player == g.active]
     if found:
-        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in found]))
+        t.let_end(found)
     words = [g.lexicon.words[cast("int", entry[1])] for entry in found]
     return tuple([word.rule for word in words if isinstance(word, y.SkipRule)])
 

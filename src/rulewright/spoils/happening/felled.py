@@ -15,9 +15,7 @@ FELLED: Final = "felled"  # a deed, and what a context knows of it
 def note_blow(g: "Spoils", happening: Happening) -> None:
     """Remember for this turn whose damage destroyed a card, if some text asks for it."""
     if FELLED in g.lexicon.remembered:
-        t = g.table
-        new = [(FELLED, number(happening, 1), by) for by, share in blow(happening) if share]
-        t.journal.write(t.deeds, 0, (*t.deeds[0], *new))
+        g.table.note_deeds([(FELLED, number(happening, 1), by) for by, share in blow(happening) if share])
 
 
 def about_to_strike(g: "Spoils", context: Context, group: tuple[Happening, ...]) -> Context:

@@ -6,7 +6,7 @@ from rulewright.spoils.happening.kinds import AREAS, Happening, blow, number, sh
 from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
 from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
-from rulewright.spoils.table.table import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
+from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
 

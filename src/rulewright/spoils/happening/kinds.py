@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
-from rulewright.spoils.table.table import DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

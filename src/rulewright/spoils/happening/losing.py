@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.table.areas import OUT
+from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
 from rulewright.spoils.table.plan import keep, plan_of
-from rulewright.spoils.table.table import ATTACKER, COSTS, DEFENDER, OUT, TARGET
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -19,11 +20,11 @@ def see_losses(g: "Spoils") -> bool:
     t = g.table
     going = [player for player in range(t.players) if is_going(g, player)]
     for player in going:
-        t.journal.write(t.lost, player, OUT_OF_IT)
+        t.lose(player, OUT_OF_IT)
     left = [player for player in range(t.players) if not t.lost[player]]
     if len(left) <= 1 and not g.over:
         for player in going if not left else ():
-            t.journal.write(t.lost, player, DREW)  # with no part in it for who was out before
+            t.lose(player, DREW)  # with no part in it for who was out before
         g.finish(tuple(left))
     if not g.over:
         for player in range(t.players):
@@ -50,21 +51,21 @@ def leave_game(g: "Spoils", player: int) -> None:
     g.note("out", player)
     end_their_battle(g, player)
     stop_their_actions(g, player)
-    t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if player_of_entry(entry) != player]))
+    t.keep_lasting(tuple([entry for entry in t.ongoing[0] if player_of_entry(entry) != player]))
     for one in (*t.play[0], *t.deployed[0], *t.discards[player], *t.voids[player]):
         if t.owner_of(one) == player:
             for other in t.attachments(one):
-                t.journal.write(t.attached, other, -1)
+                t.detach(other)
             g.unveil(t.move(one, OUT, player))
         elif t.controller[one] == player:  # what they took goes back
-            t.journal.write(t.controller, one, t.owner_of(one))
+            t.give(one, t.owner_of(one))
 
 
 def stop_their_actions(g: "Spoils", player: int) -> None:
     """Let triggers of the player that wait be gone, and a loop that needs them stop."""
     t = g.table
     kept = [one for one in t.pending[0] if cast("tuple[int, int, int, Value]", one)[2] != player]
-    t.journal.write(t.pending, 0, tuple(kept))
+    t.keep_waiting(tuple(kept))
     plan = plan_of(g.table)
     if plan is not None and player in plan.involved():
         keep(g.table, None)
@@ -77,12 +78,9 @@ def end_their_battle(g: "Spoils", player: int) -> None:
         return
     for one in (*t.attacking[0], *t.blocking[0]):
         if t.in_play(one) and "resource" not in g.types(one) and not t.depleted[one]:
-            t.journal.write(t.depleted, one, 1)
-    for party in (t.attacking, t.blocking, t.early, t.assigned):
-        t.journal.write(party, 0, ())
-    t.journal.write(t.assignments, 0, ())
-    for cell in (TARGET, ATTACKER, DEFENDER):
-        t.journal.write(t.battle, cell, -1)
+            t.deplete(one)
+    t.forget_assignments()
+    t.end_battle()
 
 
 def player_of_entry(entry: tuple[Value, ...]) -> int:

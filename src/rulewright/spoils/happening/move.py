@@ -6,7 +6,7 @@ from rulewright.spoils.happening.enter import enters_depleted, enters_with
 from rulewright.spoils.happening.felled import note_blow
 from rulewright.spoils.happening.kinds import Happening, number
 from rulewright.spoils.standing import parties
-from rulewright.spoils.table.table import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
+from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -22,9 +22,9 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     t = g.table
     seats = t.known[thing]
     if t.area[thing] == PLAY:
-        t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
+        t.keep_last_known(thing, g.standing.snapshot(t, thing))
         for other in t.attachments(thing):
-            t.journal.write(t.attached, other, -1)
+            t.detach(other)
     new = t.move(thing, area, t.owner_of(thing), top=top)
     made = t.is_token[t.card[new]]
     if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
@@ -37,7 +37,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)
     if down and t.alive(new):
-        t.journal.write(t.down, new, 1)
+        t.turn_down(new)
     return new
 
 
@@ -58,7 +58,7 @@ def put(g: "Spoils", happening: Happening) -> int:
     t = g.table
     new = leave(g, cast("int", thing), cast("int", area), top=place == "top", down=bool(down))
     if len(happening) > 5:  # noqa: PLR2004 - the seats come last
-        t.journal.write(t.known, new, t.known[new] & number(happening, 5))
+        t.let_know(new, t.known[new] & number(happening, 5))
     if area == DECK and not place and t.alive(new):
         g.shuffle_deck(t.owner_of(new))
     return new
@@ -79,27 +79,26 @@ def enter(g: "Spoils", happening: Happening) -> int:
     t = g.table
     old = cast("int", thing)
     if t.area[old] == PLAY:
-        t.journal.write(t.last, old, g.standing.snapshot(t, old))
+        t.keep_last_known(old, g.standing.snapshot(t, old))
     new = t.move(old, PLAY, cast("int", player))
-    depleted = depleted or (not down and enters_depleted(g, new))
-    for column, value in ((t.depleted, depleted), (t.down, down)):
-        if value:
-            t.journal.write(column, new, 1)
+    if depleted or (not down and enters_depleted(g, new)):
+        t.deplete(new)
     if down:
+        t.turn_down(new)
         g.show(new, t.known[old] & g.seers(old) | 1 << cast("int", player))
         g.lose_sight(old)
     else:
         g.unveil(new)
     if cast("int", to) >= 0:
-        t.journal.write(t.attached, new, t.current(cast("int", to)))
+        t.attach(new, t.current(cast("int", to)))
     if t.mode[old] and not down:
-        t.journal.write(t.mode, new, t.mode[old])  # the option that was chosen stays its text [A173]
+        t.choose_mode(new, t.mode[old])  # the option that was chosen stays its text [A173]
     kept = () if down else g.kept_choices(old)
     if kept:
-        t.journal.write(t.chosen, new, kept)
+        t.keep_choices(new, kept)
     tokens = 0 if down else enters_with(g, new, old)
     if tokens:
-        t.journal.write(t.tokens, new, tokens)
+        t.put_tokens(new, tokens)
     if len(happening) > 6:  # noqa: PLR2004 - the party comes last [A102]
         parties.join_battle(g, new, cast("str", happening[6]))
     return new
@@ -114,10 +113,10 @@ def create(g: "Spoils", happening: Happening) -> int:
     t.lay(new)
     g.unveil(new)
     if enters_depleted(g, new):
-        t.journal.write(t.depleted, new, 1)
+        t.deplete(new)
     tokens = enters_with(g, new, new)
     if tokens:
-        t.journal.write(t.tokens, new, tokens)
+        t.put_tokens(new, tokens)
     return new
 
 
@@ -126,10 +125,10 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     thing = number(happening, 1)
     t = g.table
     holder = number(happening, 2) if len(happening) > 2 else g.controller(thing)  # noqa: PLR2004 - who comes last
-    t.journal.write(t.last, thing, g.standing.snapshot(t, thing))
+    t.keep_last_known(thing, g.standing.snapshot(t, thing))
     new = t.move(thing, PLAY, holder)
-    t.journal.write(t.down, new, 1)
-    t.journal.write(t.known, new, t.known[thing])
+    t.turn_down(new)
+    t.let_know(new, t.known[thing])
     if t.is_token[t.card[new]]:
         t.vanish(new)
     return new

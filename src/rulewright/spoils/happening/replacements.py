@@ -9,7 +9,7 @@ from rulewright.spoils.happening.kinds import AREAS, Happening, number, shares_o
 from rulewright.spoils.meaning.cards import amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context, context_from
-from rulewright.spoils.table.table import OUT
+from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -174,8 +174,7 @@ def use_up(g: "Spoils", key: Key) -> None:
     """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
     t = g.table
     if key[2]:
-        kept = [entry for entry in t.ongoing[0] if entry[0] != "instead" or entry[5] != key[2]]
-        t.journal.write(t.ongoing, 0, tuple(kept))
+        t.keep_lasting(tuple([entry for entry in t.ongoing[0] if entry[0] != "instead" or entry[5] != key[2]]))
 
 
 def as_happening(g: "Spoils", word: object, context: Context) -> Happening | None:

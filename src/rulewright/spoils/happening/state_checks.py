@@ -81,7 +81,7 @@ def tidy_texts(g: "Spoils") -> None:
     t = g.table
     lost = [entry for entry in t.ongoing[0] if AS_CHARACTER in entry[5:] and not is_character(g, entry)]
     if lost:
-        t.journal.write(t.ongoing, 0, tuple([entry for entry in t.ongoing[0] if entry not in lost]))
+        t.let_end(lost)
 
 
 def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
@@ -110,7 +110,7 @@ def upright_resources(g: "Spoils") -> None:
     """Let a card that has become or entered as a resource be upright: resources are never depleted. [CR3:203.7]"""
     t = g.table
     for one in [one for found in g.register.resources for one in found if t.depleted[one]]:
-        t.journal.write(t.depleted, one, 0)
+        t.restore(one)
 
 
 def unique_groups(g: "Spoils", player: int) -> list[list[int]]:

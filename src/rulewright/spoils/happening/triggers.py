@@ -82,7 +82,7 @@ def become_true(g: "Spoils") -> tuple[Value, ...]:
             if (source, paragraph) not in t.fulfilled[0]:
                 batch.append((source, paragraph, player, chosen))
     if tuple(now) != t.fulfilled[0]:
-        t.journal.write(t.fulfilled, 0, tuple(now))
+        t.note_fulfilled(tuple(now))
     return tuple(batch)
 
 
@@ -91,7 +91,7 @@ def remember(g: "Spoils", name: str, happening: Happening) -> None:
     thing, player = about(g, name, happening)
     deed = (f"{HAPPENED}{name}", thing, player)
     if deed not in g.table.deeds[0]:
-        g.table.journal.write(g.table.deeds, 0, (*g.table.deeds[0], deed))
+        g.table.note_deeds([deed])
 
 
 def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Heard]:

@@ -9,7 +9,7 @@ from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.layers import WORTH
-from rulewright.spoils.table.table import ATTACKER
+from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import damage as d

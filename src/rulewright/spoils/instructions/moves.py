@@ -11,7 +11,7 @@ from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.addressees import affected, orderer, present
 from rulewright.spoils.meaning.cards import amount_for, players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.table import DEPLOYED, DISCARD, HAND
+from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
 

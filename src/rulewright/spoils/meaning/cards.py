@@ -17,7 +17,7 @@ from rulewright.spoils.meaning.qualities import (
     related,
     shows_face,
 )
-from rulewright.spoils.table.table import AREA_NAMES, PLAY, VOID
+from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 
@@ -111,7 +111,7 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
 
 def revealed_top(g: "Spoils", player: int) -> tuple[int, ...]:
     """Give the top card of a deck, if everybody knows it."""
-    return tuple([one for one in g.table.decks[player][:1] if g.table.known[one] == g.everyone(g.table)])
+    return tuple([one for one in g.table.decks[player][:1] if g.table.known[one] == g.table.everyone()])
 
 
 def deployed_this_turn(g: "Spoils", cards: w.Cards, context: Context) -> tuple[int, ...]:
@@ -319,4 +319,4 @@ def counted_before(context: Context, card: w.Picked) -> bool:
 def shown_below(g: "Spoils", thing: int) -> bool:
     """Whether a card lies face-down in play but everybody has seen its face: a text asks what it costs there. [A291]"""
     t = g.table
-    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == g.everyone(t)
+    return t.in_play(thing) and bool(t.down[thing]) and t.known[thing] == t.everyone()

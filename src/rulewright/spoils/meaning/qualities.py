@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.table import ATTACKER, DEFENDER, PLAY, TOKEN
+from rulewright.spoils.table.areas import PLAY, TOKEN
+from rulewright.spoils.table.cells import ATTACKER, DEFENDER
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:

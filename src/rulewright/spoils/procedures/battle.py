@@ -14,7 +14,7 @@ from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.standing import parties, permissions
 from rulewright.spoils.table.actions import Assign, Pass, Take
-from rulewright.spoils.table.table import ATTACKER, DEFENDER, FORMED, TARGET
+from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -57,10 +57,7 @@ class AttackOn(Procedure):
         if not self.party:
             return
         defender = g.controller(self.target)
-        for cell, value in ((TARGET, self.target), (ATTACKER, self.player), (DEFENDER, defender), (FORMED, 0)):
-            t.journal.write(t.battle, cell, value)
-        t.journal.write(t.attacking, 0, self.party)
-        t.journal.write(t.struck, 0, (*t.struck[0], *self.party))
+        t.begin_battle(self.target, self.player, defender, self.party)
         self.paid = ()
         depleting = tuple([("deplete", one) for one in self.party])
         attacks = tuple([("told", "attacks", one, self.player, 0) for one in self.party])
@@ -100,9 +97,7 @@ class AttackOn(Procedure):
         if g.over or t.battle[ATTACKER] < 0:
             return
         early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
-        t.journal.write(t.blocking, 0, (*self.party, *early))
-        t.journal.write(t.early, 0, ())
-        t.journal.write(t.battle, FORMED, 1)
+        t.form_block((*self.party, *early))
         blocks = tuple([("told", "blocks", one, t.battle[DEFENDER], 0) for one in self.party])
         kind = "is blocked" if self.party else "is not blocked"
         blocked = tuple([("told", kind, one, self.player, 0) for one in t.attacking[0]])
@@ -120,12 +115,7 @@ class AttackOn(Procedure):
         """End the battle. [A88]"""
         t = g.table
         survivors = [one for one in (*t.attacking[0], *t.blocking[0]) if t.in_play(one)]
-        t.journal.write(t.attacking, 0, ())
-        t.journal.write(t.blocking, 0, ())
-        t.journal.write(t.early, 0, ())
-        t.journal.write(t.assigned, 0, ())
-        for cell in (TARGET, ATTACKER, DEFENDER):
-            t.journal.write(t.battle, cell, -1)
+        t.end_battle()
         durations.end_of_effects(g, "battle")
         if not g.over:
             g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
@@ -248,7 +238,7 @@ class SpeedPass(Procedure):
         """Inflict it. [CR3:408.6] [CR3:302.15] [A93] [A95] [A140]"""
         t = g.table
         group = damage.battle_damage(g)
-        t.journal.write(t.assignments, 0, ())
+        t.forget_assignments()
         if group and not g.over:
             g.begin(Perform(group))
 
@@ -281,9 +271,8 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
                 assert isinstance(choice, Assign)
                 found.append((source, choice.to, 1))
     t = g.table
-    t.journal.write(t.assignments, 0, (*t.assignments[0], *found))
-    t.journal.write(t.assigned, 0, (*t.assigned[0], *sources))
+    t.assign(found, sources)
     striking = {source for source, _, _ in found}
     if striking:
-        t.journal.write(t.deeds, 0, (*t.deeds[0], *[("assigned", one, -1) for one in sources if one in striking]))
+        t.note_deeds([("assigned", one, -1) for one in sources if one in striking])
     return None

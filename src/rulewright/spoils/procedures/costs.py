@@ -11,7 +11,7 @@ from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Bindings, Context, context_from
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.table.table import COSTS
+from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p

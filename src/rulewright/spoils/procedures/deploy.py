@@ -16,7 +16,7 @@ from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
-from rulewright.spoils.table.table import DEPLOYED, DISCARD
+from rulewright.spoils.table.areas import DEPLOYED, DISCARD
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class DeployCard(Procedure):
         g.note("deploys", self.player, g.face(self.thing))
         attached = g.table.attachments(self.thing)
         self.card = leave(g, self.thing, DEPLOYED)
-        g.table.journal.write(g.table.controller, self.card, self.player)
+        g.table.give(self.card, self.player)
         g.unveil(self.card)
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
             g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
@@ -88,7 +88,7 @@ class DeployCard(Procedure):
         batch = (*g.table.pending[0], *listen(g, ("told", "deployed", self.card, self.player, 0)))
         if self.free == FLIPPED:
             batch += (*listen(g, ("told", "deployed by flip up", self.card, self.player, 0)),)
-        g.table.journal.write(g.table.pending, 0, ())
+        g.table.keep_waiting(())
         if batch:
             g.begin(Triggers(batch))
 
@@ -123,7 +123,7 @@ class DeployCard(Procedure):
 
 def played(g: "Spoils", card: int) -> None:
     """Remember that a card was deployed this turn."""
-    g.table.journal.write(g.table.played, 0, (*g.table.played[0], card))
+    g.table.note_played(card)
 
 
 class ResolveTactic(Procedure):
@@ -245,7 +245,7 @@ class UseAbility(Procedure):
             return
         batch = (*g.table.pending[0], *listen(g, ("told", "uses ability", self.thing, self.player, 0)))
         if batch:
-            g.table.journal.write(g.table.pending, 0, ())
+            g.table.keep_waiting(())
             g.begin(Triggers(batch))
 
     @step("CR3:606.1f", "The opponents may respond.")

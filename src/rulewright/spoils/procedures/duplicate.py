@@ -12,7 +12,7 @@ from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
-from rulewright.spoils.table.table import DEPLOYED, DUPLICATE
+from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -91,7 +91,7 @@ class DuplicateTactic(Procedure):
         if self.copy < 0:
             return
         batch = g.table.pending[0]
-        g.table.journal.write(g.table.pending, 0, ())
+        g.table.keep_waiting(())
         if g.ruleset.duplicate_counts_as_played:
             played(g, self.copy)
             batch = (*batch, *listen(g, ("told", "deployed", self.copy, self.player, 0)))

@@ -237,7 +237,7 @@ class ActingAs(Compound):
         if other is None:
             return
         self.at = 1
-        g.table.journal.write(g.table.seat, other.player, other.number("decider"))
+        g.table.decide_for(other.player, other.number("decider"))
         g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], other.args(), self.cost))
 
     @step("CR3:401.2a", "Then everybody decides for themselves again.")
@@ -250,7 +250,7 @@ class ActingAs(Compound):
         self.followed = cast("int", came[0])
         kept = tuple([pair for pair in inner.bindings if pair[0] != "decider"])
         self.context = Context(own.player, own.source, kept).args()
-        g.table.journal.write(g.table.seat, inner.player, inner.player)
+        g.table.decide_for(inner.player, inner.player)
 
 
 class OneOf(Compound):

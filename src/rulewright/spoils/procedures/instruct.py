@@ -16,7 +16,7 @@ from rulewright.spoils.meaning.context import Context, context_from
 from rulewright.spoils.procedures.perform import DONE, Perform, done_things
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Answer, Attack, Take, Use
-from rulewright.spoils.table.table import OUT
+from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
@@ -248,7 +248,7 @@ def remember(g: "Spoils", word: object, context: Context, things: tuple[int, ...
         return
     new = [one for one in deeds if one not in t.deeds[0]]
     if new:
-        t.journal.write(t.deeds, 0, (*t.deeds[0], *new))
+        t.note_deeds(new)
 
 
 def names_opponent(word: object) -> bool:

@@ -10,8 +10,8 @@ from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.table.actions import Between, Pass
+from rulewright.spoils.table.cells import CHOICES, EFFECTS
 from rulewright.spoils.table.plan import Plan, is_action, keep, plan_of
-from rulewright.spoils.table.table import CHAIN, CHOICES, EFFECTS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -37,8 +37,7 @@ class Happens(Procedure):
     def endless(self, g: "Spoils") -> None:
         """See whether the same has led to this already, with nobody having had a choice. [A117] [A154] [CR3:414.1a]"""
         t = g.table
-        t.journal.note(t.counters, EFFECTS, t.counters[EFFECTS] + 1)
-        t.journal.note(t.counters, CHAIN, t.counters[CHAIN] + 1)
+        t.count_effect()
         self.choices = t.counters[CHOICES]
         if self.comes_back(g) or t.counters[EFFECTS] > loops.MOST_EFFECTS:
             g.note("endless", g.active)
@@ -117,7 +116,7 @@ class RepeatActions(Procedure):
         g.note("repeats", self.player, self.count, self.times)
         plan.at, plan.done = len(plan.choices), -1  # the series was shown once; now it begins
         keep(g.table, plan)
-        g.table.journal.note(g.table.shown, 0, ())  # what comes after a loop that stops is no series with it
+        g.table.note_shown(())  # what comes after a loop that stops is no series with it
         return None
 
 
@@ -133,7 +132,7 @@ class NextRepetition(Procedure):
         over = plan.done >= plan.times
         if over:
             g.note("loop ends", plan.player, plan.done)
-            g.table.journal.note(g.table.shown, 0, plan.choices)  # it may be repeated again
+            g.table.note_shown(plan.choices)  # it may be repeated again
         keep(g.table, None if over else plan)
 
     @step("CR3:414.2c", "Who has broken in may do so again.")

@@ -25,4 +25,4 @@ def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action,
     who = [*players_of(g, modal.player, Context(player, card)), player]  # nobody else there: whoever plays it
     choice = yield Ask(who[0], "option", [Option(one) for one in able])
     assert isinstance(choice, Option)
-    g.table.journal.write(g.table.mode, card, choice.number)
+    g.table.choose_mode(card, choice.number)

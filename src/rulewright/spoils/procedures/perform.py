@@ -18,7 +18,8 @@ from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table.actions import Answer, Next, Take
-from rulewright.spoils.table.table import COSTS, DISCARD
+from rulewright.spoils.table.areas import DISCARD
+from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -262,7 +263,7 @@ class Perform(Procedure):
             return None
         if g.table.counters[COSTS] and g.ruleset.triggers_wait_for_costs:
             every = [one for batch in self.triggers for one in cast("tuple[Value, ...]", batch)]
-            g.table.journal.write(g.table.pending, 0, (*g.table.pending[0], *every))
+            g.table.let_wait(every)
             return None
         batch = cast("tuple[Value, ...]", self.triggers[0])
         self.triggers = self.triggers[1:]
@@ -370,13 +371,13 @@ def spare(g: "Spoils", happening: Happening) -> None:
     shares = blow(happening)
     if shares and g.ruleset.replace_resets_damage:
         sources = [by for by, _ in shares]  # all who struck together [CR3:408.4b] [A13]
-        t.journal.write(t.damage, thing, tuple([one for one in t.damage[thing] if one[0] not in sources]))
+        t.forget_damage_of(thing, sources)
         if "location" in g.types(thing):  # older markers stay [CR3:408.5c] [A14] [A15]
-            t.journal.write(t.markers, thing, max(0, t.markers[thing] - sum([share for _, share in shares])))
+            t.put_markers(thing, -sum([share for _, share in shares]))
     entries: list[Value] = [(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])]
     if number(happening, 2) < 0:  # nobody did it but the rules
         entries.append((thing, "by the rules", t.attached[thing]))
-    t.journal.write(t.exempt, 0, (*t.exempt[0], *entries))
+    t.exempt_from(entries)
 
 
 def done_things(outcome: Value) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from rulewright.spoils.happening import state_checks
 from rulewright.spoils.happening.move import leave
 from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.table.table import DEPLOYED
+from rulewright.spoils.table.areas import DEPLOYED
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -40,9 +40,9 @@ class Rehearse(Procedure):
             t = g.table
             free = sorted(afford.free_resources(g, self.player), key=lambda one: one != self.thing)
             for one in free[: card_costs(g, self.player, self.thing, FLIPPED).credit]:
-                t.journal.write(t.attached, one, t.faction[self.player])
+                t.attach(one, t.faction[self.player])
         self.thing = leave(g, self.thing, DEPLOYED)
-        g.table.journal.write(g.table.controller, self.thing, self.player)
+        g.table.give(self.thing, self.player)
         g.unveil(self.thing)
         if state_checks.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
             g.begin(Perform(()))

@@ -8,7 +8,8 @@ from rulewright.engine.value import Value
 from rulewright.spoils.choices import picking
 from rulewright.spoils.happening.move import leave
 from rulewright.spoils.table.actions import GoFirst, Pass, Take
-from rulewright.spoils.table.table import DECK, FIRST, HAND, PLAY
+from rulewright.spoils.table.areas import DECK, HAND, PLAY
+from rulewright.spoils.table.cells import FIRST
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class SetUp(Procedure):
     def factions(self, g: "Spoils") -> None:
         """Write the influence down; each player looks for starting resources. [CR3:202.2] [CR3:202.3a] [A110]"""
         for player in range(g.table.players):
-            g.table.journal.write(g.table.influence, player, g.printed(g.table.faction[player]).influence)
+            g.table.set_influence(player, g.printed(g.table.faction[player]).influence)
             for thing in g.table.decks[player]:
                 g.show(thing, 1 << player)
 
@@ -56,7 +57,7 @@ class SetUp(Procedure):
                 left.remove(choice.thing)
         for one in found:
             new = g.table.move(one, PLAY, player)
-            g.table.journal.write(g.table.down, new, 1)
+            g.table.turn_down(new)
             g.show(new, 1 << player)
         self.searching += 1
         if self.searching < g.table.players:
@@ -145,7 +146,7 @@ def flip_resources(g: "Spoils", player: int) -> None:
     """Turn a player's starting resources up."""
     for one in g.table.play[0]:
         if g.table.down[one] and g.table.controller[one] == player:
-            g.table.journal.write(g.table.down, one, 0)
+            g.table.turn_up(one)
             g.unveil(one)
 
 

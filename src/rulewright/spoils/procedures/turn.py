@@ -13,7 +13,7 @@ from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.table.actions import EndTurn
-from rulewright.spoils.table.table import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
@@ -60,19 +60,16 @@ class Turn(Procedure):
         t = g.table
         t.count(TURN, t.counters[TURN] + 1)
         t.count(PHASE, 1)
-        t.journal.note(t.shown, 0, ())
+        t.note_shown(())
         durations.end_of_effects(g, "turn")
-        if t.deeds[0]:
-            t.journal.write(t.deeds, 0, tuple([one for one in t.deeds[0] if one[0] in LASTING and t.alive(one[1])]))
-        for column in (t.played, t.struck):
-            if column[0]:
-                t.journal.write(column, 0, ())
+        t.keep_deeds(tuple([one for one in t.deeds[0] if one[0] in LASTING and t.alive(one[1])]))
+        t.forget_turn()
         for thing in t.play[0]:
             if t.damage[thing]:
-                t.journal.write(t.damage, thing, ())
+                t.forget_damage(thing)
         for thing in t.play[0]:
             if not t.ready[thing]:  # an effect may let others attack in this turn, too [A238]
-                t.journal.write(t.ready, thing, 1)
+                t.get_ready(thing)
         g.note("turn", g.active, t.counters[TURN])
         g.begin(Perform(()))  # what ended may call for state checks [CR3:507.2e] [CR3:507.5b] [A09]
 
@@ -83,7 +80,7 @@ class Turn(Procedure):
         if any(t.decks):
             return
         now = stillness(g)
-        t.journal.write(t.stills, 0, (*t.stills[0], now))
+        t.note_still(now)
         if t.stills[0].count(now) == BACK or len(t.stills[0]) == EMPTY:
             g.finish(())
 

@@ -10,8 +10,8 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.scenario.expecting import expect
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table import actions as a
+from rulewright.spoils.table.areas import TOKEN
 from rulewright.spoils.table.citing import meant
-from rulewright.spoils.table.table import TOKEN
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import TYPES
 

@@ -13,9 +13,10 @@ from rulewright.spoils.cards.sets import find_card, library
 from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.script import SpoilsScript
+from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.config import Config, too_many
 from rulewright.spoils.table.ruleset import RULESETS
-from rulewright.spoils.table.table import ACTIVE, DECK, DISCARD, FIRST, HAND, OUT, PHASE, PLAY, TURN, VOID
 from rulewright.spoils.words.definition import Definition
 
 KEYS: Final = frozenset({"ruleset", "rulesets", "phase", "cards", "A", "B", "C", "D"})
@@ -162,9 +163,9 @@ class Setting:
     def lay_side(self, game: Spoils, player: int, seat: str, side: Table) -> None:
         """Lay a player's cards."""
         t = game.table
-        everyone = game.everyone(t)
+        everyone = t.everyone()
         influence = game.printed(t.faction[player]).influence
-        t.influence[player] = a_number(side.get("influence", influence), f"[{seat}] influence")
+        t.set_influence(player, a_number(side.get("influence", influence), f"[{seat}] influence"))
         for key in ("play", "resources"):
             for entry in a_list(side.get(key, []), f"[{seat}] {key}"):
                 self.lay_in_play(game, player, entry, f"[{seat}] {key}")
@@ -182,9 +183,10 @@ class Setting:
             for entry in entries:
                 card = self.card(game, entry, f"[{seat}] {key}", player)
                 thing = t.new_object(card, area, player)
-                t.known[thing] = known
-                if isinstance(entry, dict) and entry.get("face") == "down":
-                    t.down[thing], t.known[thing] = 1, 0
+                down = isinstance(entry, dict) and entry.get("face") == "down"
+                t.let_know(thing, 0 if down else known)
+                if down:
+                    t.turn_down(thing)
                 t.lay(thing)
 
     def lay_in_play(self, game: Spoils, player: int, entry: Json, where: str) -> None:
@@ -195,18 +197,22 @@ class Setting:
         owner = self.seats.index(cast("str", facts["owner"])) if "owner" in facts else player
         thing = t.new_object(self.card(game, entry, where, owner), PLAY, player)
         t.lay(thing)
-        t.down[thing] = int(facts.get("face") == "down")
-        t.known[thing] = 1 << player if t.down[thing] else game.everyone(t)
-        t.depleted[thing] = int(bool(facts.get("depleted", False)))
-        t.tokens[thing] = a_number(facts.get("tokens", 0), f"{where} tokens")
-        t.ready[thing] = int(not facts.get("fresh", False))
+        down = facts.get("face") == "down"
+        t.let_know(thing, 1 << player if down else t.everyone())
+        if down:
+            t.turn_down(thing)
+        if facts.get("depleted"):
+            t.deplete(thing)
+        if not facts.get("fresh"):
+            t.get_ready(thing)
+        t.put_tokens(thing, a_number(facts.get("tokens", 0), f"{where} tokens"))
         damage = a_number(facts.get("damage", 0), f"{where} damage")
         if damage and "location" in game.printed(thing).types:
-            t.markers[thing] = damage
+            t.put_markers(thing, damage)
         elif damage:
-            t.damage[thing] = ((-1, damage),)
+            t.hurt(thing, ((-1, damage),))
         if facts.get("used"):
-            t.attached[thing] = t.faction[player]
+            t.attach(thing, t.faction[player])
 
     def attach(self, game: Spoils, player: int, seat: str, side: Table) -> None:
         """Attach cards to each other as the scenario says."""
@@ -217,7 +223,7 @@ class Setting:
             if isinstance(entry, dict) and "attached_to" in entry:
                 name = str(entry["attached_to"])
                 target = SpoilsScript(game, self.labels, self.seats).find(name, game.table.play[0])
-                t.attached[thing] = target
+                t.attach(thing, target)
 
     def begin(self, game: Spoils) -> None:
         """Begin just before the phase named."""

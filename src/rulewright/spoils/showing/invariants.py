@@ -16,22 +16,8 @@ from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.procedures.turn import Turn
 from rulewright.spoils.standing.permissions import player_forbidden
-from rulewright.spoils.table.table import (
-    ATTACKER,
-    COSTS,
-    DECK,
-    DEFENDER,
-    DEPLOYED,
-    DISCARD,
-    DUPLICATE,
-    HAND,
-    NOWHERE,
-    OUT,
-    PHASE,
-    PLAY,
-    TOKEN,
-    VOID,
-)  # fmt: skip
+from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, DUPLICATE, HAND, NOWHERE, OUT, PLAY, TOKEN, VOID
+from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER, PHASE  # fmt: skip
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -231,7 +217,7 @@ def face_down_places(g: "Spoils") -> list[str]:
 def open_cards_known(g: "Spoils") -> list[str]:
     """Look for an open card that somebody does not know."""
     t = g.table
-    everyone = g.everyone(t)
+    everyone = t.everyone()
     seen = [
         *t.play[0],
         *t.deployed[0],

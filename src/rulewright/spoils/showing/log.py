@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.event import Event
 from rulewright.spoils.happening.kinds import Happening, number, thing_of
+from rulewright.spoils.table.areas import AREA_NAMES
 from rulewright.spoils.table.events import Happened, Noted
-from rulewright.spoils.table.table import AREA_NAMES
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import TYPES
 

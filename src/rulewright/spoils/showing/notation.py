@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.table import AREA_NAMES, DECK, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, DECK, PLAY
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import TYPES
 

@@ -13,7 +13,7 @@ from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.showing.notation import PROMPTS, key, name
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.table import HAND, PLAY
+from rulewright.spoils.table.areas import HAND, PLAY
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.sentences import text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice

@@ -13,7 +13,7 @@ from rulewright.engine.textfile import nearest
 from rulewright.spoils.showing.notation import key
 from rulewright.spoils.showing.sentences import sentence
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.table import DISCARD, OUT, VOID
+from rulewright.spoils.table.areas import DISCARD, OUT, VOID
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:

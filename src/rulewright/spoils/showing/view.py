@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from rulewright.engine.value import Json
 from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
 from rulewright.spoils.standing.standing import NUMBERS
-from rulewright.spoils.table.table import DEPLOYED, DISCARD, OUT, PHASE, PLAY, TURN
+from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
+from rulewright.spoils.table.cells import PHASE, TURN
 from rulewright.spoils.words.definition import Definition
 
 if TYPE_CHECKING:

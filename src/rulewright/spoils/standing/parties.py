@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.spoils.meaning.conditions import is_covert
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
-from rulewright.spoils.table.table import ATTACKER, DEFENDER, FORMED, TARGET
+from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -86,13 +86,7 @@ def unassigned(g: "Spoils") -> list[int]:
 
 def leave_battle(g: "Spoils", thing: int) -> None:
     """Take a character out of its party; damage assigned to it is not inflicted. [CR3:302.15]"""
-    t = g.table
-    for column in (t.attacking, t.blocking, t.early):
-        if thing in column[0]:
-            t.journal.write(column, 0, tuple([one for one in column[0] if one != thing]))
-    kept = tuple([one for one in t.assignments[0] if one[1] != thing])
-    if kept != t.assignments[0]:
-        t.journal.write(t.assignments, 0, kept)
+    g.table.leave_parties(thing)
 
 
 def join_battle(g: "Spoils", thing: int, party: str) -> bool:
@@ -108,8 +102,10 @@ def join_battle(g: "Spoils", thing: int, party: str) -> bool:
     unblockable = not t.attacking[0] or is_out_of_reach(g, t.attacking[0], thing)
     if party == "blocking" and unblockable and not g.ruleset.unblockable_blocks_added:
         return False  # [A131]
-    column = t.attacking if party == "attacking" else (t.blocking if t.battle[FORMED] else t.early)
-    t.journal.write(column, 0, (*column[0], thing))
+    if party == "attacking":
+        t.join_attackers(thing)
+    else:
+        t.join_blockers(thing)
     return True
 
 
@@ -129,7 +125,5 @@ def tidy_battle(g: "Spoils") -> None:
                 leave_battle(g, one)
     target = t.battle[TARGET]
     if t.in_play(target) and g.controller(target) != t.battle[DEFENDER]:
-        t.journal.write(t.battle, TARGET, -1)  # [CR3:407.5]
-        kept = tuple([one for one in t.assignments[0] if one[1] != target])
-        if kept != t.assignments[0]:
-            t.journal.write(t.assignments, 0, kept)
+        t.lose_target()  # [CR3:407.5]
+        t.unassign(target)

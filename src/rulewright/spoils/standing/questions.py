@@ -9,8 +9,10 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Value
 from rulewright.spoils.standing.register import Register
 from rulewright.spoils.standing.standing import NUMBERS, Standing
+from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
 from rulewright.spoils.table.config import Config
-from rulewright.spoils.table.table import AREA_NAMES, DECK, HAND, PLAY, Table
+from rulewright.spoils.table.lay_out import laid_out
+from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.lexicon import Lexicon, Profile
@@ -223,28 +225,23 @@ class Present(Game):
 
     # What is known
 
-    @staticmethod
-    def everyone(table: Table) -> int:
-        """Give all seats, as bits."""
-        return (1 << table.players) - 1
-
     def show(self, thing: int, seats: int) -> None:
         """Let seats know which card an object is."""
         known = self.table.known[thing]
         if known | seats != known:
-            self.table.journal.write(self.table.known, thing, known | seats)
+            self.table.let_know(thing, known | seats)
             for seat in range(self.table.players):
                 self.unveiled[seat] += (seats & ~known) >> seat & 1
 
     def unveil(self, thing: int) -> None:
         """Let everybody know which card an object is."""
-        self.show(thing, self.everyone(self.table))
+        self.show(thing, self.table.everyone())
 
     def seers(self, thing: int) -> int:
         """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
         owner = self.table.owner_of(thing)
         hidden = self.table.area[thing] == HAND and not self.plays_open(owner)
-        return 1 << owner if hidden else self.everyone(self.table)
+        return 1 << owner if hidden else self.table.everyone()
 
     def lose_sight(self, thing: int) -> None:
         """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
@@ -254,7 +251,7 @@ class Present(Game):
             return
         for one in t.hands[owner]:
             if t.known[one] != 1 << owner:
-                t.journal.write(t.known, one, 1 << owner)
+                t.let_know(one, 1 << owner)
 
     # Decks
 
@@ -263,20 +260,5 @@ class Present(Game):
         t = self.table
         for thing in t.decks[player]:
             if t.known[thing]:
-                t.journal.write(t.known, thing, 0)
+                t.let_know(thing, 0)
         t.set_pile(DECK, player, self.chance.shuffled(t.decks[player]))
-
-
-def laid_out(config: Config) -> Table:
-    """Lay out the factions, and the decks as listed."""
-    table = Table(len(config.factions))
-    for player, definition in enumerate(config.factions):
-        faction = table.new_object(table.new_card(definition, player), PLAY, player)
-        table.lay(faction)
-        table.known[faction] = Present.everyone(table)
-        table.faction[player] = faction
-    for player, deck in enumerate(config.decks):
-        for definition in deck:
-            table.lay(table.new_object(table.new_card(definition, player), DECK, player))
-    table.journal.begin_anew()
-    return table

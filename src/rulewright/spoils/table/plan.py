@@ -70,4 +70,4 @@ def plan_of(t: Table) -> Plan | None:
 
 def keep(t: Table, plan: Plan | None) -> None:
     """Keep how far a series has come, or end it."""
-    t.journal.note(t.plan, 0, () if plan is None else plan.args())
+    t.note_plan(() if plan is None else plan.args())

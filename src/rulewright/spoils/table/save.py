@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.chance import Chance
 from rulewright.engine.save import BadSave
 from rulewright.engine.value import Json, Value, freeze, thaw
-from rulewright.spoils.table.table import NOWHERE, Table
+from rulewright.spoils.table.areas import NOWHERE
+from rulewright.spoils.table.table import Table
 from rulewright.spoils.words.definition import Definition
 
 if TYPE_CHECKING:

@@ -1,254 +1,35 @@
-"""The table of The Spoils: plain columns of immutable values, and the only verbs that write to them.
+"""The table of The Spoils: its columns, and every verb that writes to them.
 
-An object is a row of the columns. A card gets a new object whenever it changes areas or is flipped (A87); the old
-row stays as it was, which is what is last known of it. Which card an object is lies in a column of its own.
+What is read is in columns.py; the verbs stand by subject in objects.py, parties.py and memory.py, those about players
+here. Nothing else writes to the table.
 """
 
-from typing import Final
-
-from rulewright.engine.journal import Journal
-from rulewright.engine.value import Value
-
-# The areas of the game, as the rules number them [CR3:403.1 to 403.7]
-NOWHERE: Final = 0
-DECK: Final = 1
-HAND: Final = 2
-DEPLOYED: Final = 3  # being deployed
-PLAY: Final = 4
-DISCARD: Final = 5
-OUT: Final = 6  # out of game
-VOID: Final = 7
-AREA_NAMES: Final = ("nowhere", "deck", "hand", "deployed", "play", "discard", "out", "void")
-
-# What `is_token` says of something that is no printed card
-TOKEN: Final = 1  # a card token [CR3:409.3]
-DUPLICATE: Final = 2  # a duplicate of a tactic [CR3:307.1]
-
-# Cells of `counters`
-ACTIVE: Final = 0
-TURN: Final = 1
-STAMP: Final = 2  # counts everything that has an age
-COSTS: Final = 3  # how many costs are being satisfied, one inside the other: triggers wait [CR3:503.3]
-FIRST: Final = 4  # who takes the first turn
-PHASE: Final = 5  # 0 set-up, 1 start of turn, 2 main, 3 end
-CHOICES: Final = 6  # how many choices were made [CR3:414.1]
-EFFECTS: Final = 7  # how many effects came of triggers and replacements since the last choice
-CHAIN: Final = 8  # how many since the last action or window
-
-# Cells of `battle`, -1 where there is none
-TARGET: Final = 0
-ATTACKER: Final = 1
-DEFENDER: Final = 2
-FORMED: Final = 3  # whether a blocking party was formed or the step has passed
+from rulewright.spoils.table.memory import Memory
 
 
-class Table:
+class Table(Memory):
     """Everything that lies on the table."""
-
-    def __init__(self, players: int, like: "Table | None" = None) -> None:  # noqa: PLR0915 - a column each
-        """Lay an empty table, or everything as on a table `like` this one."""
-        self.journal = Journal()
-        self.players = players
-        self._columns: dict[frozenset[str], frozenset[int]] = {}
-        # One row per object.
-        self.card: list[int] = [] if like is None else like.card[:]  # the physical card
-        self.definition: list[int] = (
-            [] if like is None else like.definition[:]
-        )  # by physical card: which definition it is
-        self.owner: list[int] = [] if like is None else like.owner[:]  # by physical card
-        self.area: list[int] = [] if like is None else like.area[:]
-        self.controller: list[int] = [] if like is None else like.controller[:]
-        self.down: list[int] = [] if like is None else like.down[:]
-        self.depleted: list[int] = [] if like is None else like.depleted[:]
-        self.attached: list[int] = [] if like is None else like.attached[:]  # to which object, or -1
-        self.damage: list[tuple[tuple[int, int], ...]] = (
-            [] if like is None else like.damage[:]
-        )  # (source, amount) this turn
-        self.markers: list[int] = [] if like is None else like.markers[:]  # damage markers of a location
-        self.tokens: list[int] = [] if like is None else like.tokens[:]
-        self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
-        self.mode: list[int] = [] if like is None else like.mode[:]  # the option chosen as its text, 0 if none
-        # What its cost picked and chose, as far as its text speaks of it while it is in play.
-        self.chosen: list[tuple[tuple[str, Value], ...]] = [] if like is None else like.chosen[:]
-        self.stamp: list[int] = [] if like is None else like.stamp[:]
-        self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
-        self.last: list[tuple[Value, ...]] = (
-            [] if like is None else like.last[:]
-        )  # what it was when it left, see standing
-        self.became: list[int] = [] if like is None else like.became[:]  # the object it became on leaving, or -1
-        self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card: what made it
-        # One cell per player.
-        self.faction: list[int] = [-1] * players if like is None else like.faction[:]
-        self.influence: list[int] = [0] * players if like is None else like.influence[:]
-        self.seat: list[int] = list(range(players)) if like is None else like.seat[:]  # who decides for a player
-        self.lost: list[int] = [0] * players if like is None else like.lost[:]
-        self.decks: list[tuple[int, ...]] = [()] * players if like is None else like.decks[:]
-        self.hands: list[tuple[int, ...]] = [()] * players if like is None else like.hands[:]
-        self.discards: list[tuple[int, ...]] = [()] * players if like is None else like.discards[:]
-        self.outs: list[tuple[int, ...]] = [()] * players if like is None else like.outs[:]
-        self.voids: list[tuple[int, ...]] = [()] * players if like is None else like.voids[:]
-        # One cell each.
-        self.play: list[tuple[int, ...]] = [()] if like is None else like.play[:]
-        self.deployed: list[tuple[int, ...]] = [()] if like is None else like.deployed[:]
-        self.counters: list[int] = [0] * 9 if like is None else like.counters[:]
-        self.battle: list[int] = [-1, -1, -1, 0] if like is None else like.battle[:]
-        self.attacking: list[tuple[int, ...]] = [()] if like is None else like.attacking[:]
-        self.blocking: list[tuple[int, ...]] = [()] if like is None else like.blocking[:]
-        self.early: list[tuple[int, ...]] = (
-            [()] if like is None else like.early[:]
-        )  # blockers added before the party is formed
-        # The characters that have attacked this turn.
-        self.struck: list[tuple[int, ...]] = [()] if like is None else like.struck[:]
-        # What characters did this turn: ("assigned", thing, -1), ("hurt", thing, the player whose faction it was).
-        self.deeds: list[tuple[tuple[str, int, int], ...]] = [()] if like is None else like.deeds[:]
-        self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
-        self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
-        self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]
-        # The cards that were deployed this turn, the last one last.
-        self.played: list[tuple[int, ...]] = [()] if like is None else like.played[:]
-        # Triggers that wait for costs.
-        self.pending: list[tuple[Value, ...]] = [()] if like is None else like.pending[:]
-        self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
-        # The conditions for which triggers wait and that hold already: (source, paragraph).
-        self.fulfilled: list[tuple[Value, ...]] = [()] if like is None else like.fulfilled[:]
-        self.shown: list[tuple[Value, ...]] = (
-            [()] if like is None else like.shown[:]
-        )  # this turn's choices, see looping
-        self.plan: list[tuple[Value, ...]] = [()] if like is None else like.plan[:]  # a series that is being repeated
-        # Lethal, but its destruction was replaced.
-        self.exempt: list[tuple[Value, ...]] = [()] if like is None else like.exempt[:]
 
     def copy(self) -> "Table":
         """Give an independent table."""
         return Table(self.players, self)
 
-    # Reading
+    def set_faction(self, player: int, faction: int) -> None:
+        """Let a card be a player's faction."""
+        self.journal.write(self.faction, player, faction)
 
-    def columns(self, names: frozenset[str]) -> frozenset[int]:
-        """Give the columns of these names by their identity, as the journal knows them."""
-        if names not in self._columns:
-            self._columns[names] = frozenset([id(getattr(self, name)) for name in names if hasattr(self, name)])
-        return self._columns[names]
+    def set_influence(self, player: int, influence: int) -> None:
+        """Let a faction have so much influence."""
+        self.journal.write(self.influence, player, influence)
 
-    def alive(self, thing: int) -> bool:
-        """Whether an object is still where it was, not a row left behind."""
-        return thing >= 0 and self.became[thing] < 0 and self.area[thing] != NOWHERE
+    def gain_influence(self, player: int, change: int) -> None:
+        """Let a faction gain or lose influence, never below 0. [CR3:202.3] [CR3:408.3b]"""
+        self.set_influence(player, max(0, self.influence[player] + change))
 
-    def in_play(self, thing: int) -> bool:
-        """Whether an object is in play."""
-        return thing >= 0 and self.area[thing] == PLAY and self.became[thing] < 0
+    def lose(self, player: int, how: int = 1) -> None:
+        """Let a player have lost."""
+        self.journal.write(self.lost, player, how)
 
-    def owner_of(self, thing: int) -> int:
-        """Give the owner of an object's card. [CR3:407.7] [CR3:407.8]"""
-        return self.owner[self.card[thing]]
-
-    def current(self, thing: int) -> int:
-        """Give the object that an object's card is now."""
-        while self.became[thing] >= 0:
-            thing = self.became[thing]
-        return thing
-
-    def attachments(self, thing: int) -> list[int]:
-        """Give the objects attached to an object."""
-        return [other for other in self.play[0] if self.attached[other] == thing]
-
-    def hangs_on(self, thing: int, other: int) -> bool:
-        """Whether an object is another, or is attached to it, or to something attached to it."""
-        while thing >= 0 and thing != other:
-            thing = self.attached[thing]
-        return thing >= 0
-
-    def pile(self, area: int) -> list[tuple[int, ...]]:
-        """Give the column of an area that each player has."""
-        if area == DECK:
-            return self.decks
-        if area == HAND:
-            return self.hands
-        if area == DISCARD:
-            return self.discards
-        return self.outs if area == OUT else self.voids
-
-    # Writing
-
-    def count(self, counter: int, value: int) -> None:
-        """Set one of the counters."""
-        self.journal.write(self.counters, counter, value)
-
-    def next_stamp(self) -> int:
-        """Give the next age."""
-        self.count(STAMP, self.counters[STAMP] + 1)
-        return self.counters[STAMP]
-
-    def new_card(self, definition: int, owner: int, *, made: int = 0) -> int:
-        """Bring a physical card (or a card token, or a duplicate) into the game and give its number."""
-        card = self.journal.append(self.definition, definition)
-        self.journal.append(self.owner, owner)
-        self.journal.append(self.is_token, made)
-        return card
-
-    def new_object(self, card: int, area: int, controller: int) -> int:
-        """Make a new row for a card; it is in no pile yet."""
-        journal = self.journal
-        thing = journal.append(self.card, card)
-        journal.append(self.area, area)
-        journal.append(self.controller, controller)
-        for column in (self.down, self.depleted, self.markers, self.tokens, self.ready, self.mode, self.known):
-            journal.append(column, 0)
-        journal.append(self.attached, -1)
-        journal.append(self.damage, ())
-        journal.append(self.chosen, ())
-        journal.append(self.stamp, self.next_stamp())
-        journal.append(self.last, ())
-        journal.append(self.became, -1)
-        return thing
-
-    def take_away(self, thing: int) -> None:
-        """Take an object out of the pile in which it lies."""
-        area = self.area[thing]
-        if area == PLAY:
-            self.journal.write(self.play, 0, tuple([one for one in self.play[0] if one != thing]))
-        elif area == DEPLOYED:
-            self.journal.write(self.deployed, 0, tuple([one for one in self.deployed[0] if one != thing]))
-        elif area != NOWHERE:
-            owner = self.owner_of(thing)
-            column = self.pile(area)
-            self.journal.write(column, owner, tuple([one for one in column[owner] if one != thing]))
-
-    def lay(self, thing: int, *, top: bool = False) -> None:
-        """Put a new object into the pile of its area; a deck's top is its first card. [CR3:403.5b]"""
-        area = self.area[thing]
-        if area == PLAY:
-            self.journal.write(self.play, 0, (*self.play[0], thing))
-        elif area == DEPLOYED:
-            self.journal.write(self.deployed, 0, (*self.deployed[0], thing))
-        elif area != NOWHERE:
-            owner = self.owner_of(thing)
-            column = self.pile(area)
-            cards = (thing, *column[owner]) if top else (*column[owner], thing)
-            self.journal.write(column, owner, cards)
-
-    def move(self, thing: int, area: int, controller: int, *, top: bool = False) -> int:
-        """Move a card to another area as a new object, and give that."""
-        self.take_away(thing)
-        new = self.new_object(self.card[thing], area, controller)
-        self.journal.write(self.became, thing, new)
-        self.lay(new, top=top)
-        return new
-
-    def vanish(self, thing: int) -> None:
-        """Let a card token disappear [CR3:409.3a]."""
-        self.take_away(thing)
-        self.journal.write(self.area, thing, NOWHERE)
-
-    def set_pile(self, area: int, player: int, cards: tuple[int, ...]) -> None:
-        """Lay a player's pile in this order."""
-        self.journal.write(self.pile(area), player, cards)
-
-    def role(self, thing: int) -> str:
-        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]
-
-        [CR3:302.9] [CR3:302.10]
-        """
-        if thing in self.attacking[0]:
-            return "attacking"
-        return "blocking" if thing in self.blocking[0] else ""
+    def decide_for(self, player: int, seat: int) -> None:
+        """Let a seat decide for a player. [CR3:401.2a]"""
+        self.journal.write(self.seat, player, seat)

@@ -1,0 +1,143 @@
+"""The columns of the table: plain lists of immutable values, and what is read from them.
+
+An object is a row of the columns. A card gets a new object whenever it changes areas or is flipped (A87); the old
+row stays as it was, which is what is last known of it. Which card an object is lies in a column of its own.
+"""
+
+from rulewright.engine.journal import Journal
+from rulewright.engine.value import Value
+from rulewright.spoils.table.areas import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY
+
+
+class Columns:
+    """Everything that lies on the table, to be read."""
+
+    def __init__(self, players: int, like: "Columns | None" = None) -> None:  # noqa: PLR0915 - a column each
+        """Lay an empty table, or everything as on a table `like` this one."""
+        self.journal = Journal()
+        self.players = players
+        self._columns: dict[frozenset[str], frozenset[int]] = {}
+        # One row per object.
+        self.card: list[int] = [] if like is None else like.card[:]  # the physical card
+        self.definition: list[int] = (
+            [] if like is None else like.definition[:]
+        )  # by physical card: which definition it is
+        self.owner: list[int] = [] if like is None else like.owner[:]  # by physical card
+        self.area: list[int] = [] if like is None else like.area[:]
+        self.controller: list[int] = [] if like is None else like.controller[:]
+        self.down: list[int] = [] if like is None else like.down[:]
+        self.depleted: list[int] = [] if like is None else like.depleted[:]
+        self.attached: list[int] = [] if like is None else like.attached[:]  # to which object, or -1
+        self.damage: list[tuple[tuple[int, int], ...]] = (
+            [] if like is None else like.damage[:]
+        )  # (source, amount) this turn
+        self.markers: list[int] = [] if like is None else like.markers[:]  # damage markers of a location
+        self.tokens: list[int] = [] if like is None else like.tokens[:]
+        self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
+        self.mode: list[int] = [] if like is None else like.mode[:]  # the option chosen as its text, 0 if none
+        # What its cost picked and chose, as far as its text speaks of it while it is in play.
+        self.chosen: list[tuple[tuple[str, Value], ...]] = [] if like is None else like.chosen[:]
+        self.stamp: list[int] = [] if like is None else like.stamp[:]
+        self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
+        self.last: list[tuple[Value, ...]] = (
+            [] if like is None else like.last[:]
+        )  # what it was when it left, see standing
+        self.became: list[int] = [] if like is None else like.became[:]  # the object it became on leaving, or -1
+        self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card: what made it
+        # One cell per player.
+        self.faction: list[int] = [-1] * players if like is None else like.faction[:]
+        self.influence: list[int] = [0] * players if like is None else like.influence[:]
+        self.seat: list[int] = list(range(players)) if like is None else like.seat[:]  # who decides for a player
+        self.lost: list[int] = [0] * players if like is None else like.lost[:]
+        self.decks: list[tuple[int, ...]] = [()] * players if like is None else like.decks[:]
+        self.hands: list[tuple[int, ...]] = [()] * players if like is None else like.hands[:]
+        self.discards: list[tuple[int, ...]] = [()] * players if like is None else like.discards[:]
+        self.outs: list[tuple[int, ...]] = [()] * players if like is None else like.outs[:]
+        self.voids: list[tuple[int, ...]] = [()] * players if like is None else like.voids[:]
+        # One cell each.
+        self.play: list[tuple[int, ...]] = [()] if like is None else like.play[:]
+        self.deployed: list[tuple[int, ...]] = [()] if like is None else like.deployed[:]
+        self.counters: list[int] = [0] * 9 if like is None else like.counters[:]
+        self.battle: list[int] = [-1, -1, -1, 0] if like is None else like.battle[:]
+        self.attacking: list[tuple[int, ...]] = [()] if like is None else like.attacking[:]
+        self.blocking: list[tuple[int, ...]] = [()] if like is None else like.blocking[:]
+        self.early: list[tuple[int, ...]] = (
+            [()] if like is None else like.early[:]
+        )  # blockers added before the party is formed
+        # The characters that have attacked this turn.
+        self.struck: list[tuple[int, ...]] = [()] if like is None else like.struck[:]
+        # What characters did this turn: ("assigned", thing, -1), ("hurt", thing, the player whose faction it was).
+        self.deeds: list[tuple[tuple[str, int, int], ...]] = [()] if like is None else like.deeds[:]
+        self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
+        self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
+        self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]
+        # The cards that were deployed this turn, the last one last.
+        self.played: list[tuple[int, ...]] = [()] if like is None else like.played[:]
+        # Triggers that wait for costs.
+        self.pending: list[tuple[Value, ...]] = [()] if like is None else like.pending[:]
+        self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
+        # The conditions for which triggers wait and that hold already: (source, paragraph).
+        self.fulfilled: list[tuple[Value, ...]] = [()] if like is None else like.fulfilled[:]
+        self.shown: list[tuple[Value, ...]] = (
+            [()] if like is None else like.shown[:]
+        )  # this turn's choices, see looping
+        self.plan: list[tuple[Value, ...]] = [()] if like is None else like.plan[:]  # a series that is being repeated
+        # Lethal, but its destruction was replaced.
+        self.exempt: list[tuple[Value, ...]] = [()] if like is None else like.exempt[:]
+
+    def columns(self, names: frozenset[str]) -> frozenset[int]:
+        """Give the columns of these names by their identity, as the journal knows them."""
+        if names not in self._columns:
+            self._columns[names] = frozenset([id(getattr(self, name)) for name in names if hasattr(self, name)])
+        return self._columns[names]
+
+    def everyone(self) -> int:
+        """Give all seats, as bits."""
+        return (1 << self.players) - 1
+
+    def alive(self, thing: int) -> bool:
+        """Whether an object is still where it was, not a row left behind."""
+        return thing >= 0 and self.became[thing] < 0 and self.area[thing] != NOWHERE
+
+    def in_play(self, thing: int) -> bool:
+        """Whether an object is in play."""
+        return thing >= 0 and self.area[thing] == PLAY and self.became[thing] < 0
+
+    def owner_of(self, thing: int) -> int:
+        """Give the owner of an object's card. [CR3:407.7] [CR3:407.8]"""
+        return self.owner[self.card[thing]]
+
+    def current(self, thing: int) -> int:
+        """Give the object that an object's card is now."""
+        while self.became[thing] >= 0:
+            thing = self.became[thing]
+        return thing
+
+    def attachments(self, thing: int) -> list[int]:
+        """Give the objects attached to an object."""
+        return [other for other in self.play[0] if self.attached[other] == thing]
+
+    def hangs_on(self, thing: int, other: int) -> bool:
+        """Whether an object is another, or is attached to it, or to something attached to it."""
+        while thing >= 0 and thing != other:
+            thing = self.attached[thing]
+        return thing >= 0
+
+    def pile(self, area: int) -> list[tuple[int, ...]]:
+        """Give the column of an area that each player has."""
+        if area == DECK:
+            return self.decks
+        if area == HAND:
+            return self.hands
+        if area == DISCARD:
+            return self.discards
+        return self.outs if area == OUT else self.voids
+
+    def role(self, thing: int) -> str:
+        """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]
+
+        [CR3:302.9] [CR3:302.10]
+        """
+        if thing in self.attacking[0]:
+            return "attacking"
+        return "blocking" if thing in self.blocking[0] else ""
