@@ -122,7 +122,7 @@ def test_a_mulligan_s_cards_are_known_until_a_shuffle() -> None:
 
 
 def test_the_exact_name_counts() -> None:
-    """Q. Five copies of a name that differ in cost, and five cards alike but for the name?  A. Too many; fine. [A124]
+    """Q. Five copies of a name that differ in cost, and five cards alike but for the name?  A. Too many; fine.
 
     [CR3:201.1b] [CR2:201.1b]
     """

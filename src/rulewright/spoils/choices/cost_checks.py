@@ -68,7 +68,7 @@ def card_total(g: "Spoils", player: int, thing: int, way: int) -> int:
 
 @check("CR3:406.7", "The Flip Up cost and the balance of the numeric cost must be payable.")
 def flip_price(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
-    """Refuse a card that cannot be paid for. [A146]"""
+    """Refuse a card that cannot be paid for. [CR3:406.7]"""
     word = flip_word(g, action.thing)
     if word is None or g.costs_together(player, action.thing, FLIPPED):
         return None

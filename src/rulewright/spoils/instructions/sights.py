@@ -42,7 +42,7 @@ def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chos
 
 
 def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Look at the top cards of decks, or reveal them; nothing is shuffled. [A125]"""
+    """Look at the top cards of decks, or reveal them; nothing is shuffled. [CR3:312.1]"""
     assert isinstance(word, (s.LookAtTop, s.RevealTop))
     count = chosen[0] if word.up_to else amount_of(g, word.amount, context)
     found = [one for player in players_of(g, word.deck, context) for one in g.table.decks[player][:count]]

@@ -202,7 +202,7 @@ class SpeedPass(Procedure):
 
     @step("CR3:609.1c", "Attackers of that speed assign damage to the blockers, or to the target if there are none.")
     def attackers(self, g: "Spoils") -> Asking:
-        """Ask how each divides its damage. [CR3:609.2] [A90] [A91] [A92]"""
+        """Ask how each divides its damage. [CR3:609.2] [A90] [A92]"""
         t = g.table
         if g.over or t.battle[ATTACKER] < 0:
             return None
@@ -235,7 +235,7 @@ class SpeedPass(Procedure):
 
     @step("CR3:609.1f", "All assigned damage is inflicted at the same time, summed for each recipient.")
     def inflict(self, g: "Spoils") -> None:
-        """Inflict it. [CR3:408.6] [CR3:302.15] [A93] [A95] [A140]"""
+        """Inflict it. [CR3:408.6] [CR3:609.1f] [CR3:302.15] [A93] [A95]"""
         t = g.table
         group = damage.battle_damage(g)
         t.forget_assignments()

@@ -203,7 +203,7 @@ class SpoilsScript(Script):
         t = self.spoils.table
         others = [one for index, one in enumerate(t.faction) if self.seats[index] != seat]
         if not match["target"] and len(others) > 1:
-            raise Mistake("with several opponents an attack names its target")  # [A72] [A148]
+            raise Mistake("with several opponents an attack names its target")  # [A72]
         target = self.find(match["target"], t.play[0]) if match["target"] else others[0]
         named = [self.find(name, t.play[0]) for name in self.names(match["with"])]
         able = parties.able_to_attack(self.spoils, self.seats.index(seat))
