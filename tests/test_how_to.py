@@ -1,26 +1,21 @@
-"""The examples of the how-to pages are scenarios that hold."""
+"""The examples of the how-to pages work as they stand there; those of scenarios.md are in test_scenario_page.py."""
 
 import doctest
 import re
 from pathlib import Path
 
-import pytest
-
-from rulewright.scenario.document import parse_document
-from rulewright.scenario.runner import run
 from rulewright.spoils.cards.definitions import card_of, define
 from rulewright.spoils.cards.formats.rows import read_rows
 from rulewright.spoils.cards.judging import read_deck
 from rulewright.spoils.cards.sets import decks, find_card, read_cards
 from rulewright.spoils.table.ruleset import CRLATE
 
-PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "scenarios.md"
-EXAMPLES = re.findall(r"```toml\n(game.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+PAGES = Path(__file__).parent.parent / "docs" / "how-to"
 
 
 def test_the_deck_and_the_card_of_the_page_are_sound() -> None:
     """Q. Do the deck and the card of the page on The Spoils work?  A. As they stand there."""
-    text = PAGE.with_name("spoils.md").read_text(encoding="utf-8")
+    text = (PAGES / "spoils.md").read_text(encoding="utf-8")
     deck = re.search(r"```\n(# what.*?)```", text, re.DOTALL)
     card = re.search(r"```toml\n(trade.*?)```", text, re.DOTALL)
     assert deck is not None
@@ -33,7 +28,7 @@ def test_the_deck_and_the_card_of_the_page_are_sound() -> None:
 
 def test_the_decks_of_the_page_are_sound() -> None:
     """Q. May the decks of the page on decks be played?  A. As they stand there."""
-    text = PAGE.with_name("decks.md").read_text(encoding="utf-8")
+    text = (PAGES / "decks.md").read_text(encoding="utf-8")
     for pattern, source in ((r"```\n(# what.*?)```", "page.txt"), (r"```json\n(.*?)```", "page.json")):
         deck = re.search(pattern, text, re.DOTALL)
         assert deck is not None
@@ -42,7 +37,7 @@ def test_the_decks_of_the_page_are_sound() -> None:
 
 def test_the_card_of_the_page_on_imports_can_be_imported() -> None:
     """Q. Is the JSON of the page a set?  A. As it stands there, and its card is read."""
-    text = PAGE.with_name("import.md").read_text(encoding="utf-8")
+    text = (PAGES / "import.md").read_text(encoding="utf-8")
     rows = re.search(r"```json\n(.*?)```", text, re.DOTALL)
     assert rows is not None
     (card,) = read_rows(rows[1], "import.md")
@@ -51,13 +46,6 @@ def test_the_card_of_the_page_on_imports_can_be_imported() -> None:
 
 def test_the_python_of_the_page_on_drafts_runs() -> None:
     """Q. Does the Python of the page on drafts work?  A. To the letter."""
-    done = doctest.testfile(str(PAGE.with_name("draft.md")), module_relative=False)
+    done = doctest.testfile(str(PAGES / "draft.md"), module_relative=False)
     assert done.attempted >= 10
     assert done.failed == 0
-
-
-@pytest.mark.parametrize("text", EXAMPLES, ids=["starfighter", "spoils"])
-def test_the_example_holds(text: str) -> None:
-    """Q. Does the example of the page work?  A. As it stands there."""
-    for outcome in run(parse_document(text, "scenarios.md")):
-        assert outcome.verdict == "holds", str(outcome)
