@@ -7,6 +7,7 @@ from typing import Final
 from rulewright.engine.action import Action
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, replay
+from rulewright.engine.reopen import Opened, opened
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import BadSave, load_into
 from rulewright.engine.script import Scripts
@@ -107,18 +108,58 @@ def new(name: str, **options: object) -> Game:
 
 
 def load(data: dict[str, Json]) -> Game:
-    """Load a saved game with its question open again."""
-    name, setup = data.get("game"), data.get("setup")
-    if not isinstance(name, str) or not isinstance(setup, dict):
-        raise BadSave("not a saved game: the fields 'game' and 'setup' are missing")
-    game = _blank(name, setup)
+    """Open a saved game with its question; one whose snapshot does not fit is played again from its beginning."""
+    return reopened(data).game
+
+
+def reopened(data: dict[str, Json]) -> Opened:
+    """Open a saved game, and tell how: as it was saved, or played again."""
+    origin = _laid_anew(data.get("origin"))
+    return opened(_blank_of(data), data if origin is None else {**data, "origin": origin})
+
+
+def restored(data: dict[str, Json]) -> Game:
+    """Open a saved game as it was saved, or not at all."""
+    game = _blank_of(data)
     load_into(game, data)
     return game
 
 
+def _blank_of(data: dict[str, Json]) -> Game:
+    name, setup = data.get("game"), data.get("setup")
+    if not isinstance(name, str) or not isinstance(setup, dict):
+        raise BadSave("not a saved game: the fields 'game' and 'setup' are missing")
+    return _blank(name, setup)
+
+
 def replayed(record: Record, count: int | None = None) -> Game:
     """Play a record again: all of it, or the first `count` answers, to go on from there as a new game."""
+    origin = _laid_anew(record.data.get("origin"))
+    if origin is not None:
+        record = Record({**record.data, "origin": origin})
     return replay(record, _blank(record.game, record.setup), count)
+
+
+def _laid_anew(origin: Json) -> dict[str, Json] | None:
+    """Lay the table of a scenario once more where it does not fit as it was saved; None if it fits or is not kept."""
+    laid = origin.get("laid") if isinstance(origin, dict) else None
+    if not isinstance(origin, dict) or not isinstance(laid, dict):
+        return None
+    try:
+        restored(origin)
+    except BadSave:
+        return _set_up(str(origin.get("game")), laid)
+    return None
+
+
+def _set_up(name: str, laid: dict[str, Json]) -> dict[str, Json] | None:
+    document, variant = laid.get("document"), laid.get("variant")
+    if not isinstance(document, dict) or not isinstance(variant, str):
+        raise BadSave("the scenario that the game began from is damaged")
+    try:
+        return registration(name).scripts.set_up(document, variant, None).game.origin
+    except Exception as error:  # a damaged scenario can break the rules anywhere before the first question
+        raise BadSave(f"the table that the game began from cannot be laid anew ({error})") from error
 
 
 def remarks_on(record: Record) -> list[str]:

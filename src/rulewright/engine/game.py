@@ -133,6 +133,10 @@ class Game(Stack):
 
     # What every game can do
 
+    def wording(self) -> str:
+        """Give a fingerprint of what numbers in a save stand for besides things on the table; empty if for nothing."""
+        return ""
+
     def seats(self) -> str:
         """Give the letters of the seats."""
         return SEATS[: len(self.asked)]
@@ -272,8 +276,8 @@ class Game(Stack):
 
     def position_hash(self) -> str:
         """Give a hash of everything that matters from here on: table, stack, chance, log and result."""
-        from rulewright.engine.save import save  # noqa: PLC0415 - saving knows games, and a game only this of saving
+        from rulewright.engine.save import position  # noqa: PLC0415 - saving knows games, and a game only this of it
 
-        data = cast("dict[str, object]", save(self))
+        data = cast("dict[str, object]", position(self))
         text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(text.encode()).hexdigest()

@@ -1,18 +1,20 @@
 """Save and load in mid-question: a game as JSON data and back.
 
 A frame is saved as its procedure, the name of its step, its fields as they were when the step began, and the
-answers given in the step. Names, not indexes, so that old saves survive an inserted step.
+answers given in the step. Names, not indexes, so that old saves survive an inserted step. A save that does not fit is
+refused here; `reopen` then plays its game again from its beginning.
 """
 
+from collections.abc import Iterable
 from typing import cast
 
 from rulewright.engine.chance import Chance
 from rulewright.engine.game import Game
 from rulewright.engine.procedure import Frame
 from rulewright.engine.stack import Entry
-from rulewright.engine.value import Json, Plain, Value, build, freeze, thaw
+from rulewright.engine.value import Json, P, Plain, Value, build, freeze, thaw
 
-FORMAT = 1
+FORMAT = 1  # raise it with every change of tests/stored/shape.txt, see there
 ENDED = "end"  # the step name of a frame whose steps have all run
 
 
@@ -21,7 +23,18 @@ class BadSave(ValueError):  # noqa: N818 - it is told to people as a sentence
 
 
 def save(game: Game) -> dict[str, Json]:
-    """Give everything about a game as JSON data."""
+    """Give everything about a game as JSON data: where it stands, and what it began from if that was a set table."""
+    data = position(game)
+    words = game.wording()
+    if words:
+        data["words"] = words
+    if game.origin is not None:
+        data["origin"] = game.origin
+    return data
+
+
+def position(game: Game) -> dict[str, Json]:
+    """Give where a game stands as JSON data: everything that matters from here on."""
     chance = game.chance
     return {
         "format": FORMAT,
@@ -60,6 +73,8 @@ def load_into(game: Game, data: dict[str, Json]) -> None:
     if data.get("format") != FORMAT:
         msg = f"a saved game of format {FORMAT} was expected, this one is of format {data.get('format')}"
         raise BadSave(msg)
+    if data.get("words", game.wording()) != game.wording():
+        raise BadSave("the texts of its cards have come to mean other words since it was saved")
     try:
         _load(game, data)
         faults = game.faults()
@@ -72,6 +87,17 @@ def load_into(game: Game, data: dict[str, Json]) -> None:
         raise BadSave(f"the saved game is damaged: it is not so that {faults[0]}")
 
 
+def same_columns(data: dict[str, Json], columns: Iterable[str]) -> None:
+    """See that a saved table has just the columns that a table has now."""
+    names = list(columns)
+    for name in names:
+        if name not in data:
+            raise BadSave(f"its table has no column {name!r}")
+    for name in data:
+        if name not in names:
+            raise BadSave(f"its table has a column {name!r}, which tables do not have now")
+
+
 def _load(game: Game, data: dict[str, Json]) -> None:
     game.load_table(cast("dict[str, Json]", data["table"]))
     root, used, uses, forced = cast("list[Json]", data["chance"])
@@ -80,12 +106,16 @@ def _load(game: Game, data: dict[str, Json]) -> None:
     game.start_root = cast("str", data["root"])
     game.events = []
     for name, args, rule, parent in cast("list[list[Json]]", data["events"]):
-        event = build(game.rulebook.events[cast("str", name)], _args(args))
+        event = _built(game.rulebook.events, name, args)
         event.rule = cast("str", rule)
         event.parent = cast("int", parent)
         game.events.append(event)
     game.line = [_load_entry(row) for row in cast("list[list[Json]]", data["line"])]
     game.history = [(cast("int", seat), cast("str", key)) for seat, key in cast("list[list[Json]]", data["history"])]
+    origin = data.get("origin")
+    if origin is not None and not isinstance(origin, dict):
+        raise BadSave("the table that it began from is damaged")
+    game.origin = origin
     winners = cast("list[int] | None", data["winners"])
     game.winners = None if winners is None else tuple(winners)
     game.unveiled = list(cast("list[int]", data["unveiled"]))
@@ -101,17 +131,22 @@ def _load_entry(row: list[Json]) -> Entry:
     return Entry(cast("int", seat), cast("str", key), cast("int", uses), cast("int", unveiled), cast("int", others))
 
 
-def _args(data: Json) -> tuple[Value, ...]:
-    args = freeze(data)
+def _built(kinds: dict[str, type[P]], name: Json, fields: Json) -> P:
+    """Build a thing of a kind that these rules have, with just the fields that it has now."""
+    if not isinstance(name, str) or name not in kinds:
+        raise BadSave(f"the saved game speaks of {name!r}, which these rules do not have")
+    args = freeze(fields)
     if not isinstance(args, tuple):
-        msg = f"a list of fields was expected, not {args!r}"
-        raise BadSave(msg)
-    return args
+        raise BadSave(f"a list of fields was expected, not {args!r}")
+    built = build(kinds[name], args)
+    if len(built.args()) != len(args):  # a field that was added with a default
+        raise BadSave(f"{name} was saved with {len(args)} fields and has {len(built.args())} now")
+    return built
 
 
 def _load_frame(game: Game, row: dict[str, Json]) -> Frame:
     name = cast("str", row["procedure"])
-    procedure = build(game.rulebook.procedures[name], _args(row["fields"]))
+    procedure = _built(game.rulebook.procedures, name, row["fields"])
     steps = game.rulebook.steps[name]
     frame = Frame(procedure, steps, cast("int", row["cause"]))
     names = [one.name for one in steps] + [ENDED]
@@ -120,6 +155,6 @@ def _load_frame(game: Game, row: dict[str, Json]) -> Frame:
         msg = f"the saved game stands at {name}.{row['step']}, which these rules do not have"
         raise BadSave(msg)
     answers = cast("list[list[Json]]", row["answers"])
-    frame.answers = [build(game.rulebook.actions[cast("str", kind)], _args(args)) for kind, args in answers]
+    frame.answers = [_built(game.rulebook.actions, kind, args) for kind, args in answers]
     frame.came = freeze(row["came"])
     return frame

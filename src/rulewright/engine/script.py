@@ -110,6 +110,14 @@ class Script:
         return None
 
 
+def laid_by(script: Script, document: Table, variant: str) -> Script:
+    """Have a game keep what laid its table: where the saved table does not fit some day, it can be laid anew."""
+    if script.game.origin is not None:
+        kept = {key: value for key, value in document.items() if key not in ("script", "puzzle")}
+        script.game.origin["laid"] = {"variant": variant, "document": kept}
+    return script
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scripts:
     """A game's way of setting a table for a scenario."""

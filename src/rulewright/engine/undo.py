@@ -4,6 +4,9 @@ Going back plays the line again from the start, so that it works after a load as
 record: `undo 12` keeps the first twelve answers.
 """
 
+from typing import TypeVar
+
+from rulewright.engine.beginning import begun
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.save import load_into, save
@@ -11,18 +14,26 @@ from rulewright.engine.stack import Entry
 
 UNDO = "undo "
 
+S = TypeVar("S")
+
+
+def standing(history: list[tuple[S, str]]) -> list[tuple[S, str]]:
+    """Give the answers of a log that count, with everything taken back left out; `ValueError` if too much is."""
+    line: list[tuple[S, str]] = []
+    for seat, key in history:
+        if key.startswith(UNDO):
+            kept = key.removeprefix(UNDO)
+            if not kept.isdecimal() or int(kept) > len(line):
+                raise ValueError(f"{key!r} undoes more than was answered")
+            del line[int(kept) :]
+        else:
+            line.append((seat, key))
+    return line
+
 
 def fresh(game: Game) -> Game:
     """Give a game that stands where this one began."""
-    from rulewright.engine.chance import Chance  # noqa: PLC0415 - only this function needs it
-
-    begun = game.blank(Chance(game.start_root))
-    if game.origin is None:
-        begun.start()
-    else:
-        load_into(begun, game.origin)
-        begun.origin = game.origin
-    return begun
+    return begun(game, game.start_root, game.origin)
 
 
 def replayed(game: Game, count: int) -> Game:

@@ -182,7 +182,7 @@ class Hub:
             game = table_of(room.game).begin(room.options, decks, room.shuffle_root())
             live = Live(room, game)
         else:
-            live = Live(room, games.load(begun.save), begun)
+            live = Live.begun(room, begun)
         room.state = "playing"
         room.rules = live.game.rules_version()
         return live

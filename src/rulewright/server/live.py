@@ -14,6 +14,7 @@ from rulewright.bots.timely import THINKING
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
+from rulewright.engine.reopen import elsewhere
 from rulewright.engine.save import save
 from rulewright.engine.undo import UNDO, undo, why_not_free
 from rulewright.server import protocol as p
@@ -51,6 +52,15 @@ class Live:
         self.drawn = 0.0
         self.stored = len(game.history)  # how many entries the last snapshot holds
 
+    @classmethod
+    def begun(cls, room: Room, first: Snapshot) -> "Live":
+        """Go on from the first snapshot of a game, whatever form it has."""
+        opened = games.reopened(first.save)
+        live = cls(room, opened.game, first)
+        if opened.marks is not None:
+            live.marks = opened.marks
+        return live
+
     @property
     def seq(self) -> int:
         """How many entries the game's log has."""
@@ -77,6 +87,15 @@ class Live:
         if entry.left is not None:
             self.left = dict(entry.left)
         self.opened = time.monotonic()
+
+    def follow(self, entries: list[Entry], past: Snapshot) -> str:
+        """Apply entries up to where a snapshot that they pass says that the game stood elsewhere; say in what."""
+        for entry in entries:
+            self.apply(entry)
+            differs = elsewhere(self.game, past.save) if self.seq == past.seq else ""
+            if differs:
+                return differs
+        return ""
 
     def play(self, seat: str, key: str, *, auto: bool = False) -> Entry:
         """Apply an answer now, charge its clock, and give its entry."""

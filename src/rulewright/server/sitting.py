@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright import games
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import record_of
+from rulewright.engine.save import BadSave
 from rulewright.engine.undo import UNDO
 from rulewright.server import protocol as p
 from rulewright.server.driver import Driver
@@ -23,7 +24,7 @@ from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.room import Room
 from rulewright.server.sight import Mine, Scene, Sight
-from rulewright.server.store import Behind, Entry, Report, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Report, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import table_of
 from rulewright.server.thinkers import Thinkers
 from rulewright.server.trouble import Fault, Trouble
@@ -59,25 +60,42 @@ class Sitting:
     # Loading
 
     async def load(self) -> Live | None:
-        """Give the game, from memory or from its snapshot and the entries after it; None if it has not begun."""
+        """Give the game, from memory or from a snapshot and the entries after it; None if it has not begun."""
         if self.live is None and self.room.state != "waiting":
             snapshot = await self.store.snapshot(self.room.id)
             assert snapshot is not None  # a room is playing from the moment its start is stored
             try:
-                live = Live(self.room, games.load(snapshot.save), snapshot)
+                live, newest = await self.opened(snapshot)
             except ValueError as error:
                 told = f"this game was played by rules {self.room.rules!r} and cannot be shown here ({error})"
                 raise Trouble(told) from error
-            await self.resume(live)
-            live.stored = snapshot.seq
+            await self.resume(live, newest)
             self.take(live)
         return self.live
 
-    async def resume(self, live: Live) -> None:
-        """Bring a game up to its last entry; one of other rules is shown as far as these can follow it, and no more."""
+    async def opened(self, newest: Snapshot) -> tuple[Live, Snapshot | None]:
+        """Give a game as its newest snapshot has it, or where that does not fit as it began, and the snapshot then."""
+        try:
+            return Live(self.room, games.restored(newest.save), newest), None
+        except BadSave as misfit:
+            LOG.info("room %s: its snapshot does not fit (%s), so that its log is played again", self.room.id, misfit)
+            first = await self.store.snapshot(self.room.id, first=True)
+            assert first is not None  # the first snapshot is stored with the start, and stays
+            return await asyncio.to_thread(Live.begun, self.room, first), newest
+
+    async def resume(self, live: Live, newest: Snapshot | None = None) -> None:
+        """Bring a game up to its last entry; one of other rules is shown as far as these can follow it, and no more.
+
+        Where it passes a snapshot that does not fit, it must stand where that says it stood.
+        """
         rules = live.game.rules_version()
         try:
-            await self.catch_up(live)
+            if newest is None:
+                await self.catch_up(live)
+            else:
+                entries = await self.store.entries(self.room.id, live.seq)
+                differs = await asyncio.to_thread(live.follow, entries, newest)
+                live.closed = f"its first {live.seq} answers lead elsewhere here ({differs})" if differs else ""
         except (ValueError, Refused) as error:
             live.closed = f"its answer {live.seq + 1} is not allowed here ({error})"
         if rules != self.room.rules:

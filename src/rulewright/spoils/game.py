@@ -94,6 +94,10 @@ class Spoils(UnderWay):
         """Name the edition of these rules."""
         return RULES
 
+    def wording(self) -> str:
+        """Give a fingerprint of the words of its cards: procedures hold their numbers."""
+        return self.lexicon.fingerprint()
+
     def setup(self) -> dict[str, Json]:
         """Give the options from which this game was begun, for its record."""
         return save.config_data(self.config)

@@ -6,7 +6,7 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
-from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, one_of, only
+from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, laid_by, one_of, only
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.starfighter.begin import standard_box
 from rulewright.starfighter.cards import EFFECTS, HALF_NAMES, MOST_LEVEL, Half, Squadron
@@ -46,7 +46,7 @@ class StarfighterScripts(Scripts):
 
     def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
         """Set the table that a scenario describes and run to its first question."""
-        return Setting(document, variant, rulebook or RULEBOOK).script()
+        return laid_by(Setting(document, variant, rulebook or RULEBOOK).script(), document, variant)
 
 
 class Setting:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from rulewright.engine.save import BadSave
+from rulewright.engine.save import BadSave, same_columns
 from rulewright.engine.value import Json, Value, freeze, thaw
 from rulewright.starfighter.cards import EFFECTS, Half, Squadron
 from rulewright.starfighter.cruisers import SECTORS, Boards, Cruiser
@@ -81,6 +81,7 @@ def table_data(t: Table) -> dict[str, Json]:
 def set_table(g: "Starfighter", data: dict[str, Json]) -> None:
     """Set the table from JSON data; the cards are those of the game's set-up."""
     t = g.table
+    same_columns(data, table_data(t))
     codes = cast("list[str]", data["squadron"])
     if codes != [squadron.code for squadron in t.squadron]:
         msg = "the saved table is laid with other cards than this game has"

@@ -5,7 +5,7 @@ from typing import Final, cast
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
-from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, only
+from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, laid_by, only
 from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.spoils.cards.definitions import BadCard, card_of, known_cards
@@ -54,7 +54,7 @@ class SpoilsScripts(Scripts):
 
     def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
         """Set the table that a scenario describes and run to its first question."""
-        return Setting(document, variant, rulebook or RULEBOOK).script()
+        return laid_by(Setting(document, variant, rulebook or RULEBOOK).script(), document, variant)
 
 
 class Setting:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.chance import Chance
-from rulewright.engine.save import BadSave
+from rulewright.engine.save import BadSave, same_columns
 from rulewright.engine.value import Json, Value, freeze, thaw
 from rulewright.spoils.table.areas import NOWHERE
 from rulewright.spoils.table.table import Table
@@ -79,6 +79,7 @@ def table_data(t: Table) -> dict[str, Json]:
 
 def set_table(g: "Spoils", data: dict[str, Json]) -> None:
     """Set the table from JSON data."""
+    same_columns(data, COLUMNS)
     for name in COLUMNS:
         values = freeze(data[name])
         if not isinstance(values, tuple):

@@ -3,6 +3,7 @@
 The path in an effect is the stack of the game; a saved game names words by their number in the lexicon of its cards.
 """
 
+import hashlib
 from dataclasses import fields, is_dataclass
 from typing import Final, get_args
 
@@ -54,6 +55,7 @@ class Lexicon:
         self.parts: list[dict[str, tuple[int, ...]]] = []  # the numbers of a word's parts, by field
         self._profiles: dict[tuple[int, ...], Profile] = {}
         self._watched: dict[int, frozenset[str]] = {}
+        self._fingerprint = ""
         # Whether a description (by identity) of a player means a card of a face and a controller, as far as is known.
         self.fitting: dict[tuple[int, int], dict[tuple[int, int], bool]] = {}
         self.said: dict[tuple[int, ...], list[str]] = {}  # costs in words, once they were asked for
@@ -87,6 +89,13 @@ class Lexicon:
         self.recalling = [any(recalls(one) for one in card.paragraphs) for card in definitions]
         # The columns of the table at which a definition's text looks all the time.
         self.watched = [watched(card.paragraphs) for card in definitions]
+
+    def fingerprint(self) -> str:
+        """Give a fingerprint of all words by number: where it is the same, a number means the same."""
+        if not self._fingerprint:
+            text = "\n".join([repr(word) for word in self.words])
+            self._fingerprint = hashlib.sha256(text.encode()).hexdigest()[:16]
+        return self._fingerprint
 
     def profile(self, numbers: tuple[int, ...]) -> Profile:
         """Give what some paragraphs say; the same paragraphs are sorted once."""
