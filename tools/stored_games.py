@@ -1,7 +1,6 @@
 """Make stored games as test data: what this tree saves, records and keeps in a server's store, and what it shows of it.
 
 python tools/stored_games.py tests/stored/NAME    # at the end of every part of the work; later trees must open them
-python tools/stored_games.py --shape              # write tests/stored/shape.txt anew, after FORMAT was raised
 """
 
 import argparse
@@ -297,7 +296,7 @@ def store_games(folder: Path) -> int:
 
 
 def main() -> int:
-    """Make the games, or write the shape."""
+    """Make the games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     size = store_games(parser.parse_args().folder)

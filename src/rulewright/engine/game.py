@@ -137,6 +137,10 @@ class Game(Stack):
         """Give a fingerprint of what numbers in a save stand for besides things on the table; empty if for nothing."""
         return ""
 
+    def piles(self) -> tuple[str, ...]:
+        """Name the columns of a saved table that tell in any format where cards lie."""
+        return ()
+
     def seats(self) -> str:
         """Give the letters of the seats."""
         return SEATS[: len(self.asked)]

@@ -46,9 +46,12 @@ def _played_again(blank: Game, data: dict[str, Json]) -> Opened:
     try:
         found = _played(blank, data, origin)
         differs = elsewhere(found.game, data)
-        if differs and origin is None and not found.game.line:
-            found = _played(blank, data, data)  # saved before any answer, it holds the table that it began from
-            differs = elsewhere(found.game, data)
+        if origin is None and not [one for one in found.game.line if one.key != "concede"]:
+            # Before any answer, only the cards tell an ordinary start from a table that was set.
+            differs = differs or _lie_elsewhere(found.game, data)
+            if differs and not found.game.line:
+                found = _played(blank, data, data)
+                differs = elsewhere(found.game, data)
     except (BadSave, Refused) as fault:
         raise BadSave(str(fault)) from fault
     except Exception as error:
@@ -69,6 +72,14 @@ def _played(blank: Game, data: dict[str, Json], origin: dict[str, Json] | None) 
         marks.append(len(game.events))
     game.history = history
     return Opened(game, marks)
+
+
+def _lie_elsewhere(game: Game, data: dict[str, Json]) -> str:
+    now, then = game.save_table(), data.get("table")
+    for name in game.piles():
+        if isinstance(then, dict) and name in then and then[name] != now[name]:
+            return f"the cards of {name!r} would lie elsewhere"
+    return ""
 
 
 def give(game: Game, number: int, seat: str, key: str) -> None:

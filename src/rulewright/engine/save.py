@@ -5,7 +5,7 @@ answers given in the step. Names, not indexes, so that old saves survive an inse
 refused here; `reopen` then plays its game again from its beginning.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from typing import cast
 
 from rulewright.engine.chance import Chance
@@ -96,6 +96,12 @@ def same_columns(data: dict[str, Json], columns: Iterable[str]) -> None:
     for name in data:
         if name not in names:
             raise BadSave(f"its table has a column {name!r}, which tables do not have now")
+
+
+def same_length(name: str, cells: Sized, lengths: Iterable[int]) -> None:
+    """See that a saved column has as many cells as it has now, or as there are things for which it has one."""
+    if len(cells) not in list(lengths):
+        raise BadSave(f"the column {name!r} of its table has {len(cells)} cells, which does not fit")
 
 
 def _load(game: Game, data: dict[str, Json]) -> None:

@@ -98,6 +98,10 @@ class Spoils(UnderWay):
         """Give a fingerprint of the words of its cards: procedures hold their numbers."""
         return self.lexicon.fingerprint()
 
+    def piles(self) -> tuple[str, ...]:
+        """Name the columns of a saved table that tell in any format where cards lie."""
+        return ("decks", "hands", "discards", "play")
+
     def setup(self) -> dict[str, Json]:
         """Give the options from which this game was begun, for its record."""
         return save.config_data(self.config)

@@ -100,6 +100,10 @@ class Starfighter(Game):
         """Name the edition of these rules."""
         return RULES
 
+    def piles(self) -> tuple[str, ...]:
+        """Name the columns of a saved table that tell in any format where cards lie."""
+        return ("decks", "hands", "discards", "sectors")
+
     def setup(self) -> dict[str, Json]:
         """Give the options from which this game was begun, for its record."""
         return state.config_data(self.config)

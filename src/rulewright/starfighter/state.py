@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from rulewright.engine.save import BadSave, same_columns
+from rulewright.engine.save import BadSave, same_columns, same_length
 from rulewright.engine.value import Json, Value, freeze, thaw
 from rulewright.starfighter.cards import EFFECTS, Half, Squadron
 from rulewright.starfighter.cruisers import SECTORS, Boards, Cruiser
@@ -81,7 +81,11 @@ def table_data(t: Table) -> dict[str, Json]:
 def set_table(g: "Starfighter", data: dict[str, Json]) -> None:
     """Set the table from JSON data; the cards are those of the game's set-up."""
     t = g.table
-    same_columns(data, table_data(t))
+    fresh = table_data(t)
+    same_columns(data, fresh)
+    for name in fresh:
+        if name not in ("waiting", "chain"):  # one cell each, which is a list
+            same_length(name, cast("list[Json]", data[name]), [len(cast("list[Json]", fresh[name]))])
     codes = cast("list[str]", data["squadron"])
     if codes != [squadron.code for squadron in t.squadron]:
         msg = "the saved table is laid with other cards than this game has"

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.chance import Chance
-from rulewright.engine.save import BadSave, same_columns
+from rulewright.engine.save import BadSave, same_columns, same_length
 from rulewright.engine.value import Json, Value, freeze, thaw
 from rulewright.spoils.table.areas import NOWHERE
 from rulewright.spoils.table.table import Table
@@ -80,10 +80,12 @@ def table_data(t: Table) -> dict[str, Json]:
 def set_table(g: "Spoils", data: dict[str, Json]) -> None:
     """Set the table from JSON data."""
     same_columns(data, COLUMNS)
+    rows = [len(cast("list[Json]", data[name])) for name in ("card", "definition")]  # objects, and cards
     for name in COLUMNS:
         values = freeze(data[name])
         if not isinstance(values, tuple):
             raise BadSave(f"the column {name!r} must be a list")
+        same_length(name, values, (len(column(g.table, name)), *rows))
         column(g.table, name)[:] = values
     g.table.journal.begin_anew()
 
