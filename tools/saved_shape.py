@@ -57,7 +57,7 @@ def fields(kind: type) -> str:
 def columns(table: type) -> dict[str, str]:
     """Give the types of a table's columns as they are written, and what a fresh one holds."""
     found = {}
-    for node in ast.walk(parsed(table)):
+    for node in [node for kind in table.__mro__[:-1] for node in ast.walk(parsed(kind))]:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
             value = node.value.body if isinstance(node.value, ast.IfExp) else node.value
             fresh = "" if value is None else f" = {ast.unparse(value)}"
