@@ -18,6 +18,7 @@ from rulewright.engine.record import BadRecord, Record, record_of
 from rulewright.engine.save import BadSave, position, save
 from rulewright.engine.undo import undo
 from rulewright.games import load, new, reopened, replayed, restored
+from rulewright.spoils.game import Spoils
 from stored_files import holds, read, stored
 from stored_games import FIGHTERS, HARBOUR, after, laid, play, shown
 
@@ -238,6 +239,23 @@ def test_a_set_table_that_cannot_be_understood_is_told() -> None:
     del data["origin"]["laid"], data["origin"]["table"]["card"]
     with pytest.raises(BadSave, match="began from has no column 'card'"):
         load(data)
+
+
+def test_a_game_says_how_its_columns_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. A column of a set table has another name now. Is the table lost?  A. No: the game says which it was."""
+
+    def renamed(_game: Game, columns: dict[str, Any], number: int) -> dict[str, Any]:
+        return {**columns, "hands": columns["fists"]} if number == OTHER else columns
+
+    game = laid(HARBOUR, 4)
+    data = plain(save(game))
+    data["format"] = data["origin"]["format"] = OTHER
+    data["origin"]["table"]["fists"] = data["origin"]["table"].pop("hands")
+    del data["origin"]["laid"]
+    with pytest.raises(BadSave, match="to where it stood"):
+        load(data)
+    monkeypatch.setattr(Spoils, "older_columns", renamed)
+    assert load(data).position_hash() == game.position_hash()
 
 
 def test_a_save_before_any_answer_is_its_own_set_table() -> None:

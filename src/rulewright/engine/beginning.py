@@ -31,13 +31,19 @@ def _take_over(game: Game, origin: dict[str, Json]) -> None:
     old = origin.get("table")
     if not isinstance(old, dict):
         raise BadSave("the table that the game began from is missing")
-    table = _columns_now(game.save_table(), old)
+    number = origin.get("format")
+    table = _columns_now(game.save_table(), game.older_columns(old, number if isinstance(number, int) else 0))
     data = {name: part for name, part in origin.items() if name not in ("words", "origin")}
     load_into(game, {**data, "format": FORMAT, "table": table})
     came = position(game)
     for part in ("table", "stack", "events", "chance"):
         if came[part] != (table if part == "table" else data[part]):
             raise BadSave(f"the {part} of the table that the game began from cannot be understood any more")
+    try:
+        for seat in game.seats():
+            game.view(seat)
+    except Exception as error:  # cells of another kind than they are now show when somebody looks at them
+        raise BadSave(f"the table that the game began from cannot be shown any more ({error})") from error
 
 
 def _columns_now(fresh: dict[str, Json], old: dict[str, Json]) -> dict[str, Json]:

@@ -137,6 +137,13 @@ class Game(Stack):
         """Give a fingerprint of what numbers in a save stand for besides things on the table; empty if for nothing."""
         return ""
 
+    def older_columns(self, columns: dict[str, Json], _number: int) -> dict[str, Json]:
+        """Give the columns of a table that was set in an older format, with what they have come to hold since.
+
+        A game says here how a column was renamed or its cells changed; columns that are new or gone need no word.
+        """
+        return columns
+
     def piles(self) -> tuple[str, ...]:
         """Name the columns of a saved table that tell in any format where cards lie."""
         return ()
