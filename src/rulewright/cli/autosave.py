@@ -40,6 +40,11 @@ def seats_in(data: dict[str, Json]) -> dict[str, str]:
     return {seat: who for seat, who in seats.items() if isinstance(who, str)}
 
 
+def is_place(who: str) -> bool:
+    """Whether somebody at a seat is named by MODULE:CLASS."""
+    return ":" in who
+
+
 class Keeper:
     """Keeps one game in one file."""
 
@@ -60,8 +65,10 @@ class Keeper:
         return True
 
     def resume_line(self) -> str:
-        """Give the command that continues the game."""
-        return f"rulewright play --resume {shlex.quote(str(self.path))}"
+        """Give the command that continues the game; a bot of MODULE:CLASS is named anew."""
+        opponent = self.seats.get("B", "")
+        again = f" --opponent {shlex.quote(opponent)}" if is_place(opponent) else ""
+        return f"rulewright play --resume {shlex.quote(str(self.path))}{again}"
 
     def replay_line(self) -> str:
         """Give the command that shows the game again."""

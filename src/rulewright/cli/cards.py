@@ -4,9 +4,11 @@ import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import click
 
+from rulewright.cli.lazy import LazyGroup, Place
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import printings_in
@@ -14,6 +16,29 @@ from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.supported import unsupported
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.suggest import suggestion
+
+# Those that live elsewhere use what is here.
+COMMANDS: Final = {
+    "explain": Place(
+        "rulewright.cli.trying",
+        "explain",
+        "Print each sentence of a card, the words it became, and the rules that govern them.",
+    ),
+    "try": Place(
+        "rulewright.cli.trying",
+        "try_",
+        "Open a table with a card in your hand, enough resources to deploy it, and company on both sides.",
+    ),
+    "import": Place(
+        "rulewright.cli.imports",
+        "import_",
+        "Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.",
+    ),
+    "sets": Place(
+        "rulewright.cli.imports", "sets", "List the sets there are, with the hash by which a record names each."
+    ),
+    "remove": Place("rulewright.cli.imports", "remove", "Forget an imported set."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +52,7 @@ class Verdict:
     follows: str = ""  # what the engine does not follow, of a text that is read
 
 
-@click.group()
+@click.group(cls=LazyGroup, places=COMMANDS)
 def cards() -> None:
     """Check cards of The Spoils: which are read, which are declined, and at which word."""
 

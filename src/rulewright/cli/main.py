@@ -1,33 +1,60 @@
-"""The command `rulewright`: its groups, and how mistakes are told: one sentence, exit code 2, no traceback."""
+"""The command `rulewright`: its groups, and how mistakes are told: one sentence, exit code 2, no traceback.
+
+Nothing else of the package is imported here: help and version come at once.
+"""
 
 import sys
+from typing import Final
 
 import click
 
-from rulewright.cli.cards import cards
-from rulewright.cli.deck import deck
-from rulewright.cli.imports import import_, remove, sets
-from rulewright.cli.limited import draft, sealed
-from rulewright.cli.play import play
-from rulewright.cli.replay import replay
-from rulewright.cli.report import report
-from rulewright.cli.rules import rules
-from rulewright.cli.scenario import scenario
-from rulewright.cli.serve import serve
-from rulewright.cli.starfighter import starfighter
-from rulewright.cli.trying import explain, try_
+from rulewright.cli.lazy import LazyGroup, Place
+
+COMMANDS: Final = {
+    "cards": Place(
+        "rulewright.cli.cards",
+        "cards",
+        "Check cards of The Spoils: which are read, which are declined, and at which word.",
+    ),
+    "deck": Place("rulewright.cli.deck", "deck", "Check, count, draw and convert decks of The Spoils."),
+    "draft": Place(
+        "rulewright.cli.limited",
+        "draft",
+        "Draft three packs with bots, build a deck of at least 40 or 45 cards, and play it.",
+    ),
+    "play": Place("rulewright.cli.play", "play", "Play a game in the terminal; it is kept after every answer."),
+    "replay": Place("rulewright.cli.replay", "replay", "Show a kept game: what happened, and the boards at the end."),
+    "report": Place(
+        "rulewright.cli.report",
+        "report",
+        "Turn a bug report into a failing test: its record beside a test that replays it.",
+    ),
+    "rules": Place("rulewright.cli.rules", "rules", "Look up the numbered rules, and see what proves them."),
+    "scenario": Place(
+        "rulewright.cli.scenario", "scenario", "Play scenarios: set a table, play a script, check what is expected."
+    ),
+    "sealed": Place(
+        "rulewright.cli.limited",
+        "sealed",
+        "Open six packs, build a deck of them, and play it against a bot that has done the same.",
+    ),
+    "serve": Place(
+        "rulewright.cli.serve",
+        "serve",
+        "Serve both games to browsers: rooms by link, bots for any seat, every game kept.",
+    ),
+    "starfighter": Place("rulewright.cli.starfighter", "starfighter", "Check card, board and fleet files of your own."),
+}
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=LazyGroup,
+    places=COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(package_name="rulewright")
 def cli() -> None:
     """Rulewright: a rulebook that plays."""
-
-
-for command in (play, serve, replay, report, scenario, rules, cards, starfighter, deck, sealed, draft):
-    cli.add_command(command)
-for command in (explain, try_, import_, sets, remove):
-    cards.add_command(command)
 
 
 def main() -> None:

@@ -1,6 +1,5 @@
 """`rulewright play`: a game at the terminal, against a bot or between two people at one keyboard."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from rulewright.cli.beginning import Wanted, begin, wishes_of
 from rulewright.cli.botgame import play_bots
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.mistake import Mistake, game_in, record_in
+from rulewright.cli.opponents import USUAL, WHO, seated, sought
 from rulewright.cli.session import Session
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
@@ -20,13 +20,12 @@ from rulewright.spoils.cards.sets import decks
 from rulewright.spoils.table.ruleset import RULESETS
 
 MODES: Final = ("training", "skirmish", "total-war")
-OPPONENTS: Final = ("greedy", "random", HUMAN)
 LAST_LINES: Final = 6
 
 
 @click.command()
 @click.argument("game", type=click.Choice(list(TABLES)), required=False)
-@click.option("--opponent", type=click.Choice(OPPONENTS), help="Who plays B: a bot (greedy) or a person beside you.")
+@click.option("--opponent", metavar="WHO", callback=sought, help=WHO)
 @click.option("--bots", is_flag=True, help="Watch instead of playing: greedy sits at A.")
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same shuffle.")
 @click.option("--resume", metavar="FILE", help="Go on with a game that was kept.")
@@ -59,7 +58,7 @@ def play(
     elif game is None:
         raise click.UsageError(f"name the game to play ({', '.join(TABLES)}), or a file with --resume")
     else:
-        new_game(game, wanted, opponent or "greedy", path, watch=bots)
+        new_game(game, wanted, opponent or USUAL, path, watch=bots)
 
 
 def new_game(name: str, wanted: Wanted, opponent: str, path: Path | None, *, watch: bool) -> None:
@@ -67,7 +66,7 @@ def new_game(name: str, wanted: Wanted, opponent: str, path: Path | None, *, wat
     game = begin(name, wanted)
     wishes = wishes_of(name, wanted)
     if watch or not is_interactive():
-        keeper = None if path is None else keeper_for(game, {"A": "greedy", "B": opponent}, path)
+        keeper = None if path is None else keeper_for(game, {"A": USUAL, "B": opponent}, path)
         play_bots(game, opponent, wishes, keeper)
         return
     sit_down(game, keeper_for(game, {"A": HUMAN, "B": opponent}, path), wishes)
@@ -111,8 +110,7 @@ def resume_game(name: str | None, wanted: Wanted, opponent: str | None, path: Pa
     """Go on with a kept game."""
     if given := wanted.given():
         raise click.UsageError(f"{given[0]} is for a new game and cannot be given with --resume")
-    game, seats = kept_game(path, name)
-    seats |= {} if opponent is None else {"B": opponent}
+    game, seats = kept_game(path, name, opponent)
     if not is_interactive():
         play_bots(game, seats["B"], {}, None)
         return
@@ -122,7 +120,7 @@ def resume_game(name: str | None, wanted: Wanted, opponent: str | None, path: Pa
     sit_down(game, keeper)
 
 
-def kept_game(path: Path, name: str | None = None) -> tuple[Game, dict[str, str]]:
+def kept_game(path: Path, name: str | None = None, opponent: str | None = None) -> tuple[Game, dict[str, str]]:
     """Read a game that can be gone on with, and who sits where, or tell what is wrong with the file."""
     record = record_in(path)
     if name is not None and record.game != name:
@@ -132,11 +130,4 @@ def kept_game(path: Path, name: str | None = None) -> tuple[Game, dict[str, str]
         click.echo(remark, err=True)
     if game.over:
         raise Mistake(f"{path}: the game is over ({game.result()}); look at it with rulewright replay")
-    return game, seated(seats_in(record.data))
-
-
-def seated(seats: dict[str, str], known: Sequence[str] = OPPONENTS) -> dict[str, str]:
-    """Give who sits at each seat, a person at least at one."""
-    found = {seat: seats.get(seat, default) for seat, default in (("A", HUMAN), ("B", "greedy"))}
-    found = {seat: who if who in known else "greedy" for seat, who in found.items()}
-    return found if HUMAN in found.values() else {**found, "A": HUMAN}
+    return game, seated(seats_in(record.data), opponent)

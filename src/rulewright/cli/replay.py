@@ -9,7 +9,8 @@ from rulewright import games
 from rulewright.cli.autosave import seats_in
 from rulewright.cli.botgame import show_end
 from rulewright.cli.mistake import Mistake, game_in, record_in
-from rulewright.cli.play import keeper_for, seated, sit_down
+from rulewright.cli.opponents import seated
+from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game

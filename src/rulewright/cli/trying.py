@@ -12,7 +12,8 @@ from rulewright.cli.botgame import play_bots
 from rulewright.cli.cards import judged, printings_of, told
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.mistake import Mistake, sentence
-from rulewright.cli.play import OPPONENTS, keeper_for, sit_down
+from rulewright.cli.opponents import USUAL, WHO, sought
+from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.terminal import is_interactive
 from rulewright.engine.textfile import nearest, read_text
 from rulewright.rules.book import book
@@ -109,7 +110,7 @@ def reminders(text: str) -> list[str]:
 @click.argument("name")
 @click.argument("paths", nargs=-1, metavar="[FILE ...]")
 @click.option("--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to play by (crlate).")
-@click.option("--opponent", type=click.Choice(OPPONENTS), default="greedy", help="Who plays B: a bot (greedy) or you.")
+@click.option("--opponent", metavar="WHO", callback=sought, default=USUAL, help=WHO)
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same decks.")
 @click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
 def try_(  # noqa: PLR0913 - the options of a command
@@ -131,7 +132,7 @@ def try_(  # noqa: PLR0913 - the options of a command
     if is_interactive():
         sit_down(game, keeper_for(game, {"A": HUMAN, "B": opponent}, path))
     else:
-        keeper = None if path is None else keeper_for(game, {"A": "greedy", "B": opponent}, path)
+        keeper = None if path is None else keeper_for(game, {"A": USUAL, "B": opponent}, path)
         play_bots(game, opponent, {}, keeper)
 
 

@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 from rulewright import games
-from rulewright.bots import BOTS
+from rulewright.bots import every_bot
 from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.undo import again, fresh
@@ -157,7 +157,7 @@ class Hub:
             new_room_id(),
             game,
             options,
-            seats_from(seats, list(BOTS)),
+            seats_from(seats, list(every_bot())),
             secrets.token_hex(32),
             secrets.token_hex(32),
             int(time.time() * 1000),

@@ -4,12 +4,13 @@ Whatever changes a live game is stored before anybody sees it; if that fails, th
 again from the store.
 """
 
+import logging
 import random
 import time
 from typing import Final
 
 from rulewright import games
-from rulewright.bots import Bot, bot
+from rulewright.bots import Bot, UnknownBot, bot
 from rulewright.bots.timely import THINKING
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game, seat_number
@@ -24,6 +25,7 @@ from rulewright.server.tables.table import reason_info
 
 CONCEDE: Final = "concede"
 SECOND: Final = 1000
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Live:
@@ -43,9 +45,7 @@ class Live:
         self.stops = games.registration(game.name()).stops
         self.closed = ""  # why the game can only be looked at
         self.bots: dict[str, Bot] = {
-            one.seat: bot(one.bot, root_of(f"bot {one.seat} {game.start_root}"), THINKING)
-            for one in room.seats
-            if one.bot
+            one.seat: bot_for(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
         }
         self.random = random.SystemRandom()
         self.opened = time.monotonic()
@@ -238,3 +238,12 @@ class Live:
 def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:
     """Give reasons as they are sent."""
     return [reason_info(one) for one in reasons]
+
+
+def bot_for(name: str, seed: str) -> Bot:
+    """Give the bot of a seat; greedy plays on for one whose package is no longer installed."""
+    try:
+        return bot(name, seed, THINKING)
+    except UnknownBot as trouble:
+        LOG.warning("greedy plays on for a bot: %s", trouble)
+        return bot("greedy", seed, THINKING)

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from rulewright import games
-from rulewright.bots import BOTS
+from rulewright.bots import every_bot
 from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
@@ -98,7 +98,7 @@ class Table(ABC):
             list(self.seats),
             self.choices(),
             self.decks(),
-            [p.BotInfo(name, kind.__doc__ or name) for name, kind in BOTS.items()],
+            [p.BotInfo(name, kind.__doc__ or name) for name, kind in every_bot().items()],
             [p.StopInfo(kind, told, p.when(usual)) for kind, (usual, told) in kinds.items()],
             self.called,
         )

@@ -1,0 +1,99 @@
+"""Bots by name: our own, those that installed packages offer, and any class as MODULE:CLASS."""
+
+import logging
+import math
+import sys
+import traceback
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Final, TypeGuard
+
+from rulewright.bots.bot import Bot
+from rulewright.bots.greedy import Greedy
+from rulewright.bots.random import Random
+
+BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
+GROUP: Final = "rulewright.bots"  # the entry points under which a package offers bots
+LOG: Final = logging.getLogger("rulewright.bots")
+
+
+class UnknownBot(ValueError):  # noqa: N818 - it is told to people as a sentence
+    """A name that leads to no bot."""
+
+
+def bot(name: str, seed: str, seconds: float = math.inf) -> Bot:
+    """Give a bot of a name that thinks no longer than so many seconds, or say what is wrong with the name."""
+    kind = kind_of(name)
+    try:
+        return kind(seed, seconds)
+    except Exception as error:
+        raise UnknownBot(f"{name} cannot be made from a seed and its seconds {in_brackets(error)}") from error
+
+
+def names() -> list[str]:
+    """Name the bots that go by a name of their own: ours, then those of installed packages."""
+    return [*BOTS, *offered()]
+
+
+def every_bot() -> dict[str, type[Bot]]:
+    """Give the bots that go by a name; one that a package offers in vain is left out, and logged."""
+    found = dict(BOTS)
+    for name in offered():
+        try:
+            found[name] = kind_of(name)
+        except UnknownBot as trouble:
+            LOG.warning("%s", trouble)
+    return found
+
+
+def kind_of(name: str) -> type[Bot]:
+    """Give the class of a bot, or say what is wrong with its name; modules of the current folder are found, too."""
+    if name in BOTS:
+        return BOTS[name]
+    if name in (packaged := offered()):
+        return loaded(name, packaged[name].value)
+    module, colon, own = name.partition(":")
+    if not colon or not module or not own:
+        there_are = ", ".join(names())
+        raise UnknownBot(f"there is no bot called {name!r}; there are {there_are}, and MODULE:CLASS for one of yours")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # last, so that no file there hides a module of Python's
+    return loaded(name, name)
+
+
+def offered() -> dict[str, EntryPoint]:
+    """Give what installed packages offer under names that are not ours."""
+    return {one.name: one for one in entry_points(group=GROUP) if one.name not in BOTS}
+
+
+def loaded(name: str, place: str) -> type[Bot]:
+    """Import the class at MODULE:CLASS."""
+    module, _, own = place.partition(":")
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{module}.".startswith(f"{error.name}."):
+            raise UnknownBot(f"{name}: there is no module {error.name!r} in this folder or installed") from error
+        raise UnknownBot(f"{name}: its module cannot be imported {in_brackets(error)}") from error
+    except Exception as error:  # a module may do anything
+        raise UnknownBot(f"{name}: its module cannot be imported {in_brackets(error)}") from error
+    kind = getattr(found, own, None)
+    if is_bot(kind):
+        return kind
+    there = ", ".join([one for one, value in vars(found).items() if is_bot(value)])
+    where = f"{module} ({getattr(found, '__file__', 'built in')})"
+    what = f"{own} of {where} is not a bot" if kind is not None else f"there is no {own} in {where}"
+    raise UnknownBot(f"{name}: {what}; {f'there are the bots {there}' if there else 'a bot is a Bot that can choose'}")
+
+
+def is_bot(kind: object) -> TypeGuard[type[Bot]]:
+    """Whether something is a class of bots: made from `Bot`, with a way to choose."""
+    return isinstance(kind, type) and issubclass(kind, Bot) and kind.choose is not Bot.choose
+
+
+def in_brackets(error: Exception) -> str:
+    """Say an error of somebody's module in brackets: what it is, and in which line of their file."""
+    lines = traceback.extract_tb(error.__traceback__)
+    where = f", {Path(lines[-1].filename).name} line {lines[-1].lineno}" if lines else ""
+    return f"({type(error).__name__}: {' '.join(str(error).split())}{where})"
