@@ -114,7 +114,7 @@ def test_single_answers_are_never_put_to_a_person(tmp_path: Path) -> None:
     """Q. Am I asked when there is nothing to choose?  A. No; a question on the screen has two options or more."""
     terminal = Eager(fresh(3), tmp_path)
     terminal.session.run()
-    print(len(terminal.text.split("\nA: ")));    assert f"\n{terminal.session.game.result()} wins the game.\n" in terminal.text
+    assert f"\n{terminal.session.game.result()} wins the game.\n" in terminal.text
     questions = terminal.text.split("\nA: ")[1:]
     assert len(questions) > 50
     for question in questions:
