@@ -9,7 +9,7 @@ UV := $(BIN)/uv
 STAMP := $(VENV)/.set-up
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
-.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance lock clean
+.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance pictures lock clean
 
 help:  ## Show what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -86,6 +86,9 @@ bench: $(STAMP)  ## Measure speed, beside peers in the same run.
 balance: $(STAMP)  ## Play cruisers against cruisers and decks against decks, and write docs/balance.
 	@$(BIN)/python tools/balance.py
 	@$(BIN)/python tools/balance_spoils.py
+
+pictures: web  ## Make the pictures of docs/pictures from the table in a real Chromium.
+	@$(BIN)/python tools/pictures.py
 
 lock: $(UV)  ## Pin the packages anew.
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade pyproject.toml -o requirements.lock
