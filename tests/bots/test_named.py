@@ -93,6 +93,7 @@ def test_a_file_of_the_folder_hides_no_module_of_python(folder: Path) -> None:
         ("of_my_own:Picky", "cannot be made from a seed and its seconds (TypeError"),
         ("broken:Last", "its module cannot be imported (ZeroDivisionError: division by zero, broken.py line 2)"),
         ("needy:Last", "its module cannot be imported (ModuleNotFoundError: No module named 'nowhere_at_all'"),
+        ("leaving:Last", "its module cannot be imported (SystemExit: I am off, leaving.py line 1)"),
         ("garbled:Last", "its module cannot be imported (SyntaxError"),
     ],
 )
@@ -100,6 +101,7 @@ def test_what_is_no_bot_is_told_in_a_sentence(folder: Path, name: str, said: str
     """Q. The name leads to no bot. What am I told?  A. What is wrong with it, and what there is."""
     (folder / "broken.py").write_text("one = 1\ntwo = one / 0\n", encoding="utf-8")
     (folder / "needy.py").write_text("import nowhere_at_all\n", encoding="utf-8")
+    (folder / "leaving.py").write_text("raise SystemExit('I am off')\n", encoding="utf-8")
     (folder / "garbled.py").write_text("class Last(:\n", encoding="utf-8")
     with pytest.raises(UnknownBot) as told:
         bot(name, "")

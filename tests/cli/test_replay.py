@@ -85,6 +85,8 @@ def test_step_waits_for_enter(kept: Path) -> None:
         (("--seat", "Z"), "Z"),
         (("--continue",), "the game is over"),
         (("--continue", "--at", "9"), "keyboard"),
+        (("--continue", "--at", "9", "--opponent", "gandalf"), "gandalf"),
+        (("--opponent", "greedy"), "--opponent is for a game that goes on"),
     ],
 )
 def test_wrong_options_are_told_in_a_sentence(kept: Path, args: tuple[str, ...], said: str) -> None:
@@ -125,3 +127,13 @@ def test_continue_plays_on_as_a_new_game(kept: Path, sit_down: Sit) -> None:
     assert path != kept
     assert len(read_record(path.read_text()).line()) == count
     assert kept.read_text() == before
+
+
+def test_continue_may_be_against_somebody_else(kept: Path, sit_down: Sit) -> None:
+    """Q. May I play on against another bot than I have played?  A. Yes, whichever I name."""
+    count = next(n for n in range(10, 40) if replayed(read_record(kept.read_text()), n).asks == "A")
+    other = "rulewright.bots.random:Random"
+    typist = sit_down("replay", str(kept), "--at", str(count), "--continue", "--opponent", other)
+    assert f"B is the {other} bot." in typist.until("A> ")
+    typist.type("quit", until=f"--opponent {other}")
+    assert typist.end() == 0

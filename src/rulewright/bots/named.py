@@ -76,7 +76,7 @@ def loaded(name: str, place: str) -> type[Bot]:
         if error.name is not None and f"{module}.".startswith(f"{error.name}."):
             raise UnknownBot(f"{name}: there is no module {error.name!r} in this folder or installed") from error
         raise UnknownBot(f"{name}: its module cannot be imported {in_brackets(error)}") from error
-    except Exception as error:  # a module may do anything
+    except (Exception, SystemExit) as error:  # a module may do anything
         raise UnknownBot(f"{name}: its module cannot be imported {in_brackets(error)}") from error
     kind = getattr(found, own, None)
     if is_bot(kind):
@@ -92,7 +92,7 @@ def is_bot(kind: object) -> TypeGuard[type[Bot]]:
     return isinstance(kind, type) and issubclass(kind, Bot) and kind.choose is not Bot.choose
 
 
-def in_brackets(error: Exception) -> str:
+def in_brackets(error: BaseException) -> str:
     """Say an error of somebody's module in brackets: what it is, and in which line of their file."""
     lines = traceback.extract_tb(error.__traceback__)
     where = f", {Path(lines[-1].filename).name} line {lines[-1].lineno}" if lines else ""

@@ -9,7 +9,7 @@ from rulewright import games
 from rulewright.cli.autosave import seats_in
 from rulewright.cli.botgame import show_end
 from rulewright.cli.mistake import Mistake, game_in, record_in
-from rulewright.cli.opponents import seated
+from rulewright.cli.opponents import seated, sought
 from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
@@ -32,7 +32,10 @@ class Sight(NamedTuple):
 )
 @click.option("--step", is_flag=True, help="Draw the boards after every answer and wait for Enter.")
 @click.option("--continue", "go_on", is_flag=True, help="Play on from there as a new game.")
-def replay(file: str, at: int | None, seat: str, *, step: bool, go_on: bool) -> None:
+@click.option("--opponent", metavar="WHO", callback=sought, help="With --continue: who plays B, if somebody else.")
+def replay(  # noqa: PLR0913 - the options of a command
+    file: str, at: int | None, seat: str, opponent: str | None, *, step: bool, go_on: bool
+) -> None:
     """Show a kept game: what happened, and the boards at the end."""
     record, line = sound(Path(file))
     for remark in games.remarks_on(record):
@@ -40,8 +43,10 @@ def replay(file: str, at: int | None, seat: str, *, step: bool, go_on: bool) -> 
     if at is not None and at > len(line):
         raise click.UsageError(f"--at {at}: {file} holds {len(line)} answers")
     sight = Sight(len(line) if at is None else at, seat)
+    if opponent is not None and not go_on:
+        raise click.UsageError("--opponent is for a game that goes on, with --continue")
     if go_on:
-        play_on(record, sight)
+        play_on(record, sight, opponent)
     else:
         show(record, sight, step=step)
 
@@ -104,11 +109,11 @@ def end(terminal: Terminal, game: Game, seat: str) -> None:
     terminal.say(f"\nAfter {len(game.line)} answers {asked}")
 
 
-def play_on(record: Record, sight: Sight) -> None:
+def play_on(record: Record, sight: Sight, opponent: str | None) -> None:
     """Begin a new game where a record stands after some answers."""
     game = games.replayed(record, sight.answers)
     if game.over:
         raise Mistake(f"the game is over after {sight.answers} answers; --at N goes back before its end")
     if not is_interactive():
         raise Mistake("--continue needs a keyboard, and there is none")
-    sit_down(game, keeper_for(game, seated(seats_in(record.data))))
+    sit_down(game, keeper_for(game, seated(seats_in(record.data), opponent)))
