@@ -11,6 +11,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.event import Event
 from rulewright.engine.procedure import Asking, Flow, Procedure, Step, steps_of
 from rulewright.engine.reason import Reason
+from rulewright.engine.value import Plain
 
 Told: TypeAlias = Reason | list[Reason] | None  # what a check says: nothing, a reason, or one for each thing amiss
 
@@ -48,7 +49,7 @@ def check(rule: str, text: str) -> Callable[[Callable[[Any, int, Any], Told]], C
 
 
 class Rulebook:
-    """All procedures, checks, actions and events of a game, by name."""
+    """All procedures, checks, actions and events of a game, and the values that lie in them, by name."""
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class Rulebook:
         checks: dict[str, tuple[Check, ...]],
         actions: Iterable[type[Action]],
         events: Iterable[type[Event]],
+        values: Iterable[type[Plain]] = (),
     ) -> None:
         """Collect what a game consists of."""
         self.procedures = {kind.__name__: kind for kind in procedures}
@@ -63,6 +65,7 @@ class Rulebook:
         self.checks = checks
         self.actions = {kind.__name__: kind for kind in actions}
         self.events = {kind.__name__: kind for kind in events}
+        self.values: dict[str, type[Plain]] = {kind.__name__: kind for kind in values}
 
     def pages(self) -> list[tuple[str, str]]:
         """Give every step and check as (name, rule); a name is `Procedure.step` or `group/check`."""
@@ -87,7 +90,8 @@ class Rulebook:
         return self._with(steps, self.checks)
 
     def _with(self, steps: dict[str, tuple[Step, ...]], checks: dict[str, tuple[Check, ...]]) -> "Rulebook":
-        other = Rulebook(self.procedures.values(), checks, self.actions.values(), self.events.values())
+        kept = (self.actions.values(), self.events.values(), self.values.values())
+        other = Rulebook(self.procedures.values(), checks, *kept)
         other.steps = steps
         return other
 

@@ -112,7 +112,7 @@ def _load(game: Game, data: dict[str, Json]) -> None:
     game.start_root = cast("str", data["root"])
     game.events = []
     for name, args, rule, parent in cast("list[list[Json]]", data["events"]):
-        event = _built(game.rulebook.events, name, args)
+        event = _built(game, game.rulebook.events, name, args)
         event.rule = cast("str", rule)
         event.parent = cast("int", parent)
         game.events.append(event)
@@ -137,11 +137,11 @@ def _load_entry(row: list[Json]) -> Entry:
     return Entry(cast("int", seat), cast("str", key), cast("int", uses), cast("int", unveiled), cast("int", others))
 
 
-def _built(kinds: dict[str, type[P]], name: Json, fields: Json) -> P:
+def _built(game: Game, kinds: dict[str, type[P]], name: Json, fields: Json) -> P:
     """Build a thing of a kind that these rules have, with just the fields that it has now."""
     if not isinstance(name, str) or name not in kinds:
         raise BadSave(f"the saved game speaks of {name!r}, which these rules do not have")
-    args = freeze(fields)
+    args = freeze(fields, game.rulebook.values)
     if not isinstance(args, tuple):
         raise BadSave(f"a list of fields was expected, not {args!r}")
     built = build(kinds[name], args)
@@ -152,7 +152,7 @@ def _built(kinds: dict[str, type[P]], name: Json, fields: Json) -> P:
 
 def _load_frame(game: Game, row: dict[str, Json]) -> Frame:
     name = cast("str", row["procedure"])
-    procedure = _built(game.rulebook.procedures, name, row["fields"])
+    procedure = _built(game, game.rulebook.procedures, name, row["fields"])
     steps = game.rulebook.steps[name]
     frame = Frame(procedure, steps, cast("int", row["cause"]))
     names = [one.name for one in steps] + [ENDED]
@@ -161,6 +161,6 @@ def _load_frame(game: Game, row: dict[str, Json]) -> Frame:
         msg = f"the saved game stands at {name}.{row['step']}, which these rules do not have"
         raise BadSave(msg)
     answers = cast("list[list[Json]]", row["answers"])
-    frame.answers = [_built(game.rulebook.actions, kind, args) for kind, args in answers]
-    frame.came = freeze(row["came"])
+    frame.answers = [_built(game, game.rulebook.actions, kind, args) for kind, args in answers]
+    frame.came = freeze(row["came"], game.rulebook.values)
     return frame
