@@ -9,12 +9,14 @@ from rulewright.engine import contract
 from rulewright.scenario.document import parse_document, read_document
 from rulewright.scenario.runner import run
 from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.spoils.showing.invariants import INVARIANTS, faults
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE, HAND, PLAY
 from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
+from rulewright.spoils.table.remembered import Assignment, Fired, Share
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios" / "spoils").rglob("*.toml"))
 TABLE = """game = "spoils"
@@ -122,7 +124,7 @@ def negative_influence(g: Spoils) -> None:
 
 
 def hurt_faction(g: Spoils) -> None:
-    g.table.damage[g.table.faction[0]] = ((BRUTE, 1),)
+    g.table.damage[g.table.faction[0]] = (Share(BRUTE, 1),)
 
 
 def left_party(g: Spoils) -> None:
@@ -155,11 +157,11 @@ def half_assigned(g: Spoils) -> None:
     battle(g, (BRUTE,))
     g._push(SpeedPass(), -1)
     g.frames[-1].at = [one.name for one in g.frames[-1].steps].index("attackers")
-    g.table.assignments[0] = ((BRUTE, other_brute(g), 2),)
+    g.table.assignments[0] = (Assignment(BRUTE, other_brute(g), 2),)
 
 
 def lethal(g: Spoils) -> None:
-    g.table.damage[BRUTE] = ((-1, 2),)
+    g.table.damage[BRUTE] = (Share(-1, 2),)
 
 
 def loose_coat(g: Spoils) -> None:
@@ -180,7 +182,7 @@ def alone(g: Spoils) -> None:
 
 
 def waiting(g: Spoils) -> None:
-    g.table.pending[0] = ((BRUTE, 0, 0, ()),)
+    g.table.pending[0] = (Fired(0, Context(0, BRUTE)),)
 
 
 def endless_costs(g: Spoils) -> None:

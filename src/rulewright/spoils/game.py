@@ -1,6 +1,6 @@
 """The Spoils as a game of the engine: its rulebook, its questions, and what rules ask of it."""
 
-from typing import Final, cast
+from typing import Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -9,11 +9,14 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import seat_number
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
-from rulewright.engine.value import Json, Value
+from rulewright.engine.value import Json
 from rulewright.spoils.choices import cost_checks, loops, refusal
 from rulewright.spoils.choices.afford import FREE, PAID
 from rulewright.spoils.choices.checks import CHECKS
 from rulewright.spoils.happening import amounts, losing
+from rulewright.spoils.happening.kinds import KINDS
+from rulewright.spoils.happening.kinds_of_move import MOVES
+from rulewright.spoils.happening.replacements import Promise, Replacement
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
@@ -34,6 +37,7 @@ from rulewright.spoils.procedures import (
     setup,
     turn,
 )
+from rulewright.spoils.procedures.outcomes import OUTCOMES
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.procedures.under_way import UnderWay
 from rulewright.spoils.showing import invariants, log, notation, sentences, typed
@@ -46,7 +50,9 @@ from rulewright.spoils.table.actions import ACTIONS
 from rulewright.spoils.table.cells import CHAIN, COSTS
 from rulewright.spoils.table.config import Config, too_many
 from rulewright.spoils.table.events import EVENTS, Noted
-from rulewright.spoils.table.plan import ACTING
+from rulewright.spoils.table.ongoing import ONGOING
+from rulewright.spoils.table.plan import ACTING, Choice, Plan
+from rulewright.spoils.table.remembered import REMEMBERED
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Cards
@@ -65,6 +71,9 @@ RULEBOOK: Final = Rulebook(
     CHECKS,
     ACTIONS,
     EVENTS,
+    (
+        Context, Plan, Choice, Replacement, Promise, save.Snapshot, *KINDS, *MOVES, *ONGOING, *REMEMBERED, *OUTCOMES,
+    ),
 )  # fmt: skip
 
 
@@ -195,6 +204,10 @@ class Spoils(UnderWay):
         """Set the table from JSON data."""
         save.set_table(self, data)
 
+    def older_columns(self, columns: dict[str, Json], _number: int) -> dict[str, Json]:
+        """Give the columns of a table that was set in an older format: since format 2 their parts have names."""
+        return save.named_columns(columns)
+
     def choose(self, index: int) -> None:
         """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
         question = self.question
@@ -239,9 +252,9 @@ class Spoils(UnderWay):
         if not self.see_losses() and self.frames:
             self._push(perform.Settle(self.frames[-1].came), -1)
 
-    def note(self, *facts: Value) -> None:
-        """Write a line of the log."""
-        self.happen(Noted(*facts))
+    def note(self, kind: str, player: int, *facts: int) -> None:
+        """Write a line of the log about what a player did."""
+        self.happen(Noted(kind, player, *facts))
 
     def seat_of(self, player: int) -> int:
         """Give the seat that decides for a player: another acts as though they were that player. [CR3:401.2a]"""
@@ -326,11 +339,11 @@ class Spoils(UnderWay):
 
     # Taking back
 
-    def snapshot(self) -> Value:
+    def snapshot(self) -> save.Snapshot:
         """Give the table as a value, to which an illegal play returns."""
         return save.snapshot(self.table)
 
-    def take_back(self, player: int, before: Value) -> None:
+    def take_back(self, player: int, before: save.Snapshot) -> None:
         """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
         save.take_back(self, before)
         self.see_losses()  # who has conceded meanwhile stays out
@@ -368,12 +381,12 @@ class Spoils(UnderWay):
 
     # What rules ask of the game
 
-    def answering(self, player: int) -> tuple[str, int] | None:
-        """Give the action to which a player is responding right now. [A138]"""
+    def answering(self, player: int) -> respond.Respond | None:
+        """Give the chance to respond to the action to which a player is responding right now. [A138]"""
         for frame in reversed(self.frames):
             procedure = frame.procedure
             if isinstance(procedure, respond.Respond) and procedure.responder(self) == player:
-                return procedure.kind, procedure.thing
+                return procedure
         return None
 
     def plays_open(self, player: int) -> bool:
@@ -388,10 +401,10 @@ class Spoils(UnderWay):
         """Give the cards whose triggers or replacements the open question lets somebody choose from."""
         procedure = self.frames[-1].procedure
         if isinstance(procedure, perform.Triggers):
-            return [cast("tuple[int, int, int, Value]", one)[0] for one in procedure.waiting(self)]
+            return [one.context.source for one in procedure.waiting(self)]
         if isinstance(procedure, perform.Perform):
             for index in range(len(procedure.group)):
                 found = procedure.fitting(self, index)
                 if found:
-                    return [source for source, _, _ in found]
+                    return [one.source for one in found]
         return []

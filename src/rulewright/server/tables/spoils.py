@@ -16,12 +16,12 @@ from rulewright.spoils.cards.judging import Deck, read_deck
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.showing.shapes import SpoilsView
 from rulewright.spoils.showing.view import front
-from rulewright.spoils.standing.standing import NUMBERS
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
+from rulewright.spoils.words.lexicon import STATS
 
 PLACE: Final = re.compile(r"(?:([A-D]) )?([a-z]+) (\d{1,3})")
 USUAL: Final = "crlate"
@@ -184,7 +184,7 @@ def changes_of(game: Spoils, seat: int, thing: int) -> list[p.Change]:
     printed = game.printed(thing)
     causes = game.standing.causes(game, thing)
     found = []
-    for number in NUMBERS:
+    for number in STATS:
         present, was = game.number(thing, number), getattr(printed, number)
         sources = [
             source_name(game, seat, source)

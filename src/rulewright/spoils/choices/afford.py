@@ -1,16 +1,16 @@
 """What costs come to, and whether they can be satisfied as far as a seat may know."""
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from rulewright.engine.value import Value
 from rulewright.spoils.choices import options, picking
-from rulewright.spoils.happening.kinds import Happening, number
+from rulewright.spoils.happening.kinds import GoOn
 from rulewright.spoils.meaning.addressees import as_other, concerns
 from rulewright.spoils.meaning.cards import amount_for, amount_of, deployed_by, fits, players_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import DEPLOYED
+from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
@@ -221,44 +221,45 @@ def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:
 
 def by_minimum(reduction: tuple[c.CostsLess, Context]) -> int:
     """Order reductions as is best for who pays: those that stop at the highest minimum first. [A42]"""
-    return -reduction[0].minimum
+    change, _ = reduction
+    return -change.minimum
 
 
-def discounts(g: "Spoils", player: int, thing: int) -> list[tuple[Value, ...]]:
+def discounts(g: "Spoils", player: int, thing: int) -> list[Discount]:
     """List the reductions of the next numeric cost that apply to a card, or (-1) to another payment. [CR3:406.5b]"""
     found = []
-    for entry in g.table.ongoing[0]:
-        if entry[0] != "discount" or number(cast("Happening", entry[3]), 0) != player:
+    for one in g.table.ongoing[0]:
+        if not isinstance(one, Discount) or one.player != player:
             continue
-        word = g.lexicon.words[number(entry, 1)]
+        word = g.lexicon.words[one.word]
         assert isinstance(word, y.ReduceNextCost)
         if word.cards is None or (thing >= 0 and fits(g, thing, word.cards, Context(player, thing), anywhere=True)):
-            found.append(entry)
+            found.append(one)
     return found
 
 
 def discounted(g: "Spoils", player: int, thing: int, total: int) -> int:
     """Apply the reductions of the next numeric cost, never below 0. [CR3:406.5a] [CR3:406.6]"""
     found = discounts(g, player, thing)
-    return max(0, total - sum([number(cast("Happening", entry[3]), 1) for entry in found]))
+    return max(0, total - sum([one.amount for one in found]))
 
 
 def use_discounts(g: "Spoils", player: int, thing: int) -> None:
     """Use the reductions of the next numeric cost up, even where it was 0 already. [A45]"""
     found = discounts(g, player, thing)
     if found:
-        g.table.let_end(found)
+        g.table.let_end([*found])
 
 
 def is_barred(g: "Spoils", thing: int, ability: int) -> bool:
     """Whether an ability of a card cannot be used again this turn."""
-    barred = [entry for entry in g.table.ongoing[0] if entry[0] == "barred" and entry[1] == ability]
-    return any(thing in cast("tuple[int, ...]", entry[2]) for entry in barred)
+    barred = [one for one in g.table.ongoing[0] if isinstance(one, Barred)]
+    return any(one.ability == ability and one.thing == thing for one in barred)
 
 
-def bar(thing: int, ability: int, player: int) -> "Happening":
+def bar(thing: int, ability: int, player: int) -> GoOn:
     """Give what keeps an ability of a card from being used again this turn."""
-    return ("ongoing", ("barred", ability, (thing,), Context(player, thing).args(), "turn"))
+    return GoOn(Barred(ability, thing, Context(player, thing)))
 
 
 def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, context: Context) -> bool:

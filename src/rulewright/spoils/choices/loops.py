@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.value import Value
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.cells import CHAIN, CHOICES, EFFECTS, STAMP
-from rulewright.spoils.table.plan import ACTING, Choice, Plan, is_action, keep, plan_of
+from rulewright.spoils.table.ongoing import Changing, Controlling, EntersUnder, Ongoing, Redirection, Shield, Skip
+from rulewright.spoils.table.plan import ACTING, Choice, Plan, keep, plan_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -33,11 +35,11 @@ def position(g: "Spoils", told: Value) -> str:
     parties = [cards(g, column[0]) for column in (t.deployed, t.attacking, t.blocking, t.early, t.assigned)]
     seen = (
         sorted([repr(state(g, one)) for one in t.play[0]]),
-        sorted([repr(ongoing(g, entry)) for entry in t.ongoing[0]]),
+        sorted([repr(ongoing(g, one)) for one in t.ongoing[0]]),
         [cards(g, deck) for deck in t.decks],
         piles,
         parties,
-        [(card(g, by), card(g, to), amount) for by, to, amount in t.assignments[0]],
+        [(card(g, one.source), card(g, one.to), one.amount) for one in t.assignments[0]],
         [card(g, t.battle[0]), t.battle[1:], t.influence, t.lost, counted, len(t.pending[0]), g.chance.uses],
         [t.played[0], t.struck[0], t.deeds[0], t.fulfilled[0], t.seat],
         told,
@@ -62,24 +64,36 @@ def cards(g: "Spoils", value: Value) -> Value:
     return tuple([card(g, one) if isinstance(one, int) else cards(g, one) for one in value])
 
 
-def bound(g: "Spoils", context: Value) -> Value:
+def bound(g: "Spoils", context: Context) -> Value:
     """Give a context by its cards."""
-    player, source, bindings = cast("tuple[int, int, tuple[tuple[str, Value], ...]]", context)
-    return (player, card(g, source), tuple([(name, cards(g, found)) for name, found in bindings]))
+    bindings = tuple([(name, cards(g, found)) for name, found in context.bindings])
+    return (context.player, card(g, context.source), bindings)
 
 
 def state(g: "Spoils", thing: int) -> Value:
     """Give the state of a card in play."""
     t = g.table
-    damage = tuple([(card(g, by), amount) for by, amount in t.damage[thing]])
+    damage = tuple([(card(g, one.source), one.amount) for one in t.damage[thing]])
     flags = (t.controller[thing], t.down[thing], t.depleted[thing], t.markers[thing], t.tokens[thing], t.ready[thing])
     return (card(g, thing), card(g, t.attached[thing]), flags, damage)
 
 
-def ongoing(g: "Spoils", entry: tuple[Value, ...]) -> Value:
-    """Give an ongoing effect by its cards."""
-    told = bound(g, entry[3]) if entry[0] in ("change", "control", "skip") else entry[3]
-    return (entry[0], entry[1], cards(g, entry[2]), told, entry[4:])
+def ongoing(g: "Spoils", effect: Ongoing) -> Value:
+    """Give an ongoing effect by its cards; what waits is still what it was."""
+    things = cards(g, effect.things)
+    if isinstance(effect, Changing):
+        return ("change", effect.word, things, bound(g, effect.context), effect.until, effect.as_character)
+    if isinstance(effect, Controlling):
+        return ("control", effect.taker, things, bound(g, effect.context), effect.until)
+    if isinstance(effect, Skip):
+        return ("skip", effect.word, bound(g, effect.context))
+    if isinstance(effect, Shield):
+        return ("shield", effect.word, things, effect.amount)
+    if isinstance(effect, Redirection):
+        return ("redirection", effect.word, things, effect.amount, effect.to)
+    if isinstance(effect, EntersUnder):
+        return ("enters", effect.word, things, effect.holder)
+    return (type(effect).__name__, things, effect.args())
 
 
 def is_closed(g: "Spoils") -> bool:
@@ -112,7 +126,7 @@ def asked(g: "Spoils") -> str:
     """Give a hash of the position and the open question."""
     question = g.question
     assert question is not None
-    options = tuple([written(g, action)[3:] for action in question.actions])
+    options = tuple([(one.action, one.about) for one in [written(g, action) for action in question.actions]])
     return position(g, (question.player, question.kind, options))
 
 
@@ -138,7 +152,7 @@ def note_shown(g: "Spoils", action: Action) -> None:
     """Note an answer, which may become part of a series: everybody sees who acts and who passes. [CR3:414.2a]"""
     t, question = g.table, g.question
     assert question is not None
-    if not t.plan[0] and question.kind not in DECLARING and not isinstance(action, a.Repeat):
+    if t.plan[0] is None and question.kind not in DECLARING and not isinstance(action, a.Repeat):
         t.note_shown((*t.shown[0], written(g, action)))
 
 
@@ -151,7 +165,7 @@ def written(g: "Spoils", action: Action) -> Choice:
         identity(g, cast("int", arg), like=like) if place < a.THINGS.get(type(action), 0) else arg
         for place, arg in enumerate(action.args())
     ])  # fmt: skip
-    return (question.player, question.kind, len(g.frames), type(action).__name__, args)
+    return Choice(question.player, question.kind, len(g.frames), type(action).__name__, args)
 
 
 def identity(g: "Spoils", thing: int, *, like: bool) -> Value:
@@ -168,15 +182,15 @@ def identity(g: "Spoils", thing: int, *, like: bool) -> Value:
 
 def series(g: "Spoils", player: int, count: int, depth: int) -> tuple[Choice, ...]:
     """Give the choices of the last `count` actions, if this player began them at this depth. [CR3:414.2a]"""
-    shown = cast("tuple[Choice, ...]", g.table.shown[0])
+    shown = g.table.shown[0]
     left = count
     for index in range(len(shown) - 1, -1, -1):
         choice = shown[index]
-        if choice[1] in ACTING and choice[2] < depth:
+        if choice.ends_series(depth):
             return ()  # that time is over
-        left -= int(is_action(choice))
+        left -= int(choice.is_action())
         if not left:
-            began_here = choice[0] == player and choice[2] == depth
+            began_here = choice.player == player and choice.depth == depth
             return shown[index:] if began_here else ()
     return ()
 
@@ -193,11 +207,11 @@ def lengths(g: "Spoils", player: int, depth: int) -> list[int]:
     """Give how many actions each series has that a player began at this depth and that has lasted until now."""
     found: list[int] = []
     count = 0
-    for choice in reversed(cast("tuple[Choice, ...]", g.table.shown[0])):
-        if choice[1] in ACTING and choice[2] < depth:
+    for choice in reversed(g.table.shown[0]):
+        if choice.ends_series(depth):
             break  # that time is over
-        count += int(is_action(choice))
-        if is_action(choice) and choice[0] == player and choice[2] == depth:
+        count += int(choice.is_action())
+        if choice.is_action() and choice.player == player and choice.depth == depth:
             found.append(count)
     return found
 
@@ -213,14 +227,15 @@ def can_begin(g: "Spoils", first: Choice) -> bool:
     from rulewright.spoils.choices import options, refusal  # noqa: PLC0415 - what is possible asks about loops, too
 
     t = g.table
-    kind = {"Deploy": a.Deploy, "FlipUp": a.FlipUp, "Attack": a.Attack}.get(first[3])
-    where = cast("int | tuple[int]", first[4][0])
-    things = [one for one in (*t.play[0], *t.hands[first[0]]) if identity(g, one, like=False) == where]
+    kind = {"Deploy": a.Deploy, "FlipUp": a.FlipUp, "Attack": a.Attack}.get(first.action)
+    where, *more = first.about
+    ability = next((one for one in more if isinstance(one, int)), -1)
+    things = [one for one in (*t.play[0], *t.hands[first.player]) if identity(g, one, like=False) == where]
     for thing in things:
-        action = kind(thing) if kind is not None else a.Use(thing, cast("int", first[4][1]))
-        if kind is None and first[4][1] not in g.standing.texts.get(thing, ()):
+        action = kind(thing) if kind is not None else a.Use(thing, ability)
+        if kind is None and ability not in g.standing.texts.get(thing, ()):
             continue
-        if options.allows(g, refusal.GROUPS[type(action)], first[0], action):
+        if options.allows(g, refusal.GROUPS[type(action)], first.player, action):
             return True
     return False
 
@@ -262,14 +277,14 @@ def planned(g: "Spoils", plan: Plan) -> Action | None:
     at = plan.at
     while at < len(plan.choices):
         choice = plan.choices[at]
-        if choice[:3] == (question.player, question.kind, len(g.frames)):
+        if choice.answers(question.player, question.kind, len(g.frames)):
             for action in question.actions:
                 if written(g, action) == choice:
                     plan.at = at + 1
                     keep(g.table, plan)
                     return action
             return None
-        if is_action(choice):
+        if choice.is_action():
             return None
         at += 1  # a choice that there was then and is not now
     return None

@@ -174,8 +174,8 @@ def where_damage_goes(g: Spoils) -> int:
     """Finish off whoever needs least; the rest goes to the first."""
     assert g.question is not None
     given: dict[int, int] = {}
-    for _, to, amount in g.table.assignments[0]:
-        given[to] = given.get(to, 0) + amount
+    for assigned in g.table.assignments[0]:
+        given[assigned.to] = given.get(assigned.to, 0) + assigned.amount
     for one in g.frames[-1].answers:
         if isinstance(one, Assign):
             given[one.to] = given.get(one.to, 0) + one.amount

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.happening.kinds import Happening, number
+from rulewright.spoils.happening.kinds import Happening, Influence
+from rulewright.spoils.happening.kinds_of_move import Draw
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.words import changes as c
@@ -12,13 +13,15 @@ if TYPE_CHECKING:
 
 
 def adjusted(g: "Spoils", happening: Happening) -> Happening:
-    """Give a draw, or a gain or loss of influence, as texts change it. [CR3:410.3]"""
-    kind, player, amount = happening[0], number(happening, 1), number(happening, 2)
-    if kind == "draw":
-        return (kind, player, changed(g, player, "draws", amount))
-    if amount > 0:
-        return (kind, player, changed(g, player, "gains influence", amount))
-    return (kind, player, -changed(g, player, "loses influence", -amount))
+    """Give a happening, if it is a draw or a gain or loss of influence as texts change it. [CR3:410.3]"""
+    player = happening.player
+    if isinstance(happening, Draw):
+        return Draw(player, changed(g, player, "draws", happening.count))
+    if not isinstance(happening, Influence):
+        return happening
+    if happening.change > 0:
+        return Influence(player, changed(g, player, "gains influence", happening.change))
+    return Influence(player, -changed(g, player, "loses influence", -happening.change))
 
 
 def changed(g: "Spoils", player: int, what: str, amount: int) -> int:

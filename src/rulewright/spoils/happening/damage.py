@@ -1,13 +1,14 @@
 """What damage comes to: increases, reductions, shields, and the sum of a battle."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from rulewright.engine.value import Value
 from rulewright.spoils.happening.hear import means
-from rulewright.spoils.happening.kinds import Happening, number, possible, shares_of
+from rulewright.spoils.happening.kinds import Damage
 from rulewright.spoils.meaning.cards import amount_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.cells import DEFENDER, TARGET
+from rulewright.spoils.table.ongoing import Redirection, Shield
+from rulewright.spoils.table.remembered import Share
 from rulewright.spoils.words import changes as c
 
 WHOLE: Final = -1  # the size of a shield that leaves nothing
@@ -16,23 +17,22 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
-def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
+def adjusted_damage(g: "Spoils", happening: Damage) -> Damage:
     """Apply increases, then reductions; a shield against the next damage is used up. [CR3:408.1] [CR3:408.2] [A97]
 
     [CR3:408.2b]
     """
-    thing, amount = number(happening, 2), number(happening, 3)
-    if amount == 0 and g.ruleset.zero_damage_precheck:
+    thing = happening.thing
+    if happening.amount == 0 and g.ruleset.zero_damage_precheck:
         return happening
-    shares = dict(shares_of(happening))
+    shares = by_source(happening.shares)
     whole = 0  # what changes the sum
     for more in (True, False):
         for change, context in g.standing.player_changes:
             if not isinstance(change, c.DamageChange) or change.more != more:
                 continue
             for source in list(shares):
-                one = ("damage", source, thing, shares[source], happening[4])
-                if concerns(g, change, one, context):
+                if concerns(g, change, happening, source, context):
                     bound = change.role == "by" or change.other is not None
                     total = shares[source] if bound else sum(shares.values()) + whole
                     if change.over is not None and total <= amount_of(g, change.over, context):
@@ -43,25 +43,28 @@ def adjusted_damage(g: "Spoils", happening: Happening) -> Happening:
                         break
                     shares[source] = max(0, total + (by if more else -by))
     amount = shielded(g, thing, max(0, sum(shares.values()) + whole))
-    found = ("damage", happening[1], thing, amount, happening[4])
-    return found if len(shares) == 1 else (*found, fitted(shares, amount))
+    return Damage(happening.source, thing, amount, happening.battle, fitted(shares, amount))
 
 
-def fitted(shares: dict[int, int], amount: int) -> tuple[tuple[int, int], ...]:
+def by_source(shares: tuple[Share, ...]) -> dict[int, int]:
+    """Give how much each source inflicts."""
+    return {one.source: one.amount for one in shares}
+
+
+def fitted(shares: dict[int, int], amount: int) -> tuple[Share, ...]:
     """Make shares add up to an amount: the last ones give way, the first takes what is more."""
     found = []
     left = amount
     for source, share in shares.items():
-        found.append((source, min(share, left)))
-        left -= found[-1][1]
-    return ((found[0][0], found[0][1] + left), *found[1:])
+        found.append(Share(source, min(share, left)))
+        left -= found[-1].amount
+    return (Share(found[0].source, found[0].amount + left), *found[1:])
 
 
-def concerns(g: "Spoils", change: c.DamageChange, happening: Happening, context: Context) -> bool:
-    """Whether a change of damage concerns this damage: what it is inflicted to, or by."""
-    ends = (number(happening, 2), number(happening, 1))
-    one, other = ends if change.role == "to" else (ends[1], ends[0])
-    if change.battle and not happening[4]:
+def concerns(g: "Spoils", change: c.DamageChange, happening: Damage, source: int, context: Context) -> bool:
+    """Whether a change of damage concerns the share of a source: what it is inflicted to, or by."""
+    one, other = (happening.thing, source) if change.role == "to" else (source, happening.thing)
+    if change.battle and not happening.battle:
         return False
     return means(g, change.cards, one, context) and (change.other is None or means(g, change.other, other, context))
 
@@ -69,74 +72,72 @@ def concerns(g: "Spoils", change: c.DamageChange, happening: Happening, context:
 def shielded(g: "Spoils", thing: int, amount: int) -> int:
     """Use up the reductions of the next damage to a thing and give what they leave of it. [CR3:506.3]"""
     t = g.table
-    found = [entry for entry in t.ongoing[0] if entry[0] == "shield" and entry[2] == (thing,)]
+    found = [one for one in t.ongoing[0] if isinstance(one, Shield) and one.thing == thing]
     if found:
-        t.let_end(found)
-    sizes = [context_number(entry) for entry in found]
+        t.let_end([*found])
+    sizes = [one.amount for one in found]
     return 0 if WHOLE in sizes else max(0, amount - sum(sizes))
 
 
-def redirected(g: "Spoils", happening: Happening) -> tuple[Happening, ...]:
+def redirected(g: "Spoils", happening: Damage) -> tuple[Damage, ...]:
     """Give damage as it is inflicted: the part that goes elsewhere by itself, as far as that can receive it. [A239]"""
     t = g.table
-    thing, left = number(happening, 2), number(happening, 3)
-    found: list[Happening] = []
-    for entry in [one for one in t.ongoing[0] if one[0] == "redirect" and one[2] == (thing,)]:
-        amount, to = cast("tuple[int, int]", entry[3])
+    thing, left = happening.thing, happening.amount
+    found: list[Damage] = []
+    for effect in [one for one in t.ongoing[0] if isinstance(one, Redirection) and one.thing == thing]:
+        amount, to = effect.amount, effect.to
         moved = left if amount == WHOLE else min(left, amount)
-        if not moved or not possible(g, ("damage", happening[1], to, moved, happening[4])):
+        if not moved or not Damage(happening.source, to, moved, happening.battle).possible(g):
             continue
-        rest = [(*entry[:3], (amount - moved, to), *entry[4:])] if amount > moved else []
-        t.keep_lasting((*[one for one in t.ongoing[0] if one is not entry], *rest))
+        rest = [Redirection(effect.word, thing, amount - moved, to)] if amount > moved else []
+        t.keep_lasting((*[one for one in t.ongoing[0] if one is not effect], *rest))
         found.append(elsewhere(g, happening, to, moved))
         left -= moved
     diverted = diversion(g, happening) if left else -1
     if diverted >= 0:
         found.append(elsewhere(g, happening, diverted, left))
         left = 0
-    kept: Happening = ("damage", happening[1], thing, left, happening[4])
-    if len(happening) > 5 and found:  # noqa: PLR2004 - the shares come last
-        kept = (*kept, fitted(dict(shares_of(happening)), left))
-    return (kept, *found) if found else (happening,)
+    if not found:
+        return (happening,)
+    shares = fitted(by_source(happening.shares), left)
+    return (Damage(happening.source, thing, left, happening.battle, shares), *found)
 
 
-def elsewhere(g: "Spoils", happening: Happening, to: int, moved: int) -> Happening:
+def elsewhere(g: "Spoils", happening: Damage, to: int, moved: int) -> Damage:
     """Give damage that goes to another card, adjusted there anew; all of it is inflicted by all that inflict it."""
-    shares = happening[5:] if moved == number(happening, 3) else ()
-    return adjusted_damage(g, ("damage", happening[1], to, moved, happening[4], *shares))
+    shares = happening.shares if moved == happening.amount else ()
+    return adjusted_damage(g, Damage(happening.source, to, moved, happening.battle, shares))
 
 
-def diversion(g: "Spoils", happening: Happening) -> int:
+def diversion(g: "Spoils", happening: Damage) -> int:
     """Give the card to which a text sends all such damage, the oldest text first, or -1. [A384]"""
-    thing = number(happening, 2)
+    thing = happening.thing
     for change, context in g.standing.player_changes:
-        if not isinstance(change, c.Divert) or (change.battle and not happening[4]):
+        if not isinstance(change, c.Divert) or (change.battle and not happening.battle):
             continue
         if not means(g, change.cards, thing, context):
             continue
         for to in things_of(g, change.to, context):
-            if to != thing and possible(g, ("damage", happening[1], to, number(happening, 3), happening[4])):
+            if to != thing and Damage(happening.source, to, happening.amount, happening.battle).possible(g):
                 return to
     return -1
 
 
-def context_number(entry: tuple[Value, ...]) -> int:
-    """Give the amount of a shield."""
-    amount = entry[3]
-    assert isinstance(amount, tuple)
-    assert isinstance(amount[0], int)
-    return amount[0]
-
-
-def battle_damage(g: "Spoils") -> tuple[Happening, ...]:
+def battle_damage(g: "Spoils") -> tuple[Damage, ...]:
     """Sum what was assigned, a single amount for each recipient. [CR3:609.1f] [CR3:408.6] [CR3:408.6a]"""
     t = g.table
     shares: dict[int, dict[int, int]] = {}
-    for source, to, amount in t.assignments[0]:
-        if t.in_play(to):
-            of = shares.setdefault(to, {})
-            of[source] = of.get(source, 0) + amount
-    return tuple([("damage", next(iter(of)), to, sum(of.values()), 1, tuple(of.items())) for to, of in shares.items()])
+    for one in t.assignments[0]:
+        if t.in_play(one.to):
+            of = shares.setdefault(one.to, {})
+            of[one.source] = of.get(one.source, 0) + one.amount
+    return tuple([struck_together(to, of) for to, of in shares.items()])
+
+
+def struck_together(thing: int, shares: dict[int, int]) -> Damage:
+    """Give the damage to a card by all that strike it at the same time."""
+    parts = tuple([Share(source, amount) for source, amount in shares.items()])
+    return Damage(parts[0].source, thing, sum(shares.values()), 1, parts)
 
 
 def forget_damage(g: "Spoils") -> None:

@@ -1,11 +1,13 @@
 """How cards enter play: what they are attached to, and with what."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from rulewright.engine.value import Value
-from rulewright.spoils.happening.kinds import AREAS, Happening
+from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds_of_move import Enter, Put
 from rulewright.spoils.meaning.cards import amount_of, fits, players_of
-from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.areas import DISCARD
+from rulewright.spoils.table.ongoing import EntersUnder
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.things import Opponent
 
@@ -37,14 +39,14 @@ def bearers(g: "Spoils", thing: int, player: int, entering_too: list[int]) -> li
     return [one for one in found if not (g.table.in_play(one) and g.standing.forbids(one, "be picked"))]
 
 
-def entering(g: "Spoils", thing: int, player: int, context: Value) -> Happening:
+def entering(g: "Spoils", thing: int, player: int, context: Context) -> Happening:
     """Give how a card that resolves enters play. [CR3:604.1h] [CR3:507.2a] [CR3:507.2c] [CR3:206.2] [CR3:207.2]"""
     if any(is_attach(g, paragraph) for paragraph in g.paragraphs(thing)):
-        target = (*context_from(context).things("pick-1"), -1)[0]
+        target = (*context.things("pick-1"), -1)[0]
         if not g.table.in_play(target):
-            return ("put", thing, AREAS["discard"], "", 0)
-        return ("enter", thing, holder(g, thing, player), 0, 0, target)
-    return ("enter", thing, holder(g, thing, player), 0, 0, -1)
+            return Put(thing, DISCARD)
+        return Enter(thing, holder(g, thing, player), to=target)
+    return Enter(thing, holder(g, thing, player))
 
 
 def holder(g: "Spoils", thing: int, player: int) -> int:
@@ -52,11 +54,9 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
 
     [CR3:204.2a] [CR3:407.1]
     """
-    claims = [
-        entry for entry in g.table.ongoing[0] if entry[0] == "enters" and thing in cast("tuple[int, ...]", entry[2])
-    ]
+    claims = [one.holder for one in g.table.ongoing[0] if isinstance(one, EntersUnder) and thing in one.things]
     if claims:  # the most recent effect takes precedence [CR3:407.3a] [A235]
-        return cast("tuple[int, ...]", claims[-1][3])[0]
+        return claims[-1]
     if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player

@@ -1,8 +1,11 @@
 """Which triggers and replacements a happening concerns, and what they learn from it."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.happening.kinds import AREAS, Happening, blow, number, shares_of, thing_of, unlost
+from rulewright.spoils.happening import kinds as o
+from rulewright.spoils.happening import kinds_of_move as v
+from rulewright.spoils.happening.kinds import Damage, Happening, Told
+from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Put
 from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
 from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
@@ -15,60 +18,61 @@ if TYPE_CHECKING:
 
 PAIR: Final = 2  # players among whom each has one opponent
 
-# What each kind of happening is called in texts. A kind in brackets depends on where the card is.
-CALLED: Final = {
-    "destroy": ("destroyed", "leaves", "put into discard", "put into discard from play"),
-    "discard": ("discarded", "put into discard", "discards"),
-    "enter": ("enters",),
-    "create": ("enters",),
-    "draw": ("draws",),
-    "damage": ("inflicts damage", "receives damage"),
-    "deplete": ("depleted",),
-    "restore": ("restored",),
-    "attach": ("attached",),
-    "control": ("control changes",),
-    "flip down": ("leaves", "flipped"),
-    "flip up": ("leaves", "flipped"),
+# What each kind of happening is called in texts; what some are called depends on where the card is.
+INFLICTED: Final = ("inflicts damage", "receives damage")
+CALLED: Final[dict[type[Happening], tuple[str, ...]]] = {
+    Destroy: ("destroyed", "leaves", "put into discard", "put into discard from play"),
+    v.Discard: ("discarded", "put into discard", "discards"),
+    v.Enter: ("enters",),
+    v.Create: ("enters",),
+    v.Draw: ("draws",),
+    Damage: INFLICTED,
+    o.Deplete: ("depleted",),
+    o.Restore: ("restored",),
+    o.Attach: ("attached",),
+    o.TakeControl: ("control changes",),
+    v.FlipDown: ("leaves", "flipped"),
+    v.FlipUp: ("leaves", "flipped"),
 }
 
 
 def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     """Give the kinds of event that a happening is for texts."""
-    kind = cast("str", happening[0])
-    if kind == "told":
-        return (cast("str", happening[1]),)
-    if kind == "put":
-        area = {DISCARD: "put into discard", HAND: "put into hand", OUT: "removed"}.get(number(happening, 2), "")
-        if g.table.area[thing_of(happening)] != PLAY:
+    if isinstance(happening, Told):
+        return (happening.event,)
+    if isinstance(happening, Put):
+        area = {DISCARD: "put into discard", HAND: "put into hand", OUT: "removed"}.get(happening.area, "")
+        if g.table.area[happening.thing] != PLAY:
             return (area,) if area else ()
         return ("leaves", area, f"{area} from play") if area else ("leaves",)
-    if kind == "damage" and "faction" in g.types(thing_of(happening)):
-        return (*CALLED["damage"], "loses influence")  # [CR3:202.4] [CR3:408.3]
-    if kind == "influence" and not number(happening, 2):
-        return ()  # other texts have reduced it to nothing
-    if kind == "tokens":
-        change = number(happening, 2)
+    if isinstance(happening, Damage) and "faction" in g.types(happening.thing):
+        return (*INFLICTED, "loses influence")  # [CR3:202.4] [CR3:408.3]
+    if isinstance(happening, o.Tokens):
+        change = happening.change
         return ("tokens put",) if change > 0 else ("tokens removed",) if change < 0 else ()
-    if kind == "influence":
-        return ("gains influence",) if number(happening, 2) > 0 else ("loses influence",)
-    return CALLED.get(kind, ())
+    if isinstance(happening, o.Influence):
+        change = happening.change  # 0 if other texts have reduced it to nothing
+        return ("gains influence",) if change > 0 else ("loses influence",) if change < 0 else ()
+    return CALLED.get(type(happening), ())
 
 
 def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
-    if event.kind != name or (name == "discards" and happening[0] != "told"):
+    if event.kind != name or (name == "discards" and not isinstance(happening, Told)):
         return None
     thing, player = about(g, name, happening)
-    amount = amount_in(happening)
-    if name == "loses influence" and happening[0] == "damage":  # as much as is lost of it [A204]
-        amount = g.lost_influence(player_of(g, happening), amount) - unlost(happening)
+    amount = happening.size()
+    if name == "loses influence" and isinstance(happening, Damage):  # as much as is lost of it [A204]
+        amount = g.lost_influence(player_of(g, happening), amount) - happening.unlost
         if amount <= 0:
             return None
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
     if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
         return None  # a player attacks or is attacked once, with however many characters and wherever
-    if (event.battle and not by_battle(happening)) or (event.effect and by_rules(happening)):
+    if (event.battle and not by_battle(happening)) or (
+        event.effect and isinstance(happening, Destroy) and happening.rules
+    ):
         return None
     any_ability = name == "uses ability" and event.cards == w.Cards()  # of a faction, too
     if thing >= 0 and not any_ability and not means(g, event.cards, thing, context):
@@ -77,15 +81,15 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
         return None
     if event.origin and not came_from(g, event, thing, context):
         return None
-    if event.to is not None and not means(g, event.to, thing_of(happening), context):
+    if event.to is not None and not means(g, event.to, happening.thing, context):
         return None
     if event.by is not None and not any(means(g, event.by, one, context) for one in sources_of(happening)):
         return None
     learnt: Bindings = (
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
-    if happening[0] == "damage":
-        learnt = (*learnt, ("damaged", (thing_of(happening),)))
+    if isinstance(happening, Damage):
+        learnt = (*learnt, ("damaged", (happening.thing,)))
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 
@@ -95,13 +99,15 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
     if isinstance(event.player, w.Opponent) or is_about_opponent(event.cards):
         return player if player >= 0 and player != context.player else -1
     if event.to is not None and is_about_opponent(event.to):
-        return g.controller(thing_of(happening))
+        return g.controller(happening.thing)
     return -1
 
 
 def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
     """Give the card (or -1) and the player whom a happening is about, as an event of this name."""
-    thing = number(happening, 1) if name == "inflicts damage" else thing_of(happening)
+    thing = happening.thing
+    if name == "inflicts damage" and isinstance(happening, Damage):
+        thing = happening.source
     if name == "loses influence":
         thing = -1  # a player does, however it comes about
     whose = name.startswith("put into") or name == "discarded"
@@ -110,14 +116,15 @@ def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
 
 def telling(g: "Spoils", kind: str, player: int) -> tuple[Happening, ...]:
     """Give what a player does with their deck as a happening, if some text listens for it."""
-    return (("told", kind, -1, player, 0),) if g.triggers_on(kind) or g.lexicon.awaits else ()
+    return (Told(kind, -1, player),) if g.triggers_on(kind) or g.lexicon.awaits else ()
 
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
     """Give what a group of happenings is for those who hear it once: discarded cards, a shuffled deck. [A22]"""
-    owners = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "discard"]
-    found: list[Happening] = [("told", "discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
-    shuffled = [g.table.owner_of(thing_of(one)) for one in group if one[0] == "put" and one[2] == DECK and not one[3]]
+    owners = [g.table.owner_of(one.thing) for one in group if isinstance(one, v.Discard)]
+    found: list[Happening] = [Told("discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
+    puts = [one for one in group if isinstance(one, Put) and one.area == DECK and not one.place]
+    shuffled = [g.table.owner_of(one.thing) for one in puts]
     return [*found, *[told for one in sorted(set(shuffled)) for told in telling(g, "shuffles", one)]]
 
 
@@ -141,9 +148,10 @@ def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
 
 def heard_as(happening: Happening, name: str) -> tuple[Happening, ...]:
     """Give a happening as those hear it who inflict: each source's share of battle damage by itself. [CR3:408.7]"""
-    if happening[0] != "damage" or name != "inflicts damage":
+    if name != "inflicts damage" or not isinstance(happening, Damage):
         return (happening,)
-    return tuple([("damage", by, happening[2], share, happening[4]) for by, share in shares_of(happening) if share])
+    thing, battle = happening.thing, happening.battle
+    return tuple([Damage(one.source, thing, one.amount, battle) for one in happening.shares if one.amount])
 
 
 def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context) -> bool:
@@ -162,46 +170,18 @@ def means(g: "Spoils", described: w.Cards | w.Card, thing: int, context: Context
 
 def by_battle(happening: Happening) -> bool:
     """Whether something is battle damage, or a destruction by it. [CR3:408.6] [CR3:408.8]"""
-    if happening[0] == "destroy":
-        return by_rules(happening) and bool(happening[3])
-    return happening[0] == "damage" and bool(happening[4])
-
-
-def by_rules(happening: Happening) -> bool:
-    """Whether the rules themselves destroy a card: that is no effect. [CR3:402.1a]"""
-    return happening[0] == "destroy" and len(happening) > 3  # noqa: PLR2004 - the mark comes last
-
-
-def source_of(happening: Happening) -> int:
-    """Give the source of damage or what destroyed a card."""
-    if happening[0] == "damage":
-        return number(happening, 1)
-    return number(happening, 2) if happening[0] == "destroy" else -1
+    return isinstance(happening, (Damage, Destroy)) and bool(happening.battle)
 
 
 def sources_of(happening: Happening) -> tuple[int, ...]:
     """Give all sources: of damage, of what destroys a card, or of the damage that does. [CR3:408.8]"""
-    return (source_of(happening), *[one for one, _ in blow(happening)])
-
-
-def amount_in(happening: Happening) -> int:
-    """Give how much it was: damage, influence, cards drawn."""
-    kind = happening[0]
-    if kind == "damage":
-        return number(happening, 3)
-    if kind == "told":
-        return number(happening, 4)
-    return abs(number(happening, 2)) if kind in ("influence", "draw", "tokens") else 0
+    if isinstance(happening, Destroy):
+        return (happening.by, *[one.source for one in happening.shares])
+    return (happening.source,) if isinstance(happening, Damage) else (-1,)
 
 
 def player_of(g: "Spoils", happening: Happening) -> int:
     """Give the player whom a happening is about."""
-    kind = happening[0]
-    if kind in ("draw", "influence", "lose"):
-        return number(happening, 1)
-    if kind == "told":
-        return number(happening, 3)
-    if kind in ("enter", "create", "control"):
-        return number(happening, 2)
-    thing = thing_of(happening)
-    return g.controller(thing) if thing >= 0 else -1
+    if happening.player >= 0 or isinstance(happening, Told) or happening.thing < 0:
+        return happening.player
+    return g.controller(happening.thing)

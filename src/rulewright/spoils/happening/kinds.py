@@ -1,108 +1,278 @@
-"""Everything that can happen on the table, one plain tuple each, and whether it can.
+"""Everything that can happen on the table, one small class each, and whether it can. Moves: kinds_of_move.py.
 
 A group of them happens at the same time (see procedures/perform.py); carry_out.py carries each out.
-The first entry is the kind:
-
-    ("destroy", thing, by[, in a battle, shares]): the latter two where the rules do it    ("discard", thing)
-    ("put", thing, area, place, down[, seats that may know its place])          ("draw", player, count)
-    ("enter", thing, player, depleted, down, to[, party])                       ("flip up", thing)
-    ("damage", source, thing, amount, battle[, shares[, influence that is not lost]])
-    ("influence", player, change)
-    ("deplete", thing)  ("restore", thing)  ("attach", thing, to)  ("detach", thing)
-    ("control", thing, player)           ("ongoing", entry)                     ("tokens", thing, change)
-    ("create", definition, player, owner)  ("flip down", thing)                   ("markers", thing, change)
-    ("heal", thing)
-    ("lose", player)
-    ("told", kind, thing, player, amount): something that changes nothing by itself, but triggers may listen
 """
 
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING
 
-from rulewright.engine.value import Value
-from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
-from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.engine.value import Plain, Value
+from rulewright.spoils.table.ongoing import Ongoing
+from rulewright.spoils.table.remembered import Share
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-Happening: TypeAlias = tuple[Value, ...]
-PLAYERS_KINDS = ("draw", "influence", "create", "ongoing", "lose")  # what is about no card that lies there already
-LEAVING = ("destroy", "put", "discard", "enter", "flip down")  # by these a card leaves where it was
-AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 
+class Happening(Plain):
+    """Something that happens: the object it is about or -1, and the player or -1 (then who controls the object)."""
 
-def number(happening: Happening, place: int) -> int:
-    """Give a number of a happening."""
-    return cast("int", happening[place])
+    def __init__(self, thing: int = -1, player: int = -1) -> None:
+        """Let it be about `thing` and `player`."""
+        self.thing = thing
+        self.player = player
 
-
-def thing_of(happening: Happening) -> int:
-    """Give the object that a happening is about, or -1."""
-    kind = happening[0]
-    if kind in PLAYERS_KINDS:
-        return -1
-    return number(happening, 2 if kind in ("damage", "told") else 1)
-
-
-def shares_of(happening: Happening) -> tuple[tuple[int, int], ...]:
-    """Give each source of damage with its share: one source, or all that strike in a battle. [CR3:408.7]"""
-    if len(happening) > 5:  # noqa: PLR2004 - the shares come last
-        return cast("tuple[tuple[int, int], ...]", happening[5])
-    return ((number(happening, 1), number(happening, 3)),)
-
-
-def unlost(happening: Happening) -> int:
-    """Give how much less influence a faction loses than its damage would cost. [A395]"""
-    return number(happening, 6) if len(happening) > 6 else 0  # noqa: PLR2004 - it comes last
-
-
-def blow(happening: Happening) -> tuple[tuple[int, int], ...]:
-    """Give the shares of the damage that destroys a card, where damage does. [CR3:408.8]"""
-    if happening[0] != "destroy" or len(happening) < 5:  # noqa: PLR2004 - the shares come last
-        return ()
-    return cast("tuple[tuple[int, int], ...]", happening[4])
-
-
-def possible(g: "Spoils", happening: Happening, *, cost: bool = False) -> bool:
-    """Whether a happening can take place at all (as part of a cost): its object is there, and nothing forbids it.
-
-    [CR3:408.1a]
-    """
-    t = g.table
-    kind, thing = happening[0], thing_of(happening)
-    if kind == "draw":
-        return not player_forbidden(g, number(happening, 1), "draw")
-    if kind == "told" or kind in PLAYERS_KINDS:
+    def possible(self, g: "Spoils") -> bool:  # noqa: ARG002 - most kinds look
+        """Whether it can take place at all: its object is there, and nothing forbids it. [CR3:408.1a]"""
         return True
-    if kind in LEAVING and thing in t.faction:
-        return False  # a faction never leaves play [CR3:202.2]
-    if kind in ("discard", "enter", "put"):
-        return t.alive(thing) and not (kind == "enter" and t.area[thing] == PLAY)  # what is in play does not enter
-    if not t.in_play(thing):
+
+    def possible_as_cost(self, g: "Spoils") -> bool:
+        """Whether it can take place as part of a cost."""
+        return self.possible(g)
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it: damage, influence, cards drawn."""
+        return 0
+
+    def is_nothing(self) -> bool:
+        """Whether it is damage, a draw or a change of influence that comes to 0. [CR3:408.2]"""
         return False
-    standing = g.standing
-    if kind == "destroy":
-        if not cost and (standing.only_costs_destroy() or spared_by(g, happening)):
+
+
+class InPlay(Happening):
+    """Something that happens to a card in play."""
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether the card is in play."""
+        return g.table.in_play(self.thing)
+
+
+class Told(Happening):
+    """Something that changes nothing by itself, but triggers may listen."""
+
+    def __init__(self, event: str, thing: int, player: int, amount: int = 0) -> None:
+        """Tell of an event about `thing` (or -1) and `player`."""
+        super().__init__(thing, player)
+        self.event = event
+        self.amount = amount
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.event, self.thing, self.player, self.amount)
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return self.amount
+
+
+class GoOn(Happening):
+    """An effect begins that goes on."""
+
+    def __init__(self, effect: Ongoing) -> None:
+        """Let `effect` go on."""
+        super().__init__()
+        self.effect = effect
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.effect,)
+
+
+class Lose(Happening):
+    """A player loses the game."""
+
+    def __init__(self, player: int) -> None:
+        """Let `player` lose."""
+        super().__init__(player=player)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player,)
+
+
+class Influence(Happening):
+    """A player's faction gains or loses influence."""
+
+    def __init__(self, player: int, change: int) -> None:
+        """Let it gain `change`, or lose it if that is below 0."""
+        super().__init__(player=player)
+        self.change = change
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.change)
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return abs(self.change)
+
+    def is_nothing(self) -> bool:
+        """Whether it comes to 0. [CR3:408.2]"""
+        return self.change == 0
+
+
+class Damage(InPlay):
+    """Damage to a card, by one source or by all that strike together in a battle. [CR3:408.7]"""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all there is to damage
+        self, source: int, thing: int, amount: int, battle: int = 0, shares: tuple[Share, ...] = (), unlost: int = 0
+    ) -> None:
+        """Inflict `amount`; without `shares` all of it is the source's. `unlost` influence is not lost by it. [A395]"""
+        super().__init__(thing)
+        self.source = source
+        self.amount = amount
+        self.battle = battle
+        self.shares = shares or (Share(source, amount),)
+        self.unlost = unlost
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.source, self.thing, self.amount, self.battle, self.shares, self.unlost)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether the card can receive damage. [A83]"""
+        if not g.table.in_play(self.thing):
             return False
-        return not standing.forbids(thing, "be destroyed")
-    if kind == "deplete":
-        resource = "resource" in standing.types[thing]  # resources never deplete [CR3:203.7]
-        return not t.depleted[thing] and not resource and not standing.forbids(thing, "be depleted")
-    if kind == "restore":
-        return bool(t.depleted[thing]) and not standing.forbids(thing, "be restored")  # [CR3:303.2]
-    if kind == "damage":
-        receives = ("character", "location", "faction")  # nothing else can receive damage (A83)
-        return any(one in standing.types[thing] for one in receives)
-    if kind == "attach":
-        return (
-            t.in_play(number(happening, 2)) and thing not in t.faction and not t.hangs_on(number(happening, 2), thing)
-        )
-    if kind == "detach":
-        return t.attached[thing] >= 0
-    return True
+        types = g.standing.types[self.thing]
+        return "character" in types or "location" in types or "faction" in types
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return self.amount
+
+    def is_nothing(self) -> bool:
+        """Whether it comes to 0. [CR3:408.2]"""
+        return self.amount == 0
 
 
-def spared_by(g: "Spoils", happening: Happening) -> bool:
-    """Whether a text keeps a card from being destroyed by the effect of such a card. [CR3:402.1a] [CR3:402.7]"""
-    by_rules = len(happening) > 3  # noqa: PLR2004 - the mark of the rules comes last
-    return not by_rules and forbids_source(g, number(happening, 1), "be destroyed", number(happening, 2))
+class Deplete(InPlay):
+    """A card is turned sideways."""
+
+    def __init__(self, thing: int) -> None:
+        """Deplete `thing`."""
+        super().__init__(thing)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing,)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether it is upright; resources never deplete. [CR3:203.7]"""
+        t = g.table
+        if not t.in_play(self.thing) or t.depleted[self.thing]:
+            return False
+        standing = g.standing
+        return "resource" not in standing.types[self.thing] and not standing.forbids(self.thing, "be depleted")
+
+
+class Restore(InPlay):
+    """A card is turned upright."""
+
+    def __init__(self, thing: int) -> None:
+        """Restore `thing`."""
+        super().__init__(thing)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing,)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether it is depleted. [CR3:303.2]"""
+        t = g.table
+        if not t.in_play(self.thing) or not t.depleted[self.thing]:
+            return False
+        return not g.standing.forbids(self.thing, "be restored")
+
+
+class Attach(InPlay):
+    """A card is attached to another."""
+
+    def __init__(self, thing: int, to: int) -> None:
+        """Attach `thing` to another."""
+        super().__init__(thing)
+        self.to = to
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.to)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether both are in play, and not around in a circle."""
+        t = g.table
+        if not t.in_play(self.thing) or not t.in_play(self.to):
+            return False
+        return self.thing not in t.faction and not t.hangs_on(self.to, self.thing)
+
+
+class Detach(InPlay):
+    """A card is detached."""
+
+    def __init__(self, thing: int) -> None:
+        """Detach `thing`."""
+        super().__init__(thing)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing,)
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether it is attached."""
+        return g.table.in_play(self.thing) and g.table.attached[self.thing] >= 0
+
+
+class TakeControl(InPlay):
+    """A player takes control of a card for as long as it stays in play. [CR3:407.3]"""
+
+    def __init__(self, thing: int, player: int) -> None:
+        """Give `player` control of `thing`."""
+        super().__init__(thing, player)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.player)
+
+
+class Tokens(InPlay):
+    """Tokens are put on a card, or removed."""
+
+    def __init__(self, thing: int, change: int) -> None:
+        """Put `change` on `thing`, or remove them if that is below 0."""
+        super().__init__(thing)
+        self.change = change
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.change)
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return abs(self.change)
+
+
+class Markers(InPlay):
+    """Damage markers of a location change."""
+
+    def __init__(self, thing: int, change: int) -> None:
+        """Let `thing` have `change` more, or less."""
+        super().__init__(thing)
+        self.change = change
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing, self.change)
+
+
+class Heal(InPlay):
+    """A character forgets all damage of this turn. [CR3:408.4]"""
+
+    def __init__(self, thing: int) -> None:
+        """Heal `thing`."""
+        super().__init__(thing)
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.thing,)
+
+
+KINDS = (
+    Told, GoOn, Lose, Influence, Damage, Deplete, Restore, Attach, Detach, TakeControl, Tokens, Markers, Heal,
+)  # fmt: skip

@@ -1,8 +1,7 @@
 """Who is out of the game, and what goes with them while others play on. [CR3:102.1] [A70]"""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from rulewright.engine.value import Value
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
@@ -51,7 +50,7 @@ def leave_game(g: "Spoils", player: int) -> None:
     g.note("out", player)
     end_their_battle(g, player)
     stop_their_actions(g, player)
-    t.keep_lasting(tuple([entry for entry in t.ongoing[0] if player_of_entry(entry) != player]))
+    t.keep_lasting(tuple([one for one in t.ongoing[0] if one.goes_with != player]))
     for one in (*t.play[0], *t.deployed[0], *t.discards[player], *t.voids[player]):
         if t.owner_of(one) == player:
             for other in t.attachments(one):
@@ -64,8 +63,7 @@ def leave_game(g: "Spoils", player: int) -> None:
 def stop_their_actions(g: "Spoils", player: int) -> None:
     """Let triggers of the player that wait be gone, and a loop that needs them stop."""
     t = g.table
-    kept = [one for one in t.pending[0] if cast("tuple[int, int, int, Value]", one)[2] != player]
-    t.keep_waiting(tuple(kept))
+    t.keep_waiting(tuple([one for one in t.pending[0] if one.context.player != player]))
     plan = plan_of(g.table)
     if plan is not None and player in plan.involved():
         keep(g.table, None)
@@ -81,10 +79,3 @@ def end_their_battle(g: "Spoils", player: int) -> None:
             t.deplete(one)
     t.forget_assignments()
     t.end_battle()
-
-
-def player_of_entry(entry: tuple[Value, ...]) -> int:
-    """Give the player whose effect goes on, or -1 for one that is nobody's any more."""
-    if entry[0] == "control":
-        return cast("int", entry[1])
-    return cast("tuple[int, ...]", entry[3])[0] if entry[0] in ("change", "discount", "skip") else -1

@@ -1,10 +1,10 @@
 """How a card leaves where it was, and how it comes into play."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.spoils.happening.enter import enters_depleted, enters_with
 from rulewright.spoils.happening.felled import note_blow
-from rulewright.spoils.happening.kinds import Happening, number
+from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Discard, Draw, Enter, FlipDown, FlipUp, Put
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 
@@ -22,7 +22,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     t = g.table
     seats = t.known[thing]
     if t.area[thing] == PLAY:
-        t.keep_last_known(thing, g.standing.snapshot(t, thing))
+        t.keep_last_known(thing, g.standing.last_known(t, thing))
         for other in t.attachments(thing):
             t.detach(other)
     new = t.move(thing, area, t.owner_of(thing), top=top)
@@ -41,56 +41,52 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     return new
 
 
-def destroy(g: "Spoils", happening: Happening) -> int:
+def destroy(g: "Spoils", happening: Destroy) -> int:
     """Put a card from play into its owner's discard pile. [CR3:304.1]"""
     note_blow(g, happening)
-    return leave(g, number(happening, 1), DISCARD)
+    return leave(g, happening.thing, DISCARD)
 
 
-def discard(g: "Spoils", happening: Happening) -> int:
+def discard(g: "Spoils", happening: Discard) -> int:
     """Put a card from its owner's hand into the discard pile. [CR3:305.1]"""
-    return leave(g, number(happening, 1), DISCARD)
+    return leave(g, happening.thing, DISCARD)
 
 
-def put(g: "Spoils", happening: Happening) -> int:
+def put(g: "Spoils", happening: Put) -> int:
     """Put a card into another area of its owner's; into a deck at no place of its own it is shuffled. [CR3:313.2]"""
-    _, thing, area, place, down = happening[:5]
     t = g.table
-    new = leave(g, cast("int", thing), cast("int", area), top=place == "top", down=bool(down))
-    if len(happening) > 5:  # noqa: PLR2004 - the seats come last
-        t.let_know(new, t.known[new] & number(happening, 5))
-    if area == DECK and not place and t.alive(new):
+    new = leave(g, happening.thing, happening.area, top=happening.place == "top", down=bool(happening.down))
+    if happening.seats >= 0:
+        t.let_know(new, t.known[new] & happening.seats)
+    if happening.area == DECK and not happening.place and t.alive(new):
         g.shuffle_deck(t.owner_of(new))
     return new
 
 
-def draw(g: "Spoils", happening: Happening) -> int:
+def draw(g: "Spoils", happening: Draw) -> int:
     """Draw cards as a group, as many as there are. [CR3:306.1] [CR3:306.2] [CR3:306.3] [CR3:102.1a]"""
-    _, player, count = happening
-    t = g.table
-    for thing in t.decks[cast("int", player)][: cast("int", count)]:
+    for thing in g.table.decks[happening.player][: happening.count]:
         leave(g, thing, HAND)
     return -1
 
 
-def enter(g: "Spoils", happening: Happening) -> int:
+def enter(g: "Spoils", happening: Enter) -> int:
     """Put a card into play under a player's control."""
-    _, thing, player, depleted, down, to = happening[:6]
+    old, player, down, to = happening.thing, happening.player, happening.down, happening.to
     t = g.table
-    old = cast("int", thing)
     if t.area[old] == PLAY:
-        t.keep_last_known(old, g.standing.snapshot(t, old))
-    new = t.move(old, PLAY, cast("int", player))
-    if depleted or (not down and enters_depleted(g, new)):
+        t.keep_last_known(old, g.standing.last_known(t, old))
+    new = t.move(old, PLAY, player)
+    if happening.depleted or (not down and enters_depleted(g, new)):
         t.deplete(new)
     if down:
         t.turn_down(new)
-        g.show(new, t.known[old] & g.seers(old) | 1 << cast("int", player))
+        g.show(new, t.known[old] & g.seers(old) | 1 << player)
         g.lose_sight(old)
     else:
         g.unveil(new)
-    if cast("int", to) >= 0:
-        t.attach(new, t.current(cast("int", to)))
+    if to >= 0:
+        t.attach(new, t.current(to))
     if t.mode[old] and not down:
         t.choose_mode(new, t.mode[old])  # the option that was chosen stays its text [A173]
     kept = () if down else g.kept_choices(old)
@@ -99,17 +95,16 @@ def enter(g: "Spoils", happening: Happening) -> int:
     tokens = 0 if down else enters_with(g, new, old)
     if tokens:
         t.put_tokens(new, tokens)
-    if len(happening) > 6:  # noqa: PLR2004 - the party comes last [A102]
-        parties.join_battle(g, new, cast("str", happening[6]))
+    if happening.party:
+        parties.join_battle(g, new, happening.party)  # [A102]
     return new
 
 
-def create(g: "Spoils", happening: Happening) -> int:
+def create(g: "Spoils", happening: Create) -> int:
     """Put a card token into play; its owner controls the effect that made it. [CR3:409.3b]"""
-    _, definition, player, owner = cast("tuple[str, int, int, int]", happening)
     t = g.table
-    card = t.new_card(definition, owner, made=TOKEN)
-    new = t.new_object(card, PLAY, player)
+    card = t.new_card(happening.definition, happening.owner, made=TOKEN)
+    new = t.new_object(card, PLAY, happening.player)
     t.lay(new)
     g.unveil(new)
     if enters_depleted(g, new):
@@ -120,13 +115,12 @@ def create(g: "Spoils", happening: Happening) -> int:
     return new
 
 
-def flip_down(g: "Spoils", happening: Happening) -> int:
+def flip_down(g: "Spoils", happening: FlipDown) -> int:
     """Flip a card in play face-down: it leaves, and a face-down resource enters. [CR3:411.4]"""
-    thing = number(happening, 1)
+    thing = happening.thing
     t = g.table
-    holder = number(happening, 2) if len(happening) > 2 else g.controller(thing)  # noqa: PLR2004 - who comes last
-    t.keep_last_known(thing, g.standing.snapshot(t, thing))
-    new = t.move(thing, PLAY, holder)
+    t.keep_last_known(thing, g.standing.last_known(t, thing))
+    new = t.move(thing, PLAY, happening.holder)
     t.turn_down(new)
     t.let_know(new, t.known[thing])
     if t.is_token[t.card[new]]:
@@ -134,7 +128,6 @@ def flip_down(g: "Spoils", happening: Happening) -> int:
     return new
 
 
-def flip_up(g: "Spoils", happening: Happening) -> int:
+def flip_up(g: "Spoils", happening: FlipUp) -> int:
     """Flip a face-down card face-up: the resource leaves, and a fresh card enters. [CR3:411.3]"""
-    _, thing, to = cast("tuple[str, int, int]", happening)
-    return enter(g, ("enter", thing, g.controller(thing), 0, 0, to))
+    return enter(g, Enter(happening.thing, g.controller(happening.thing), to=happening.to))

@@ -1,15 +1,17 @@
 """Which replacements fit what would happen, those of cards, those that wait, and one of the rules."""
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from rulewright.engine.value import Value
-from rulewright.spoils.happening.damage import fitted
+from rulewright.engine.value import Plain, Value
+from rulewright.spoils.happening.damage import by_source, fitted
 from rulewright.spoils.happening.hear import hears, names
-from rulewright.spoils.happening.kinds import AREAS, Happening, number, shares_of, thing_of, unlost
+from rulewright.spoils.happening.kinds import Damage, Happening, Influence
+from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Draw, FlipDown, Put
 from rulewright.spoils.meaning.cards import amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
-from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
+from rulewright.spoils.table.ongoing import Instead
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -20,77 +22,98 @@ from rulewright.spoils.words.things import This
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-# A replacement: the card whose text it is, the number of its word, and the age of one that waits (0: none waits)
-Key: TypeAlias = tuple[int, int, int]
-
 RULE: Final = -1  # in the place of a word: what replaces is a rule, about the card in the first place
 AFTER_RESOLVING: Final = Event("put into discard", This())
 
 
-def fitting(g: "Spoils", happening: Happening, used: tuple[Key, ...]) -> list[Key]:
+class Replacement(Plain):
+    """A replacement that came up for a happening: the card whose text it is, its word, and its age if it waited."""
+
+    def __init__(self, source: int, word: int, age: int = 0, declined: int = 0) -> None:
+        """Let the word of this number, or a rule, replace; `declined` if a player did not want it. [A203]"""
+        self.source = source
+        self.word = word
+        self.age = age
+        self.declined = declined
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.source, self.word, self.age, self.declined)
+
+    def is_rule(self) -> bool:
+        """Whether a rule replaces, not a text."""
+        return self.word == RULE
+
+    def is_of(self, source: int, word: int, age: int) -> bool:
+        """Whether it is this one, wanted or not."""
+        return self.source == source and self.word == word and self.age == age
+
+
+class Promise(Plain):
+    """What is to be done instead: the number of a word, and for whom it is followed."""
+
+    def __init__(self, word: int, context: Context) -> None:
+        """Let the word of this number be followed in a context."""
+        self.word = word
+        self.context = context
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.word, self.context)
+
+
+def fitting(g: "Spoils", happening: Happening, used: tuple[Replacement, ...]) -> list[Replacement]:
     """Give the replacements that fit a happening and were not yet used on it. [CR3:506.5] [A23] [A24]"""
-    every = [(source, paragraph, 0) for source, paragraph, _ in g.register.replacements]
-    every += [(source_of(entry), number(entry, 1), number(entry, 5)) for entry in waiting(g)]
-    gone = [*used, *[declined(key) for key in used]]
-    return [key for key in every if key not in gone and learnt(g, happening, key) is not None]
+    every = [Replacement(source, paragraph) for source, paragraph, _ in g.register.replacements]
+    every += [Replacement(one.context.source, one.word, one.age) for one in waiting(g)]
+    return [one for one in every if not came_up(one, used) and learnt(g, happening, one) is not None]
 
 
-def declined(key: Key) -> Key:
-    """Give the mark that an optional replacement was declined; the mark of a mark is the replacement. [A203]"""
-    return (-1 - key[0], key[1], key[2])
+def came_up(replacement: Replacement, used: tuple[Replacement, ...]) -> bool:
+    """Whether a replacement was used on a happening, or declined for it. [A203]"""
+    return any(one.is_of(replacement.source, replacement.word, replacement.age) for one in used)
 
 
-def was_replaced(used: tuple[Key, ...]) -> bool:
+def was_replaced(used: tuple[Replacement, ...]) -> bool:
     """Whether some of the replacements that came up for a happening were applied, not declined."""
-    return any(source >= 0 for source, _, _ in used)
+    return any(not one.declined for one in used)
 
 
-def waiting(g: "Spoils") -> list[tuple[Value, ...]]:
+def waiting(g: "Spoils") -> list[Instead]:
     """Give the replacements that wait for their time. [CR3:506.3]"""
-    return [entry for entry in g.table.ongoing[0] if entry[0] == "instead"]
+    return [one for one in g.table.ongoing[0] if isinstance(one, Instead)]
 
 
-def source_of(entry: tuple[Value, ...]) -> int:
-    """Give the card whose text a waiting replacement is."""
-    return context_from(entry[3]).source
-
-
-def rules(g: "Spoils", happening: Happening) -> list[Key]:
+def rules(g: "Spoils", happening: Happening) -> list[Replacement]:
     """Give the rules that replace: the oldest remove a card token from the game that would leave play. [A120]
 
     [RB:micromajig]
     """
-    if g.ruleset.leaving_tokens != "remove_from_game" or happening[0] not in ("destroy", "put", "flip down"):
+    if g.ruleset.leaving_tokens != "remove_from_game" or not isinstance(happening, (Destroy, Put, FlipDown)):
         return []
-    thing = thing_of(happening)
-    away = happening[0] == "put" and happening[2] == OUT
+    thing = happening.thing
+    away = isinstance(happening, Put) and happening.area == OUT
     token = g.table.in_play(thing) and bool(g.table.is_token[g.table.card[thing]])
-    return [(thing, RULE, 0)] if token and not away else []
+    return [Replacement(thing, RULE)] if token and not away else []
 
 
-def is_rule(key: Key) -> bool:
-    """Whether a rule replaces, not a text."""
-    return key[1] == RULE
-
-
-def context_of(g: "Spoils", key: Key) -> Context:
+def context_of(g: "Spoils", one: Replacement) -> Context:
     """Give the context of a replacement: of the card as it is now, or of the effect that left it waiting."""
-    source, _, stamp = key
-    if not stamp:
-        return Context(g.controller(source), source, g.table.chosen[source])
-    return next(context_from(entry[3]) for entry in waiting(g) if entry[5] == stamp)
+    if not one.age:
+        return Context(g.controller(one.source), one.source, g.table.chosen[one.source])
+    return next(effect.context for effect in waiting(g) if effect.age == one.age)
 
 
-def whose(g: "Spoils", key: Key) -> int:
+def whose(g: "Spoils", one: Replacement) -> int:
     """Give the player who controls a replacement; nobody controls one of the rules. [CR3:506.4] [A26]"""
-    return -1 if is_rule(key) else context_of(g, key).player
+    return -1 if one.is_rule() else context_of(g, one).player
 
 
-def learnt(g: "Spoils", happening: Happening, key: Key) -> Context | None:
+def learnt(g: "Spoils", happening: Happening, one: Replacement) -> Context | None:
     """Give the context of a replacement with what it learns from a happening, or None if it does not fit."""
-    word = g.lexicon.words[key[1]]
+    word = g.lexicon.words[one.word]
     event = word.event if isinstance(word, (p.Replacement, e.NextInstead)) else AFTER_RESOLVING
-    context = context_of(g, key)
+    context = context_of(g, one)
     when = word.condition if isinstance(word, (p.Replacement, e.NextInstead)) else None
     for name in names(g, happening):
         told = hears(g, event, name, happening, context)
@@ -99,62 +122,67 @@ def learnt(g: "Spoils", happening: Happening, key: Key) -> Context | None:
     return None
 
 
-def instead_of(g: "Spoils", happening: Happening, key: Key) -> tuple[Happening | None, int, Value]:
-    """Give the one happening that stands in for another, or else the word to follow and its context."""
-    if is_rule(key):
-        return ("put", thing_of(happening), OUT, "", 0), -1, ()
-    context = learnt(g, happening, key)
+def instead_of(g: "Spoils", happening: Happening, one: Replacement) -> tuple[Happening | None, Promise | None]:
+    """Give the one happening that stands in for another, if it is one, and what is followed if it is none."""
+    if one.is_rule():
+        return Put(happening.thing, OUT), None
+    context = learnt(g, happening, one)
     assert context is not None
-    word = g.lexicon.words[key[1]]
+    word = g.lexicon.words[one.word]
     if isinstance(word, m.PutIntoPlay):
-        return None, key[1], context.args()
-    effect = g.lexicon.parts[key[1]]["effect"][0]
+        return None, Promise(one.word, context)
+    effect = g.lexicon.parts[one.word]["effect"][0]
     if isinstance(g.lexicon.words[effect], e.May):
         effect = g.lexicon.parts[effect]["effect"][0]
-    elif optional(g, key) is not None:
+    elif optional(g, one) is not None:
         context = context.bound("willing", 1)
-    return as_happening(g, g.lexicon.words[effect], context), effect, context.args()
+    return as_happening(g, g.lexicon.words[effect], context), Promise(effect, context)
 
 
-def lessened(g: "Spoils", happening: Happening, key: Key) -> Happening | None:
+def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening | None:
     """Give what is left of a happening that goes on with another amount, or None if it does not go on. [A396]
 
     Of damage that makes a faction lose influence only that loss is replaced, or is less. [A395]
     """
-    word = None if is_rule(key) else g.lexicon.words[key[1]]
+    word = None if one.is_rule() else g.lexicon.words[one.word]
     if not isinstance(word, (p.Replacement, e.NextInstead)):
         return None
     effect = word.effect
     then = effect.then if isinstance(effect, e.IfYouDo) else effect
-    of_damage = happening[0] == "damage" and word.event.kind == "loses influence"
+    loss = happening if isinstance(happening, Damage) and word.event.kind == "loses influence" else None
     if not isinstance(then, d.ChangeAmount):
-        return with_amount(happening, None, of_damage=of_damage, more=False) if of_damage else None
-    context = learnt(g, happening, key)
+        return None if loss is None else with_less_lost(loss, None, more=False)
+    context = learnt(g, happening, one)
     assert context is not None
     by = None if then.amount is None else amount_of(g, then.amount, context)
-    return with_amount(happening, by, of_damage=of_damage, more=then.more)
+    return with_amount(happening, by, more=then.more) if loss is None else with_less_lost(loss, by, more=then.more)
 
 
-def with_amount(happening: Happening, by: int | None, *, of_damage: bool, more: bool) -> Happening:
-    """Give damage or a loss of influence with so much more or less, or with nothing left of it."""
-    if of_damage:
-        spared = number(happening, 3) if by is None else -by if more else by
-        return (*happening[:5], shares_of(happening), unlost(happening) + spared)
-    place = 3 if happening[0] == "damage" else 2
-    before = abs(number(happening, place))
+def with_less_lost(damage: Damage, by: int | None, *, more: bool) -> Damage:
+    """Give damage by which a faction loses so much more or less influence, or none. [A395]"""
+    spared = damage.amount if by is None else -by if more else by
+    unlost = damage.unlost + spared
+    return Damage(damage.source, damage.thing, damage.amount, damage.battle, damage.shares, unlost)
+
+
+def with_amount(happening: Happening, by: int | None, *, more: bool) -> Happening:
+    """Give damage, a draw or a change of influence with so much more or less, or with nothing left of it."""
+    before = happening.size()
     after = 0 if by is None else before + by if more else max(0, before - by)
-    if happening[0] == "influence":
-        return ("influence", happening[1], after if number(happening, 2) > 0 else -after)
-    if happening[0] == "draw":
-        return ("draw", happening[1], after)
-    return (*happening[:3], after, happening[4], fitted(dict(shares_of(happening)), after), unlost(happening))
+    if isinstance(happening, Influence):
+        return Influence(happening.player, after if happening.change > 0 else -after)
+    if isinstance(happening, Draw):
+        return Draw(happening.player, after)
+    assert isinstance(happening, Damage), "cards/supported.py declines other changes of an amount"
+    shares = fitted(by_source(happening.shares), after)
+    return Damage(happening.source, happening.thing, after, happening.battle, shares, happening.unlost)
 
 
-def optional(g: "Spoils", key: Key) -> int | None:
+def optional(g: "Spoils", one: Replacement) -> int | None:
     """Give the number of what a player may do instead, or None where nobody is asked. [A203]"""
-    if is_rule(key) or "effect" not in g.lexicon.parts[key[1]]:
+    if one.is_rule() or "effect" not in g.lexicon.parts[one.word]:
         return None
-    effect = g.lexicon.parts[key[1]]["effect"][0]
+    effect = g.lexicon.parts[one.word]["effect"][0]
     word = g.lexicon.words[effect]
     if isinstance(word, e.IfYouDo):
         effect = g.lexicon.parts[effect]["basis"][0]
@@ -163,18 +191,18 @@ def optional(g: "Spoils", key: Key) -> int | None:
     return g.lexicon.parts[effect]["effect"][0]
 
 
-def promised(g: "Spoils", used: tuple[Key, ...]) -> list[tuple[int, Context]]:
+def promised(g: "Spoils", used: tuple[Replacement, ...]) -> list[Promise]:
     """Give what players have accepted to do instead of a happening; what waited for it is used up already. [A391]"""
-    accepted = [key for key in used if key[0] >= 0 and not key[2] and not is_rule(key)]
-    found = [(optional(g, key), context_of(g, key)) for key in accepted]
-    return [(effect, context) for effect, context in found if effect is not None]
+    accepted = [one for one in used if not one.declined and not one.age and not one.is_rule()]
+    found = [(optional(g, one), context_of(g, one)) for one in accepted]
+    return [Promise(effect, context) for effect, context in found if effect is not None]
 
 
-def use_up(g: "Spoils", key: Key) -> None:
+def use_up(g: "Spoils", one: Replacement) -> None:
     """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
     t = g.table
-    if key[2]:
-        t.keep_lasting(tuple([entry for entry in t.ongoing[0] if entry[0] != "instead" or entry[5] != key[2]]))
+    if one.age:
+        t.keep_lasting(tuple([left for left in t.ongoing[0] if not isinstance(left, Instead) or left.age != one.age]))
 
 
 def as_happening(g: "Spoils", word: object, context: Context) -> Happening | None:
@@ -183,9 +211,9 @@ def as_happening(g: "Spoils", word: object, context: Context) -> Happening | Non
     if len(things) != 1:
         return None
     if isinstance(word, m.Destroy):
-        return ("destroy", things[0], context.source)
+        return Destroy(things[0], context.source)
     if isinstance(word, m.FlipDown):
-        return ("flip down", things[0], g.table.owner_of(things[0]))
+        return FlipDown(things[0], g.table.owner_of(things[0]))
     assert isinstance(word, m.PutInto)
     area, _, place = word.area.partition(" ")
-    return ("put", things[0], AREAS[area], place, int(place == "face-down"))
+    return Put(things[0], AREAS[area], place, int(place == "face-down"))

@@ -1,23 +1,23 @@
 """State checks: what the rules themselves do at once, without any card saying so. [A01] [A02] [A10]"""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING
 
-from rulewright.engine.value import Value
-from rulewright.spoils.happening.kinds import Happening, possible, shares_of, thing_of
+from rulewright.spoils.happening.kinds import Damage, Happening
+from rulewright.spoils.happening.kinds_of_move import Destroy
 from rulewright.spoils.meaning.cards import fits, players_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.ongoing import Changing
+from rulewright.spoils.table.remembered import Exempt, Spared
 from rulewright.spoils.words.changes import OpenHand, OpenTop
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-AS_CHARACTER: Final = "as a character"  # marks the text that a card gained while it was one
 
-
-def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
+def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Destroy, ...]:
     """Give the destructions that are due after a group: lethal characters and locations, attachments gone wrong."""
-    found: list[Happening] = []
-    struck = {thing_of(one): one for one in after if one[0] == "damage"}
+    found: list[Destroy] = []
+    struck = {one.thing: one for one in after if isinstance(one, Damage)}
     t, frail = g.table, g.register.frail
     for thing in t.play[0]:
         if not t.damage[thing] and not t.markers[thing] and thing not in frail:
@@ -25,18 +25,18 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Happening, ...]:
         if lethal(g, thing) and not exempt(g, thing):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
         elif misattached(g, thing) and not spared(g, thing):
-            found.append(("destroy", thing, -1, 0, ()))
-    return tuple([one for one in found if destructible(g, thing_of(one))])
+            found.append(Destroy(thing, rules=1))
+    return tuple([one for one in found if destructible(g, one.thing)])
 
 
 def destructible(g: "Spoils", thing: int) -> bool:
     """Whether the rules can destroy a card: no text forbids it, and it is no faction. [A09] [CR3:202.2]"""
-    return possible(g, ("destroy", thing, -1))
+    return Destroy(thing).possible(g)
 
 
-def destruction(thing: int, by: int, damage: Happening | None) -> Happening:
+def destruction(thing: int, by: int, damage: Damage | None) -> Destroy:
     """Give a destruction, with the blow that dealt it where there was one. [CR3:408.8] [A13]"""
-    return ("destroy", thing, by, 0, ()) if damage is None else ("destroy", thing, by, damage[4], shares_of(damage))
+    return Destroy(thing, by, 1) if damage is None else Destroy(thing, by, 1, damage.battle, damage.shares)
 
 
 def lethal(g: "Spoils", thing: int) -> bool:
@@ -52,18 +52,19 @@ def lethal(g: "Spoils", thing: int) -> bool:
 
 def exempt(g: "Spoils", thing: int) -> bool:
     """Whether its destruction was replaced and nothing has got worse since. [A12]"""
-    return (thing, g.damage_on(thing), g.standing.numbers[thing, "life"]) in g.table.exempt[0]
+    now = Exempt(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])
+    return now in g.table.exempt[0]
 
 
 def spared(g: "Spoils", thing: int) -> bool:
     """Whether the rules would have destroyed it as it is attached now, and that was replaced. [A12]"""
-    return (thing, "by the rules", g.table.attached[thing]) in g.table.exempt[0]
+    return Spared(thing, g.table.attached[thing]) in g.table.exempt[0]
 
 
 def last_source(g: "Spoils", thing: int) -> int:
     """Give the source of the damage that put it over its limit. [CR3:408.8]"""
     damage = g.table.damage[thing]
-    return damage[-1][0] if damage else -1
+    return damage[-1].source if damage else -1
 
 
 def misattached(g: "Spoils", thing: int) -> bool:
@@ -79,14 +80,10 @@ def misattached(g: "Spoils", thing: int) -> bool:
 def tidy_texts(g: "Spoils") -> None:
     """Let text that a card gained while it was a character go with that type. [CR3:508.3]"""
     t = g.table
-    lost = [entry for entry in t.ongoing[0] if AS_CHARACTER in entry[5:] and not is_character(g, entry)]
+    gained = [one for one in t.ongoing[0] if isinstance(one, Changing) and one.as_character]
+    lost = [one for one in gained if not any("character" in g.types(thing) for thing in one.things)]
     if lost:
-        t.let_end(lost)
-
-
-def is_character(g: "Spoils", entry: tuple[Value, ...]) -> bool:
-    """Whether the one thing that an effect changes is still a character."""
-    return "character" in g.types(cast("tuple[int, ...]", entry[2])[0])
+        t.let_end([*lost])
 
 
 def open_tops(g: "Spoils") -> None:

@@ -1,14 +1,15 @@
 """Which triggers a happening sets off, and what they learn of it. [CR3:503.1]"""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from rulewright.engine.value import Value
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.hear import about, heard_as, hears, names
-from rulewright.spoils.happening.kinds import Happening, number, thing_of
+from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
 from rulewright.spoils.meaning.conditions import HAPPENED
 from rulewright.spoils.meaning.context import Bindings, Context
+from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
@@ -18,17 +19,15 @@ if TYPE_CHECKING:
 
 ABOUT = ("it", "player")  # what a text knows of an event about a card that it knew before
 
-Heard: TypeAlias = tuple[int, int, int, Bindings]  # source, paragraph, player, bindings
 
-
-def listen(g: "Spoils", happening: Happening) -> list[Value]:
-    """Give the triggers that a happening which changes nothing sets off: (source, paragraph, player, bindings)."""
+def listen(g: "Spoils", happening: Happening) -> list[Fired]:
+    """Give the triggers that a happening which changes nothing sets off."""
     return tested(g, hear(g, happening), ())
 
 
-def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
+def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
     """Give the triggers that a happening is heard by; those of a card that enters know its `cost`. [CR3:503.1]"""
-    found: list[Heard] = []
+    found: list[Fired] = []
     for name in names(g, happening):
         if name in g.lexicon.remembered:
             remember(g, name, happening)
@@ -39,48 +38,50 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Heard]:
             for one in heard_as(happening, name):
                 learnt = hears(g, word.event, name, one, context)
                 if learnt is not None:
-                    own = cost if source == thing_of(happening) else ()
-                    found.append((source, paragraph, context.player, (*context.bindings, *own, *learnt)))
+                    own = cost if source == happening.thing else ()
+                    bindings = (*context.bindings, *own, *learnt)
+                    found.append(Fired(paragraph, Context(context.player, source, bindings)))
         if g.lexicon.awaits:
             found += heard_later(g, name, happening)
     return found
 
 
-def tested(g: "Spoils", heard: list[Heard], came: tuple[int, ...]) -> list[Value]:
+def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired]:
     """Keep the triggers whose condition holds once the group has happened; they know what became of cards. [A172]"""
-    found: list[Value] = []
-    for source, paragraph, player, learnt in heard:
-        word = g.lexicon.words[paragraph]
+    found: list[Fired] = []
+    for one in heard:
+        word = g.lexicon.words[one.word]
         when = word.condition if isinstance(word, p.Trigger) else None
-        context = tracked(g, Context(player, source, learnt), came)
+        context = tracked(g, one.context, came)
         if g.condition_holds(when, context):
-            found.append((source, paragraph, player, context.bindings))
+            found.append(Fired(one.word, context))
     return found
 
 
-def entered(g: "Spoils", happening: Happening, came: int) -> list[Heard]:
+def entered(g: "Spoils", happening: Happening, came: int) -> list[Fired]:
     """Give the triggers that hear a card enter play, once it has; they know the picks of its cost. [CR3:604.3]"""
-    kind = happening[0]
-    if kind == "create":
-        return hear(g, ("enter", came, happening[2], 0, 0, -1))
-    if kind == "flip up":
-        return hear(g, ("enter", came, g.controller(came), 0, 0, -1))
-    cost = g.cost_bindings(number(happening, 1)) if kind == "enter" else ()
-    return hear(g, ("enter", came, *happening[2:]), cost) if kind == "enter" else []
+    if isinstance(happening, Create):
+        return hear(g, Enter(came, happening.player))
+    if isinstance(happening, FlipUp):
+        return hear(g, Enter(came, g.controller(came)))
+    if not isinstance(happening, Enter):
+        return []
+    told = Enter(came, happening.player, happening.depleted, happening.down, happening.to, happening.party)
+    return hear(g, told, g.cost_bindings(happening.thing))
 
 
-def become_true(g: "Spoils") -> tuple[Value, ...]:
+def become_true(g: "Spoils") -> tuple[Fired, ...]:
     """Give the triggers whose condition holds now and did not before, and remember all that hold."""
     t = g.table
-    now: list[Value] = []
-    batch: list[Value] = []
+    now: list[Fulfilled] = []
+    batch: list[Fired] = []
     for source, paragraph in g.triggers_on("condition"):
         word = g.lexicon.words[paragraph]
-        player, chosen = g.controller(source), t.chosen[source]
-        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source, chosen)):
-            now.append((source, paragraph))
-            if (source, paragraph) not in t.fulfilled[0]:
-                batch.append((source, paragraph, player, chosen))
+        context = Context(g.controller(source), source, t.chosen[source])
+        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, context):
+            now.append(Fulfilled(source, paragraph))
+            if now[-1] not in t.fulfilled[0]:
+                batch.append(Fired(paragraph, context))
     if tuple(now) != t.fulfilled[0]:
         t.note_fulfilled(tuple(now))
     return tuple(batch)
@@ -89,20 +90,21 @@ def become_true(g: "Spoils") -> tuple[Value, ...]:
 def remember(g: "Spoils", name: str, happening: Happening) -> None:
     """Remember for this turn what happened, as far as some text asks for it. [A332]"""
     thing, player = about(g, name, happening)
-    deed = (f"{HAPPENED}{name}", thing, player)
+    deed = Deed(f"{HAPPENED}{name}", thing, player)
     if deed not in g.table.deeds[0]:
         g.table.note_deeds([deed])
 
 
-def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Heard]:
+def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Fired]:
     """Give the effects that wait for what happens; `it` is new to those alone that wait for a kind of card. [A330]"""
-    found: list[Heard] = []
-    for number_, context in durations.awaiting(g):
-        word = g.lexicon.words[number_]
+    found: list[Fired] = []
+    for waiting in durations.awaiting(g):
+        word, context = g.lexicon.words[waiting.word], waiting.context
         assert isinstance(word, e.Later)
         for one in heard_as(happening, name):
             learnt = hears(g, word.event, name, one, context)
             if learnt is not None:
-                new = [pair for pair in learnt if isinstance(word.event.cards, w.Cards) or pair[0] not in ABOUT]
-                found.append((context.source, number_, context.player, (*context.bindings, *new)))
+                anew = isinstance(word.event.cards, w.Cards)
+                new = [(called, value) for called, value in learnt if anew or called not in ABOUT]
+                found.append(Fired(waiting.word, Context(context.player, context.source, (*context.bindings, *new))))
     return found

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.choices import picking
-from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
@@ -32,7 +32,7 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
     group: tuple[Happening, ...] = ()
     if not word.choose:
         pickers = [player for player, _ in wanted]
-        group = tuple([("told", "picked", one, picker(g, one, pickers, context), 0) for one in chosen])
+        group = tuple([Told("picked", one, picker(g, one, pickers, context)) for one in chosen])
     return Done(bound, group, followed=bool(chosen) and enough)
 
 

@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.happening.damage import WHOLE
+from rulewright.spoils.happening.kinds import Damage, GoOn, Happening, Heal, Influence, Lose, Markers, Tokens
 from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.ongoing import Redirection, Shield
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import things as w
 
@@ -21,7 +23,7 @@ def inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context, chosen
         return Done(context, followed=False)
     found = () if word.divided else affected(g, word.things, context)
     shares = divided(chosen) or [(one, amount_of(g, word.amount, context.about(one))) for one in found]
-    group = tuple([("damage", source, one, share, 0) for one, share in shares])
+    group = tuple([Damage(source, one, share) for one, share in shares])
     return Done(context, group, followed=bool(group))
 
 
@@ -37,7 +39,7 @@ def fight(g: "Spoils", word: d.Fight, _number: int, context: Context, _chosen: t
     """Let each of some cards that are still in play inflict damage to each other one. [A381]"""
     found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     numbers = [(one, g.number(one, word.number)) for one in found]
-    group = tuple([("damage", one, other, share, 0) for one, share in numbers for other in found if other != one])
+    group = tuple([Damage(one, other, share) for one, share in numbers for other in found if other != one])
     return Done(context, group, followed=bool(group))
 
 
@@ -50,7 +52,7 @@ def reduce_next(g: "Spoils", word: d.ReduceNextDamage, number: int, context: Con
     """Reduce the next damage to things. [CR3:506.3]"""
     found = things_of(g, word.things, context)
     amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
-    group = tuple([("ongoing", ("shield", number, (one,), (amount,), "turn")) for one in found])
+    group = tuple([GoOn(Shield(number, one, amount)) for one in found])
     return Done(context, group, followed=bool(group))
 
 
@@ -58,8 +60,8 @@ def redirect(g: "Spoils", word: d.Redirect, number: int, context: Context, _chos
     """Let the next damage to things be inflicted to another card. [CR3:506.3] [A239]"""
     found, to = things_of(g, word.things, context), things_of(g, word.to, context)
     amount = WHOLE if word.amount is None else amount_of(g, word.amount, context)
-    entries = [("redirect", number, (one,), (amount, to[0]), "turn") for one in found] if to else []
-    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(entries))
+    group = tuple([GoOn(Redirection(number, one, amount, to[0])) for one in found]) if to else ()
+    return Done(context, group, followed=bool(group))
 
 
 def remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -68,13 +70,13 @@ def remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Cont
     Of a location only the markers of this turn, if the text says so. [A300]
     """
     found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
-    healed = [("heal", one) for one in found if word.amount is None and "character" in g.types(one)]
+    healed = [Heal(one) for one in found if word.amount is None and "character" in g.types(one)]
     found = [one for one in found if "location" in g.types(one)]
     counts = [
         (one, markers_meant(g, word, one) if word.amount is None else amount_of(g, word.amount, context))
         for one in found
     ]
-    group = (*healed, *[("markers", one, -count) for one, count in counts])
+    group: tuple[Happening, ...] = (*healed, *[Markers(one, -count) for one, count in counts])
     return Done(context, group, followed=bool(group))
 
 
@@ -82,7 +84,7 @@ def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
     """Count the damage markers of a location, or only those that it got this turn. [A300]"""
     if not word.this_turn:
         return g.table.markers[location]
-    return min(g.table.markers[location], sum([share for _, share in g.table.damage[location]]))
+    return min(g.table.markers[location], sum([one.amount for one in g.table.damage[location]]))
 
 
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -90,13 +92,13 @@ def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen
     assert isinstance(word, (d.LoseInfluence, d.GainInfluence))
     sign = 1 if isinstance(word, d.GainInfluence) else -1
     amounts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
-    group = tuple([("influence", player, sign * amount) for player, amount in amounts if amount])
+    group = tuple([Influence(player, sign * amount) for player, amount in amounts if amount])
     return Done(context, group, followed=bool(group))
 
 
 def lose_game(g: "Spoils", word: d.LoseGame, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let players lose the game."""
-    return Done(context, tuple([("lose", player) for player in players_of(g, word.player, context)]))
+    return Done(context, tuple([Lose(player) for player in players_of(g, word.player, context)]))
 
 
 def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -106,7 +108,7 @@ def tokens(g: "Spoils", word: object, _number: int, context: Context, chosen: tu
     if isinstance(word, d.RemoveTokens):
         return remove_tokens(g, word, context, found)
     whole = [] if word.divided else [(one, amount_of(g, word.amount, context.about(one))) for one in found]
-    group = tuple([("tokens", one, share) for one, share in divided(chosen) or whole])
+    group = tuple([Tokens(one, share) for one, share in divided(chosen) or whole])
     return Done(context, group, followed=bool(group))
 
 
@@ -116,5 +118,5 @@ def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: li
         (one, g.table.tokens[one] if word.amount is None else amount_of(g, word.amount, context)) for one in found
     ]
     enough = all(g.table.tokens[one] >= count for one, count in counts)
-    group = tuple([("tokens", one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
+    group = tuple([Tokens(one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
     return Done(context, group, followed=bool(found) and enough)

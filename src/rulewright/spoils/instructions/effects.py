@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.engine.value import Value
-from rulewright.spoils.happening.state_checks import AS_CHARACTER
+from rulewright.spoils.happening.kinds import GoOn
 from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.layers import WORTH
 from rulewright.spoils.table.cells import ATTACKER
+from rulewright.spoils.table.ongoing import EVER, Changing, Instead, Later
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import damage as d
@@ -28,38 +28,35 @@ def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: 
         context = context.bound(f"type{word.things.number}", ())  # what the text itself takes away is not waited for
     made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
     rest = tuple([one for one in found if one not in made])
-    entries = changes(g, word, number, context, rest)
-    entries += [("change", number, (one,), context.args(), word.duration, AS_CHARACTER) for one in made]
-    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(found))
+    effects = changes(g, word, number, context, rest)
+    effects += [Changing(number, (one,), context, word.duration, as_character=1) for one in made]
+    return Done(context, tuple([GoOn(one) for one in effects]), followed=bool(found))
 
 
-def changes(
-    g: "Spoils", word: e.Change, number: int, context: Context, things: tuple[int, ...]
-) -> list[tuple[Value, ...]]:
+def changes(g: "Spoils", word: e.Change, number: int, context: Context, things: tuple[int, ...]) -> list[Changing]:
     """Give the changes of some things as they go on; what they gain or lose is worked out now. [A385]"""
     what = word.change
     if not things:
         return []
     if not isinstance(what, (c.Gains, c.Loses, c.Becomes)) or isinstance(what.amount, a.Number):
-        return [("change", number, things, context.args(), word.duration)]
+        return [Changing(number, things, context, word.duration)]
     amounts = [(one, amount_of(g, what.amount, context.about(one))) for one in things]
-    return [("change", number, (one,), context.bound(WORTH, many).args(), word.duration) for one, many in amounts]
+    return [Changing(number, (one,), context.bound(WORTH, many), word.duration) for one, many in amounts]
 
 
 def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let what players may do be changed for a while."""
-    return Done(context, (("ongoing", ("change", number, (), context.args(), word.duration)),))
+    return Done(context, (GoOn(Changing(number, (), context, word.duration)),))
 
 
 def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let a replacement wait for what it replaces. [CR3:506.3]"""
-    entry = ("instead", number, (), context.args(), word.duration, g.table.next_stamp())
-    return Done(context, (("ongoing", entry),))
+    return Done(context, (GoOn(Instead(number, (), context, word.duration, g.table.next_stamp())),))
 
 
 def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let an effect wait for its time, or for an event as often as it happens. [A209] [A330]"""
-    return Done(context, (("ongoing", ("later", number, (), context.args(), word.duration or "ever")),))
+    return Done(context, (GoOn(Later(number, context, word.duration or EVER)),))
 
 
 def change_amount(

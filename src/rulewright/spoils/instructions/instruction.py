@@ -16,10 +16,7 @@ from rulewright.spoils.words import sights as s
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-# Instructions that come to one happening of a kind for each thing
-EACH: Final[dict[type, str]] = {m.Destroy: "destroy", m.Deplete: "deplete", m.Restore: "restore"}
-
-# What every other instruction comes to
+# What every instruction comes to
 DO: Final[dict[type, Callable[..., Done]]] = {
     h.Pick: choices.pick,
     h.PickPlayer: choices.pick_player,
@@ -35,6 +32,9 @@ DO: Final[dict[type, Callable[..., Done]]] = {
     s.RevealUntil: sights.reveal_until,
     s.RevealHand: sights.reveal_hand,
     s.Search: sights.search,
+    m.Destroy: moves.destroy,
+    m.Deplete: moves.deplete,
+    m.Restore: moves.restore,
     m.Discard: moves.discard,
     m.DiscardThese: moves.discard_these,
     m.DiscardWhole: moves.discard_whole,
@@ -84,7 +84,4 @@ DO: Final[dict[type, Callable[..., Done]]] = {
 
 def do(g: "Spoils", word: object, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Say what an instruction comes to, with what was chosen for it."""
-    kind = EACH.get(type(word))
-    if kind is not None:
-        return moves.each(g, word.things, context, kind)  # type: ignore[attr-defined]
     return DO[type(word)](g, word, number, context, chosen)

@@ -1,17 +1,29 @@
 """What comes of instructions that move cards, turn them, attach them or hand them over."""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.choices import afford
 from rulewright.spoils.happening import enter
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.happening.kinds import AREAS, Happening
+from rulewright.spoils.happening.kinds import Attach, Deplete, Detach, GoOn, Happening, Restore, TakeControl
+from rulewright.spoils.happening.kinds_of_move import (
+    AREAS,
+    Create,
+    Destroy,
+    Discard,
+    Draw,
+    Enter,
+    FlipDown,
+    FlipUp,
+    Put,
+)
 from rulewright.spoils.instructions.choices import at_random
 from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.addressees import affected, orderer, present
 from rulewright.spoils.meaning.cards import amount_for, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND
+from rulewright.spoils.table.ongoing import EVER, TURN_LONG, Controlling, EntersUnder, Instead
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
 
@@ -21,13 +33,25 @@ if TYPE_CHECKING:
 PAIR: Final = 2
 
 
-def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
-    """Come to one happening of a kind for each thing; a restore rule leaves out what it cannot restore."""
-    found = affected(g, things, context)  # type: ignore[arg-type]
-    if kind == "restore" and context.get("label") == "restore rule":
+def destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Destroy things. [CR3:304.1]"""
+    group = tuple([Destroy(one, context.source) for one in affected(g, word.things, context)])
+    return Done(context, group, followed=bool(group))
+
+
+def deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Turn things sideways."""
+    group = tuple([Deplete(one) for one in affected(g, word.things, context)])
+    return Done(context, group, followed=bool(group))
+
+
+def restore(g: "Spoils", word: m.Restore, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Turn things upright; a restore rule leaves out what it cannot restore."""
+    found = affected(g, word.things, context)
+    if context.get("label") == "restore rule":
         found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
-    group = tuple([(kind, one) if kind != "destroy" else (kind, one, context.source) for one in found])
-    return Done(context, cast("tuple[Happening, ...]", group), followed=bool(group))
+    group = tuple([Restore(one) for one in found])
+    return Done(context, group, followed=bool(group))
 
 
 def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -38,13 +62,13 @@ def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen
             hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
             chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
     wanted = sum([amount_for(g, word.amount, one, context) for one in players_of(g, word.player, context)])
-    return Done(context, tuple([("discard", one) for one in chosen]), followed=0 < wanted <= len(chosen))
+    return Done(context, tuple([Discard(one) for one in chosen]), followed=0 < wanted <= len(chosen))
 
 
 def discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Discard a whole hand."""
     hands = [one for player in players_of(g, word.player, context) for one in g.table.hands[player]]
-    return Done(context, tuple([("discard", one) for one in hands]), followed=bool(hands))
+    return Done(context, tuple([Discard(one) for one in hands]), followed=bool(hands))
 
 
 def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -52,7 +76,7 @@ def discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Cont
     players = players_of(g, word.player, context)
     held = [one for one in affected(g, word.things, context) if g.table.alive(one) and g.table.area[one] == HAND]
     own = [one for one in held if g.table.owner_of(one) in players]
-    return Done(context, tuple([("discard", one) for one in own]), followed=bool(own))
+    return Done(context, tuple([Discard(one) for one in own]), followed=bool(own))
 
 
 def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -60,7 +84,7 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
     players = players_of(g, word.player, context)
     wanted = chosen if word.up_to else tuple([amount_for(g, word.amount, one, context) for one in players])
     counts = [(one, min(count, len(g.table.decks[one]))) for one, count in zip(players, wanted, strict=True)]
-    group = tuple([("draw", player, count) for player, count in counts if count])
+    group = tuple([Draw(player, count) for player, count in counts if count])
     return Done(context, group, followed=0 < sum(wanted) <= sum([count for _, count in counts]))
 
 
@@ -82,8 +106,8 @@ def put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context, chose
     group: list[Happening] = []
     for one in found:
         knows = orderer(g, word, context, g.table.owner_of(one))
-        seats: Happening = () if one in alone or place not in ("top", "bottom") else (1 << knows,)
-        group.append(("put", one, AREAS[area], place, int(place == "face-down"), *seats))
+        seats = -1 if one in alone or place not in ("top", "bottom") else 1 << knows
+        group.append(Put(one, AREAS[area], place, int(place == "face-down"), seats))
     return Done(context, tuple(group), followed=bool(group))
 
 
@@ -94,9 +118,9 @@ def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Conte
     found = [one for player, count in counts for one in g.table.decks[player][:count]]
     enough = 0 < sum([count for _, count in counts]) <= len(found)
     if area == "play":  # face-down, as a resource [CR3:411.1]
-        down = tuple([("enter", one, g.table.owner_of(one), 0, 1, -1) for one in found])
+        down = tuple([Enter(one, g.table.owner_of(one), down=1) for one in found])
         return Done(context, down, followed=enough)
-    group = tuple([("put", one, AREAS[area], place, int(place == "face-down")) for one in found])
+    group = tuple([Put(one, AREAS[area], place, int(place == "face-down")) for one in found])
     return Done(context, group, followed=enough)
 
 
@@ -109,25 +133,23 @@ def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Contex
         return later(g, context, number, tuple([one for one in found if g.table.area[one] == DEPLOYED]))
     to = -1 if word.attached_to is None else (*things_of(g, word.attached_to, context), -1)[0]
     targets = dict(zip(found, chosen, strict=True)) if chosen else dict.fromkeys(found, to)
-    party = (word.party,) if word.party else ()
     group: list[Happening] = []
     for one in sorted(found, key=lambda thing: targets[thing] >= 0):  # bearers come before what is attached to them
         player = g.table.owner_of(one) if several else player
         if word.face_down and g.table.in_play(one):
-            group.append(("flip down", one, player))  # what is in play already can only turn its back [CR3:411.4]
+            group.append(FlipDown(one, player))  # what is in play already can only turn its back [CR3:411.4]
         elif targets[one] >= 0 or word.face_down or not enter.attaches(g, one):
-            group.append(("enter", one, player, int(word.depleted), int(word.face_down), targets[one], *party))
+            group.append(Enter(one, player, int(word.depleted), int(word.face_down), targets[one], word.party))
         elif g.table.area[one] != DISCARD:
-            group.append(("put", one, DISCARD, "", 0))  # [CR3:507.2c]
+            group.append(Put(one, DISCARD))  # [CR3:507.2c]
     return Done(context, tuple(group), followed=bool(group))
 
 
 def later(g: "Spoils", context: Context, number: int, cards: tuple[int, ...]) -> Done:
     """Let tactics that are being deployed go elsewhere than to the discard pile once they have resolved."""
-    entries = [
-        ("instead", number, (one,), context.bound("instead", 1).args(), "turn", g.table.next_stamp()) for one in cards
-    ]
-    return Done(context, tuple([("ongoing", entry) for entry in entries]), followed=bool(cards))
+    own = context.bound("instead", 1)
+    effects = [Instead(number, (one,), own, TURN_LONG, g.table.next_stamp()) for one in cards]
+    return Done(context, tuple([GoOn(one) for one in effects]), followed=bool(cards))
 
 
 def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -135,15 +157,15 @@ def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Cont
     player = players_of(g, word.player, context)[0]
     count = amount_for(g, word.amount, player, context)
     definition = g.definition_number(word.name)
-    return Done(context, tuple([("create", definition, player, context.player)] * count), followed=count > 0)
+    return Done(context, tuple([Create(definition, player, context.player)] * count), followed=count > 0)
 
 
 def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let cards that are being deployed enter play under a player's control. [CR3:604.1h] [A235]"""
     player = players_of(g, word.player, context)[0]
     found = tuple([one for one in things_of(g, word.card, context) if one in g.table.deployed[0]])
-    entry = ("enters", number, found, (player,), "turn")
-    return Done(context, (("ongoing", entry),) if found else (), followed=bool(found))
+    effect = EntersUnder(number, found, player)
+    return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
 
 
 def flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -152,16 +174,16 @@ def flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context, cho
     group: list[Happening] = []
     for one, to in zip(found, chosen, strict=True):
         if "tactic" in g.printed(one).types or (to < 0 and enter.attaches(g, one)):
-            group.append(("put", one, DISCARD, "", 0))
+            group.append(Put(one, DISCARD))
         else:
-            group.append(("flip up", one, to))
+            group.append(FlipUp(one, to))
     return Done(context, tuple(group), followed=bool(group))
 
 
 def flip_down(g: "Spoils", word: m.FlipDown, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Flip cards in play face-down under their owners' control. [CR3:411.4]"""
     found = affected(g, word.things, context)
-    group = tuple([("flip down", one, g.table.owner_of(one)) for one in found])
+    group = tuple([FlipDown(one, g.table.owner_of(one)) for one in found])
     return Done(context, group, followed=bool(group))
 
 
@@ -169,26 +191,26 @@ def attach(g: "Spoils", word: m.Attach, _number: int, context: Context, _chosen:
     """Attach cards to another."""
     target = things_of(g, word.to, context)
     found = affected(g, word.card, context) if target else ()
-    return Done(context, tuple([("attach", one, target[0]) for one in found]), followed=bool(found))
+    return Done(context, tuple([Attach(one, target[0]) for one in found]), followed=bool(found))
 
 
 def attach_resources(
     g: "Spoils", _word: m.AttachResources, _number: int, context: Context, chosen: tuple[int, ...]
 ) -> Done:
     """Attach the resources that were chosen to the factions of their controllers."""
-    group = tuple([("attach", one, g.table.faction[g.controller(one)]) for one in chosen])
+    group = tuple([Attach(one, g.table.faction[g.controller(one)]) for one in chosen])
     return Done(context, group, followed=bool(chosen))
 
 
 def detach(_g: "Spoils", _word: m.Detach, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Detach the resources that were chosen."""
-    return Done(context, tuple([("detach", one) for one in chosen]), followed=bool(chosen))
+    return Done(context, tuple([Detach(one) for one in chosen]), followed=bool(chosen))
 
 
 def detach_these(g: "Spoils", word: m.DetachThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Detach cards that are known already."""
     found = [one for one in affected(g, word.things, context) if g.table.in_play(one) and g.table.attached[one] >= 0]
-    return Done(context, tuple([("detach", one) for one in found]), followed=bool(found))
+    return Done(context, tuple([Detach(one) for one in found]), followed=bool(found))
 
 
 def detach_resources(
@@ -197,7 +219,7 @@ def detach_resources(
     """Detach all resources from a faction."""
     factions = [g.table.faction[player] for player in players_of(g, word.player, context)]
     found = [one for one in g.table.play[0] if g.table.attached[one] in factions and "resource" in g.types(one)]
-    return Done(context, tuple([("detach", one) for one in found]))
+    return Done(context, tuple([Detach(one) for one in found]))
 
 
 def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
@@ -205,10 +227,10 @@ def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Contex
     player = players_of(g, word.player, context)[0]
     there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
-    if word.duration != "ever":
-        entry = ("control", player, found, context.args(), word.duration)
-        return Done(context, (("ongoing", entry),) if found else (), followed=bool(found))
-    return Done(context, tuple([("control", one, player) for one in found]), followed=bool(found))
+    if word.duration != EVER:
+        effect = Controlling(player, found, context, word.duration)
+        return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
+    return Done(context, tuple([TakeControl(one, player) for one in found]), followed=bool(found))
 
 
 def switch_control(
@@ -222,6 +244,6 @@ def switch_control(
         return Done(context, followed=False)
     group: list[Happening] = []
     for one, taker in zip(found, takers, strict=True):
-        entry = ("control", taker, (one,), context.args(), word.duration)
-        group.append(("control", one, taker) if word.duration == "ever" else ("ongoing", entry))
+        effect = Controlling(taker, (one,), context, word.duration)
+        group.append(TakeControl(one, taker) if word.duration == EVER else GoOn(effect))
     return Done(context, tuple(group))

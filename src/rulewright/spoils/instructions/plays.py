@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.choices import afford
-from rulewright.spoils.happening.kinds import AREAS, Happening
+from rulewright.spoils.happening.kinds import Attach, GoOn, Happening
+from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
 from rulewright.spoils.instructions.done import Done
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of, players_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing import parties
+from rulewright.spoils.table.ongoing import Discount, Skip
 from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:
@@ -27,9 +29,9 @@ def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _c
         g.stop(one)
         if g.table.alive(one) and one in g.table.deployed[0]:
             if area == "play":
-                group.append(("enter", one, g.table.owner_of(one), 0, 1, -1))
+                group.append(Enter(one, g.table.owner_of(one), down=1))
             else:
-                group.append(("put", one, AREAS[area], place, 0))
+                group.append(Put(one, AREAS[area], place))
     return Done(context, tuple(group))
 
 
@@ -60,7 +62,7 @@ def skip(g: "Spoils", word: y.SkipRule, number: int, context: Context, _chosen: 
     """Let a rule of a player's faction be skipped: the one that waits now, or the next one."""
     if word.now:
         return Done(context, followed=g.skip_waiting(context.player, word.rule))
-    return Done(context, (("ongoing", ("skip", number, (), context.args(), "ever")),))
+    return Done(context, (GoOn(Skip(number, context)),))
 
 
 def pay(g: "Spoils", word: y.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -71,14 +73,14 @@ def pay(g: "Spoils", word: y.Pay, _number: int, context: Context, chosen: tuple[
     followed = len(chosen) == amount
     if followed:
         afford.use_discounts(g, player, -1)
-    return Done(context, tuple([("attach", one, faction) for one in chosen]), followed=followed)
+    return Done(context, tuple([Attach(one, faction) for one in chosen]), followed=followed)
 
 
 def only(g: "Spoils", word: y.Only, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Satisfy a restriction, or not; what is being responded to is kept. [CR3:401.3a] [A139]"""
     action = g.answering(context.player)
     if action is not None:
-        context = context.bound("answered", (action[1],))
+        context = context.bound("answered", (action.thing,))
     return Done(context, followed=holds(g, word.condition, context))
 
 
@@ -86,8 +88,8 @@ def reduce_next_cost(
     g: "Spoils", word: y.ReduceNextCost, number: int, context: Context, _chosen: tuple[int, ...]
 ) -> Done:
     """Reduce the next numeric cost that a player pays this turn. [CR3:406.5a] [A45]"""
-    entry = ("discount", number, (), (context.player, amount_of(g, word.amount, context)), "turn")
-    return Done(context, (("ongoing", entry),))
+    effect = Discount(number, context.player, amount_of(g, word.amount, context))
+    return Done(context, (GoOn(effect),))
 
 
 def reduce_this(g: "Spoils", word: y.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -83,8 +83,10 @@ def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context
 def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
     """Give to how many such cards, as they were then, or players something has happened this turn. [A332]"""
     found = 0
-    for name, thing, player in g.table.deeds[0]:
-        if name != f"{HAPPENED}{event.kind}" or (thing < 0 and event.cards != w.Cards()):
+    kind = f"{HAPPENED}{event.kind}"
+    for deed in g.table.deeds[0]:
+        thing, player = deed.thing, deed.other
+        if deed.kind != kind or (thing < 0 and event.cards != w.Cards()):
             continue
         if event.player is not None and not concerns(g, event.player, player, context, standing):
             continue
@@ -130,7 +132,6 @@ def responding(g: "Spoils", condition: k.InResponseTo, context: Context, standin
     action = g.answering(context.player)
     if action is None:
         return False
-    kind, thing = action
-    if condition.what != kind:
+    if condition.what != action.kind:
         return False
-    return kind == "end of turn" or fits(g, thing, condition.cards, context, standing, anywhere=True)
+    return action.kind == "end of turn" or fits(g, action.thing, condition.cards, context, standing, anywhere=True)

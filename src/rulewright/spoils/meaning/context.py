@@ -38,15 +38,14 @@ class Context(Plain):
 
     def bound(self, name: str, value: Value) -> "Context":
         """Give the same context with a name bound anew."""
-        kept = tuple([pair for pair in self.bindings if pair[0] != name])
+        kept = [(key, found) for key, found in self.bindings if key != name]
         return Context(self.player, self.source, (*kept, (name, value)))
+
+    def without(self, name: str) -> "Context":
+        """Give the same context with a name bound to nothing."""
+        kept = [(key, found) for key, found in self.bindings if key != name]
+        return Context(self.player, self.source, tuple(kept))
 
     def about(self, thing: int) -> "Context":
         """Give the same context for one of the things that an instruction is applied to: `its`, one at a time."""
         return Context(self.player, self.source, (*self.bindings, ("itself", (thing,))))
-
-
-def context_from(value: Value) -> Context:
-    """Read a context from a procedure's field."""
-    player, source, bindings = cast("tuple[int, int, Bindings]", value)
-    return Context(player, source, bindings)

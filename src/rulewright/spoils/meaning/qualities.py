@@ -107,13 +107,13 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
     if state == "has attacked":
         return thing in t.struck[0]
     if state == "has assigned":
-        return ("assigned", thing, -1) in t.deeds[0]
+        return t.was_done("assigned", thing, -1)
     if state == "has hurt you":
-        return ("hurt", thing, context.player) in t.deeds[0]
+        return t.was_done("hurt", thing, context.player)
     if state == "under attack":
         return t.battle[0] == thing
     if state in ("depleted by this", "removed by this"):
-        return (state, thing, context.source) in t.deeds[0]
+        return t.was_done(state, thing, context.source)
     if state == "opposing":
         return role != "" and own_side(g, context, standing) not in ("", role)
     if state in ("blocking this", "blocked by this"):
@@ -133,8 +133,8 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
         "detached": t.attached[thing] < 0,
         "damaged": g.damage_on(thing) > 0,
         "in this party": role != "" and role == g.last_role(context.source),
-        "hurt by this": any(by == context.source for by, _ in t.damage[thing]),
-        "hurt by bearer": any(by == t.attached[context.source] for by, _ in t.damage[thing]),
+        "hurt by this": any(one.source == context.source for one in t.damage[thing]),
+        "hurt by bearer": any(one.source == t.attached[context.source] for one in t.damage[thing]),
         "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]

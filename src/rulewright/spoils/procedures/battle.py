@@ -8,13 +8,14 @@ from rulewright.engine.value import Value
 from rulewright.spoils.choices import deciding, picking, requirements
 from rulewright.spoils.choices.deciding import payment
 from rulewright.spoils.happening import damage, durations
-from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds import Attach, Deplete, Told
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.standing import parties, permissions
 from rulewright.spoils.table.actions import Assign, Pass, Take
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
+from rulewright.spoils.table.remembered import Assignment, Deed
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -48,7 +49,7 @@ class AttackOn(Procedure):
         """Attach the resources."""
         if self.paid:
             faction = g.table.faction[self.player]
-            g.begin(Perform(tuple([("attach", one, faction) for one in self.paid]), 1))
+            g.begin(Perform(tuple([Attach(one, faction) for one in self.paid]), 1))
 
     @step("CR3:608.1b", "They deplete and form the attacking party.")
     def form(self, g: "Spoils") -> None:
@@ -59,12 +60,12 @@ class AttackOn(Procedure):
         defender = g.controller(self.target)
         t.begin_battle(self.target, self.player, defender, self.party)
         self.paid = ()
-        depleting = tuple([("deplete", one) for one in self.party])
-        attacks = tuple([("told", "attacks", one, self.player, 0) for one in self.party])
-        formed = (("told", "forms party", self.party[0], self.player, len(self.party)),)
-        announced = ("told", "attacks", -1, self.player, len(self.party))
-        attacked = [("told", "is attacked", one, defender, 0) for one in (self.target, -1)]
-        g.begin(Perform((*depleting, *attacks, *formed, announced, *attacked)))
+        depleting = [Deplete(one) for one in self.party]
+        attacks = [Told("attacks", one, self.player) for one in self.party]
+        formed = Told("forms party", self.party[0], self.player, len(self.party))
+        announced = Told("attacks", -1, self.player, len(self.party))
+        attacked = [Told("is attacked", one, defender) for one in (self.target, -1)]
+        g.begin(Perform((*depleting, *attacks, formed, announced, *attacked)))
 
     @step("CR3:608.1c", "Both players may use tactics and abilities before blocks.")
     def window(self, g: "Spoils") -> None:
@@ -88,7 +89,7 @@ class AttackOn(Procedure):
         """Attach the resources. [A105]"""
         if self.paid and not g.over and g.table.battle[ATTACKER] >= 0:
             faction = g.table.faction[g.table.battle[DEFENDER]]
-            g.begin(Perform(tuple([("attach", one, faction) for one in self.paid]), 1))
+            g.begin(Perform(tuple([Attach(one, faction) for one in self.paid]), 1))
 
     @step("CR3:608.1d", "They form the blocking party; characters added earlier join it.")
     def block(self, g: "Spoils") -> None:
@@ -98,9 +99,9 @@ class AttackOn(Procedure):
             return
         early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
         t.form_block((*self.party, *early))
-        blocks = tuple([("told", "blocks", one, t.battle[DEFENDER], 0) for one in self.party])
+        blocks = tuple([Told("blocks", one, t.battle[DEFENDER]) for one in self.party])
         kind = "is blocked" if self.party else "is not blocked"
-        blocked = tuple([("told", kind, one, self.player, 0) for one in t.attacking[0]])
+        blocked = tuple([Told(kind, one, self.player) for one in t.attacking[0]])
         if blocks or blocked:
             g.begin(Perform((*blocks, *blocked)))
 
@@ -118,12 +119,12 @@ class AttackOn(Procedure):
         t.end_battle()
         durations.end_of_effects(g, "battle")
         if not g.over:
-            g.begin(Perform(tuple([("deplete", one) for one in survivors])))  # and the checks after a battle
+            g.begin(Perform(tuple([Deplete(one) for one in survivors])))  # and the checks after a battle
 
     @step("A209", "What waits for the end of the battle happens.")
     def after(self, g: "Spoils") -> None:
         """Let it happen."""
-        told: Happening = ("told", "end of battle", -1, self.player, 0)
+        told = Told("end of battle", -1, self.player)
         batch = () if g.over else (*listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
@@ -250,29 +251,29 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     Who may strike the target of the attack in spite of blockers does so with all of its damage. [A201]
     """
     hit = [one for one in hit if permissions.requirements(g, one, "take damage")] or hit
-    found: list[tuple[int, int, int]] = []
+    found: list[Assignment] = []
     for source in sources:
         strength = g.number(source, "strength")
         if strength and target >= 0 and permissions.requirements(g, source, "strike the target"):
-            found.append((source, target, strength))  # [A237]
+            found.append(Assignment(source, target, strength))  # [A237]
             strength = 0
         if strength and target >= 0 and target not in hit and g.standing.allows(source, "strike the target"):
             first = strength if len(hit) == 1 else 1
             offered = [Assign(source, target, strength), *[Assign(source, one, first) for one in hit]]
             choice = yield Ask(player, "assign", offered)
             assert isinstance(choice, Assign)
-            found.append((source, choice.to, choice.amount))
+            found.append(Assignment(source, choice.to, choice.amount))
             strength = 0 if choice.to == target else strength - first
         if len(hit) == 1 and strength:
-            found.append((source, hit[0], strength))
+            found.append(Assignment(source, hit[0], strength))
         elif hit:
             for _ in range(strength):
                 choice = yield Ask(player, "assign", [Assign(source, one) for one in hit])
                 assert isinstance(choice, Assign)
-                found.append((source, choice.to, 1))
+                found.append(Assignment(source, choice.to, 1))
     t = g.table
     t.assign(found, sources)
-    striking = {source for source, _, _ in found}
+    striking = {one.source for one in found}
     if striking:
-        t.note_deeds([("assigned", one, -1) for one in sources if one in striking])
+        t.note_deeds([Deed("assigned", one, -1) for one in sources if one in striking])
     return None

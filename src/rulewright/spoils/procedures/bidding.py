@@ -6,7 +6,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
 from rulewright.spoils.meaning.cards import amount_of, players_of
-from rulewright.spoils.meaning.context import context_from
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.table.actions import Bid, Pass
 from rulewright.spoils.words import effects as e
@@ -23,7 +23,7 @@ class Bidding(Compound):
     def __init__(  # noqa: PLR0913, PLR0917 - a compound and how the bidding stands
         self,
         word: int,
-        context: Value,
+        context: Context,
         cost: int = 0,
         at: int = 0,
         followed: int = 0,
@@ -53,7 +53,7 @@ class Bidding(Compound):
     def opening(self, g: "Spoils") -> None:
         """See who bids, and in which order."""
         first = self.bidding(g).first
-        named = [] if first is None else players_of(g, first, context_from(self.context))
+        named = [] if first is None else players_of(g, first, self.context)
         self.left = tuple(g.clockwise([*named, g.active][0]))
 
     @step("CR3:413.1", "In turn each player bids a higher number or passes, until one is left.")
@@ -81,13 +81,13 @@ class Bidding(Compound):
         limit = self.bidding(g).most
         if limit is None:
             return self.highest + NEXT_BIDS
-        return min(self.highest + NEXT_BIDS, amount_of(g, limit, context_from(self.context).bound("player", player)))
+        return min(self.highest + NEXT_BIDS, amount_of(g, limit, self.context.bound("player", player)))
 
     @step("CR3:413.1", "Who is left has won with the last bid.")
     def win(self, g: "Spoils") -> None:
         """Follow what the winner does; X is the winning number, 0 if nobody bid. [A116]"""
-        context = context_from(self.context).bound("X", max(0, self.highest)).bound("player", self.left[0])
-        self.context = context.args()
+        context = self.context.bound("X", max(0, self.highest)).bound("player", self.left[0])
+        self.context = context
         self.at, self.followed = 1, 1
         if "winner" in g.lexicon.parts[self.word] and not g.over:
             g.begin(self.part(g, "winner"))
@@ -99,6 +99,6 @@ class Bidding(Compound):
         if not waiting or g.over or "loser" not in g.lexicon.parts[self.word]:
             return None
         self.losers = tuple([one for one in self.losers if one != waiting[0]])
-        context = context_from(self.context).bound("player", waiting[0])
-        g.begin(Follow(g.lexicon.parts[self.word]["loser"][0], context.args(), self.cost))
+        context = self.context.bound("player", waiting[0])
+        g.begin(Follow(g.lexicon.parts[self.word]["loser"][0], context, self.cost))
         return AGAIN

@@ -1,15 +1,17 @@
 """Costs: extra costs in the order of the text, then the numeric cost as a running total. [CR3:401] [CR3:406]"""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, requirements
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
 from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.happening.kinds import Attach
 from rulewright.spoils.meaning.cards import amount_of
-from rulewright.spoils.meaning.context import Bindings, Context, context_from
+from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures.effect import Follow
+from rulewright.spoils.procedures.outcomes import Followed, Satisfied
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.words import choices as h
@@ -32,7 +34,7 @@ class SatisfyCosts(Procedure):
         self,
         thing: int,
         costs: tuple[int, ...],
-        context: Value,
+        context: Context,
         total: int = 0,
         kind: str = "card",
         at: int = 0,
@@ -54,8 +56,8 @@ class SatisfyCosts(Procedure):
         return (self.thing, self.costs, self.context, self.total, self.kind, self.at, self.satisfied, self.credit)
 
     def outcome(self) -> Value:
-        """Give whether the costs were satisfied, the context and the total that was paid."""
-        return (self.satisfied, self.context, self.total)
+        """Give whether the costs were satisfied, and the context."""
+        return Satisfied(self.satisfied, self.context)
 
     @step("CR3:503.3", "Triggers wait while costs are being satisfied.")
     def begin(self, g: "Spoils") -> None:
@@ -66,23 +68,23 @@ class SatisfyCosts(Procedure):
     def extra(self, g: "Spoils") -> Flow | None:
         """Complete the next one; a pay instruction adds to the running total. [CR3:401.2] [CR3:406.3]"""
         came = g.came()
-        if self.at and isinstance(came, tuple) and not isinstance(self.word(g, self.at - 1), y.Pay):
-            followed, self.context = cast("tuple[int, Value]", came)
-            if not followed and not self.optional(g, self.at - 1) and not self.idle(g, self.at - 1):
+        if self.at and isinstance(came, Followed) and not isinstance(self.word(g, self.at - 1), y.Pay):
+            self.context = came.context
+            if not came.followed and not self.optional(g, self.at - 1) and not self.idle(g, self.at - 1):
                 self.satisfied = 0
         if not self.satisfied or self.at >= len(self.costs):
             return None
         word = self.word(g, self.at)
         self.at += 1
         if isinstance(word, y.Pay):
-            self.total += amount_of(g, word.amount, context_from(self.context))
+            self.total += amount_of(g, word.amount, self.context)
         else:
             g.begin(Follow(self.costs[self.at - 1], self.context, 1))
         return AGAIN
 
     def payer(self) -> int:
         """Give the player who satisfies the costs."""
-        return context_from(self.context).player
+        return self.context.player
 
     def word(self, g: "Spoils", index: int) -> object:
         """Give one of the costs."""
@@ -95,12 +97,12 @@ class SatisfyCosts(Procedure):
     def idle(self, g: "Spoils", index: int) -> bool:
         """Whether a cost is about nothing: up to so many were to be chosen for it, and none was."""
         things = getattr(self.word(g, index), "things", None)
-        return isinstance(things, Picked) and context_from(self.context).get(f"pick{things.number}") == ()
+        return isinstance(things, Picked) and self.context.get(f"pick{things.number}") == ()
 
     @step("CR3:406.3", "Increases, then reductions, are applied to the running total.")
     def adjust(self, g: "Spoils") -> None:
         """Work the numeric cost out; never below 0. [CR3:406.6] [CR3:410.5] [A42]"""
-        context = context_from(self.context)
+        context = self.context
         self.total += context.number("owed")
         if self.kind == "free":  # the whole numeric cost is skipped [RB:free]
             self.total = 0
@@ -125,11 +127,11 @@ class SatisfyCosts(Procedure):
         """Attach resources to the faction. [CR3:309.1] [CR3:203.3]"""
         if not self.satisfied:
             return None
-        player = context_from(self.context).player
+        player = self.context.player
         chosen = yield from payment(g, player, self.due())
         faction = g.table.faction[player]
         if chosen:
-            g.begin(Perform(tuple([("attach", one, faction) for one in chosen]), 1))
+            g.begin(Perform(tuple([Attach(one, faction) for one in chosen]), 1))
         return None
 
     @step("CR3:503.3", "The costs are satisfied, or they cannot be.")
@@ -155,7 +157,7 @@ def may_be_left(word: object) -> bool:
 
 def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
     """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]"""
-    context = Context(player, card, how_played(g, player, card, way)).args()
+    context = Context(player, card, how_played(g, player, card, way))
     costs = afford.costs_of_card(g, card, flipped=way == FLIPPED)
     if way == FLIPPED:
         word = g.lexicon.words[afford.flip_up(g, card)]
@@ -163,9 +165,8 @@ def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
         return SatisfyCosts(card, costs, context, word.cost, credit=word.cost)
     cost = g.printed(card).numeric_cost if way == PAID else 0
     if way == FREE and g.ruleset.free == "skip_numeric":  # no X can be paid then [A41]
-        return SatisfyCosts(
-            card, costs, Context(player, card, (("free", 1), *how_played(g, player, card, way))).args(), 0, "free"
-        )
+        freely = Context(player, card, (("free", 1), *how_played(g, player, card, way)))
+        return SatisfyCosts(card, costs, freely, 0, "free")
     return SatisfyCosts(card, costs, context, cost)
 
 
@@ -182,4 +183,4 @@ def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> Satisfy
     """Give what satisfies the costs of an ability. [CR3:406.4]"""
     costs = g.lexicon.parts[ability].get("costs", ())
     toll = requirements.toll(g, player, "use abilities", thing)  # [CR3:505.1]
-    return SatisfyCosts(thing, costs, Context(player, thing).args(), toll, "ability")
+    return SatisfyCosts(thing, costs, Context(player, thing), toll, "ability")

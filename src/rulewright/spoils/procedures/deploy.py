@@ -1,6 +1,6 @@
 """Deploying a card [CR3:604] and using an ability [CR3:606]: two actions of the same shape."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
@@ -8,15 +8,19 @@ from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED
 from rulewright.spoils.choices.deciding import payment
 from rulewright.spoils.happening import enter, state_checks
+from rulewright.spoils.happening.kinds import Attach, Told
+from rulewright.spoils.happening.kinds_of_move import Enter, Put
 from rulewright.spoils.happening.move import leave
 from rulewright.spoils.happening.triggers import listen
-from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.costs import ability_costs, card_costs
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.modal import choose_option
+from rulewright.spoils.procedures.outcomes import Followed, Satisfied
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD
+from rulewright.spoils.table.save import Snapshot
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -27,7 +31,13 @@ class DeployCard(Procedure):
     """Deploying a card. [CR3:604.1]"""
 
     def __init__(  # noqa: PLR0913, PLR0917 - an action under way
-        self, player: int, thing: int, free: int = 0, card: int = -1, context: Value = None, before: Value = None
+        self,
+        player: int,
+        thing: int,
+        free: int = 0,
+        card: int = -1,
+        context: Context | None = None,
+        before: Snapshot | None = None,
     ) -> None:
         """Let `player` deploy `thing` from hand; `card` is the object it becomes."""
         self.player = player
@@ -52,7 +62,7 @@ class DeployCard(Procedure):
         g.table.give(self.card, self.player)
         g.unveil(self.card)
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]
-            g.begin(Perform(tuple([("put", one, DISCARD, "", 0) for one in attached])))
+            g.begin(Perform(tuple([Put(one, DISCARD) for one in attached])))
         elif state_checks.due(g, ()):  # what lived by the card where it was [A01] [A04]
             g.begin(Perform(()))
 
@@ -70,11 +80,14 @@ class DeployCard(Procedure):
     @step("CR3:604.1e", "If a cost cannot be satisfied the play was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:
         """Take it back; triggers that waited are gone. [CR3:401.3] [A35]"""
-        satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
+        came, before = g.came(), self.before
+        assert isinstance(came, Satisfied)
+        assert before is not None
+        self.context = came.context
         if g.table.lost[self.player]:
             self.card = -1  # terminated with its player [A70]
-        elif not satisfied:
-            g.take_back(self.player, self.before)
+        elif not came.satisfied:
+            g.take_back(self.player, before)
             self.card = -1
         else:
             played(g, self.card)
@@ -85,9 +98,9 @@ class DeployCard(Procedure):
         """Let them happen as one batch. [CR3:503.3]"""
         if self.card < 0:
             return
-        batch = (*g.table.pending[0], *listen(g, ("told", "deployed", self.card, self.player, 0)))
+        batch = (*g.table.pending[0], *listen(g, Told("deployed", self.card, self.player)))
         if self.free == FLIPPED:
-            batch += (*listen(g, ("told", "deployed by flip up", self.card, self.player, 0)),)
+            batch += (*listen(g, Told("deployed by flip up", self.card, self.player)),)
         g.table.keep_waiting(())
         if batch:
             g.begin(Triggers(batch))
@@ -103,16 +116,18 @@ class DeployCard(Procedure):
         """Put it into play under its player's control, or follow a tactic's instructions. [CR3:204.2] [CR3:205.2]"""
         if self.card < 0 or g.over or not g.table.alive(self.card):
             return  # terminated, or moved by a response [A65]
+        context = self.context
+        assert context is not None
         if "tactic" in g.types(self.card):
-            g.begin(ResolveTactic(self.card, self.context))
+            g.begin(ResolveTactic(self.card, context))
         else:
-            g.begin(Perform((enter.entering(g, self.card, self.player, self.context),)))
+            g.begin(Perform((enter.entering(g, self.card, self.player, context),)))
 
     @step("CR3:205.2", "A tactic that has resolved goes to its owner's discard pile.")
     def discard(self, g: "Spoils") -> None:
         """Put it there."""
         if self.card >= 0 and not g.over and g.table.alive(self.card) and self.card in g.table.deployed[0]:
-            g.begin(Perform((("put", self.card, DISCARD, "", 0),)))
+            g.begin(Perform((Put(self.card, DISCARD),)))
 
     @step("CR3:403.3a", "A card that has resolved is no longer being deployed.")
     def leave(self, g: "Spoils") -> None:
@@ -129,7 +144,7 @@ def played(g: "Spoils", card: int) -> None:
 class ResolveTactic(Procedure):
     """Following a tactic's instructions, paragraph by paragraph. [CR3:205.2]"""
 
-    def __init__(self, card: int, context: Value, at: int = 0) -> None:
+    def __init__(self, card: int, context: Context, at: int = 0) -> None:
         """Follow the paragraphs of `card`."""
         self.card = card
         self.context = context
@@ -143,9 +158,9 @@ class ResolveTactic(Procedure):
     def next_paragraph(self, g: "Spoils") -> Flow | None:
         """Follow the next paragraph that works. [CR3:405.4]"""
         came = g.came()
-        if self.at and isinstance(came, tuple):
-            self.context = came[1]
-        effects = resolutions(g, self.card, context_from(self.context).player)
+        if self.at and isinstance(came, Followed):
+            self.context = came.context
+        effects = resolutions(g, self.card, self.context.player)
         if self.at >= len(effects) or g.over:
             return None
         self.at += 1
@@ -156,7 +171,7 @@ class ResolveTactic(Procedure):
 class FlipUpCard(Procedure):
     """Deploying a face-down card by Flip Up. [CR3:507.4a]"""
 
-    def __init__(self, player: int, thing: int, before: Value = None) -> None:
+    def __init__(self, player: int, thing: int, before: Snapshot | None = None) -> None:
         """Let `player` flip up `thing`, a face-down resource in play."""
         self.player = player
         self.thing = thing
@@ -180,7 +195,7 @@ class FlipUpCard(Procedure):
         chosen = yield from payment(g, self.player, word.cost)
         if chosen:
             faction = g.table.faction[self.player]
-            g.begin(Perform(tuple([("attach", one, faction) for one in chosen]), 1))
+            g.begin(Perform(tuple([Attach(one, faction) for one in chosen]), 1))
         return None
 
     @step("CR3:507.4a", "Then it is deployed as though it were in hand.")
@@ -198,8 +213,8 @@ class UseAbility(Procedure):
         player: int,
         thing: int,
         ability: int,
-        context: Value = None,
-        before: Value = None,
+        context: Context | None = None,
+        before: Snapshot | None = None,
         stopped: int = 0,
         times: int = 1,
     ) -> None:
@@ -227,11 +242,14 @@ class UseAbility(Procedure):
     @step("CR3:606.1d", "If a cost cannot be satisfied the use was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:
         """Take it back."""
-        satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
+        came, before = g.came(), self.before
+        assert isinstance(came, Satisfied)
+        assert before is not None
+        self.context = came.context
         if g.table.lost[self.player]:
             self.stopped = 1  # terminated with its player [A70]
-        elif not satisfied:
-            g.take_back(self.player, self.before)
+        elif not came.satisfied:
+            g.take_back(self.player, before)
             self.stopped = 1
         self.before = None
         word = g.lexicon.words[self.ability]
@@ -243,7 +261,7 @@ class UseAbility(Procedure):
         """Let them happen together with those of using the ability. [CR3:503.3]"""
         if self.stopped:
             return
-        batch = (*g.table.pending[0], *listen(g, ("told", "uses ability", self.thing, self.player, 0)))
+        batch = (*g.table.pending[0], *listen(g, Told("uses ability", self.thing, self.player)))
         if batch:
             g.table.keep_waiting(())
             g.begin(Triggers(batch))
@@ -262,10 +280,12 @@ class UseAbility(Procedure):
         self.times -= 1
         word = g.lexicon.words[self.ability]
         shared = isinstance(word, p.Ability) and word.anyone  # of whoever uses it [A261]
+        context = self.context
+        assert context is not None
         if g.ruleset.effects_follow_source and not shared:  # [A84]
-            used = context_from(self.context)
-            self.context = Context(g.controller(self.thing), used.source, used.bindings).args()
-        g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], self.context))
+            context = Context(g.controller(self.thing), context.source, context.bindings)
+            self.context = context
+        g.begin(Follow(g.lexicon.parts[self.ability]["effect"][0], context))
         return AGAIN
 
 
@@ -291,7 +311,7 @@ class PlayAsResource(Procedure):
     @step("CR3:605.1c", "What triggers while a resource is played happens before it enters play.")
     def triggers(self, g: "Spoils") -> None:
         """Let it happen."""
-        batch = listen(g, ("told", "playing resource", self.thing, self.player, 0))
+        batch = listen(g, Told("playing resource", self.thing, self.player))
         if batch:
             g.begin(Triggers(tuple(batch)))
 
@@ -300,5 +320,5 @@ class PlayAsResource(Procedure):
         """Put it into play, if nothing has taken it from the hand. [CR3:605.3]"""
         if g.over or not g.table.alive(self.thing):
             return
-        told = ("told", "plays resource", self.thing, self.player, 0)
-        g.begin(Perform((told, ("enter", self.thing, self.player, 0, self.down, -1))))
+        told = Told("plays resource", self.thing, self.player)
+        g.begin(Perform((told, Enter(self.thing, self.player, down=self.down))))

@@ -1,18 +1,21 @@
 """Duplicating a tactic: an invisible copy is deployed in the middle of an effect. [CR3:307]"""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices.afford import DUPLICATED
+from rulewright.spoils.happening.kinds import Told
 from rulewright.spoils.happening.triggers import listen
-from rulewright.spoils.meaning.context import context_from
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.costs import card_costs
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
+from rulewright.spoils.procedures.outcomes import Satisfied
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE
+from rulewright.spoils.table.save import Snapshot
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -21,7 +24,14 @@ if TYPE_CHECKING:
 class DuplicateTactic(Procedure):
     """A duplicate of a tactic; nobody can respond to it. [CR3:307.1] [RB:duplicate] [A33] [A34]"""
 
-    def __init__(self, player: int, original: int, copy: int = -1, context: Value = None, before: Value = None) -> None:
+    def __init__(
+        self,
+        player: int,
+        original: int,
+        copy: int = -1,
+        context: Context | None = None,
+        before: Snapshot | None = None,
+    ) -> None:
         """Let `player` duplicate `original`; `copy` is the duplicate, once there is one."""
         self.player = player
         self.original = original
@@ -71,7 +81,7 @@ class DuplicateTactic(Procedure):
         """Satisfy them anew: picks, X and options are chosen for the duplicate."""
         if self.copy >= 0:
             costs = card_costs(g, self.player, self.copy, DUPLICATED)
-            costs.context = context_from(costs.context).bound("original", (self.original,)).args()
+            costs.context = costs.context.bound("original", (self.original,))
             g.begin(costs)
 
     @step("CR3:307.1", "A duplicate whose costs cannot be satisfied is terminated.")
@@ -79,9 +89,12 @@ class DuplicateTactic(Procedure):
         """Undo what was paid for it; the original goes on. [CR3:401.3]"""
         if self.copy < 0:
             return
-        satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
-        if not satisfied:
-            g.take_back(self.player, self.before)
+        came, before = g.came(), self.before
+        assert isinstance(came, Satisfied)
+        assert before is not None
+        self.context = came.context
+        if not came.satisfied:
+            g.take_back(self.player, before)
             self.copy = -1
         self.before = None
 
@@ -94,15 +107,16 @@ class DuplicateTactic(Procedure):
         g.table.keep_waiting(())
         if g.ruleset.duplicate_counts_as_played:
             played(g, self.copy)
-            batch = (*batch, *listen(g, ("told", "deployed", self.copy, self.player, 0)))
+            batch = (*batch, *listen(g, Told("deployed", self.copy, self.player)))
         if batch:
             g.begin(Triggers(batch))
 
     @step("CR3:307.1", "It resolves: its rules text is the original's.")
     def resolution(self, g: "Spoils") -> None:
         """Follow its instructions. [CR3:307.2]"""
-        if g.table.alive(self.copy) and not g.over:
-            g.begin(ResolveTactic(self.copy, self.context))
+        context = self.context
+        if g.table.alive(self.copy) and not g.over and context is not None:
+            g.begin(ResolveTactic(self.copy, context))
 
     @step("CR3:307.4", "A duplicate that leaves the area of cards being deployed disappears.")
     def disappear(self, g: "Spoils") -> None:

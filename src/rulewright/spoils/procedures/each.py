@@ -1,14 +1,13 @@
 """What each of several players does, or may do, one after the other. [CR3:402.2]"""
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
-from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.meaning.cards import players_of
-from rulewright.spoils.meaning.context import Context, context_from
 from rulewright.spoils.procedures.effect import Compound, Follow
+from rulewright.spoils.procedures.outcomes import Followed
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
@@ -45,22 +44,21 @@ class EachMayDo(Compound):
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.May)
         came = g.came()
-        before = cast("tuple[int, Value]", came) if self.at and isinstance(came, tuple) else (0, self.context)
-        kept = context_from(before[1])
-        context = Context(kept.player, kept.source, tuple([pair for pair in kept.bindings if pair[0] != "each"]))
+        before = came if self.at and isinstance(came, Followed) else Followed(0, self.context)
+        context = before.context.without("each")
         players = () if g.over or g.table.lost[context.player] else players_of(g, word.player, context)
         if self.at >= len(players):
-            self.followed, self.context = max(self.followed, before[0]), context.args()
+            self.followed, self.context = max(self.followed, before.followed), context
             return None
         player = players[self.at]
         own = context.bound("each", player)
         able = afford.can_follow(g, g.lexicon.parts[self.word]["effect"][0], own)
         choice = yield Ask(player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         assert isinstance(choice, Answer)
-        self.followed, self.context = max(self.followed, before[0]), context.args()
+        self.followed, self.context = max(self.followed, before.followed), context
         self.at += 1
         if choice.yes:
-            self.context = own.args()
+            self.context = own
             g.begin(self.part(g, "effect"))
         return AGAIN
 
@@ -73,20 +71,19 @@ class EachDoes(Compound):
         """Let the next one follow it; what each of them found belongs together."""
         word = g.lexicon.words[self.word]
         found = f"pick{word.number}" if isinstance(word, s.Search) else ""
-        context = context_from(self.context)
+        context = self.context
         came = g.came()
-        if self.at and isinstance(came, tuple):
-            followed, after = cast("tuple[int, Value]", came)
-            self.followed = max(self.followed, followed)
+        if self.at and isinstance(came, Followed):
+            self.followed = max(self.followed, came.followed)
             if found:
-                context = context.bound(found, (*context.things(found), *context_from(after).things(found)))
+                context = context.bound(found, (*context.things(found), *came.context.things(found)))
         elif found:
             context = context.bound(found, ())
-        self.context = context.args()
+        self.context = context
         who = doer(word)
         players = () if who is None or g.over or g.table.lost[context.player] else players_of(g, who, context)
         if self.at >= len(players):
             return None
         self.at += 1
-        g.begin(Follow(self.word, context.bound("each", players[self.at - 1]).args(), self.cost))
+        g.begin(Follow(self.word, context.bound("each", players[self.at - 1]), self.cost))
         return AGAIN

@@ -1,16 +1,17 @@
 """Following a text: each compound word by a small procedure of its own, so that the stack is the path."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, costs_together, picking
-from rulewright.spoils.happening.kinds import Happening
+from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.meaning.addressees import addresses_somebody, as_other, nobody
 from rulewright.spoils.meaning.cards import FLIPS, amount_of, opponents, players_of
 from rulewright.spoils.meaning.conditions import holds
-from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.procedures.outcomes import REPLACED, Followed, Performed
 from rulewright.spoils.table.actions import Answer, Option, Take
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
@@ -21,13 +22,10 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
-REPLACED = 2  # what became of a happening that something else stood in for, see perform.py
-
-
 class Follow(Procedure):
     """Follow an instruction; afterwards the caller finds whether it was followed, and the bindings."""
 
-    def __init__(self, word: int, context: Value, cost: int = 0, followed: int = 0) -> None:
+    def __init__(self, word: int, context: Context, cost: int = 0, followed: int = 0) -> None:
         """Follow the word of this number for a context; as part of an extra cost if `cost`."""
         self.word = word
         self.context = context
@@ -40,12 +38,12 @@ class Follow(Procedure):
 
     def outcome(self) -> Value:
         """Give whether it was followed, and the context as it is now."""
-        return (self.followed, self.context)
+        return Followed(self.followed, self.context)
 
     @step("CR3:402.1", "An instruction is followed.")
     def follow(self, g: "Spoils") -> None:
         """Begin the procedure of the word; not for a player who has lost, nor where nobody is meant. [A11] [A70]"""
-        context = context_from(self.context)
+        context = self.context
         lost = g.over or bool(g.table.lost[context.player])
         if not lost and addresses_somebody(g, g.lexicon.words[self.word], context):  # [CR3:402.5]
             g.begin(procedure_for(g, self.word, self.context, self.cost))
@@ -54,14 +52,14 @@ class Follow(Procedure):
     def note(self, g: "Spoils") -> None:
         """Keep what came of it."""
         came = g.came()
-        if isinstance(came, tuple):
-            self.followed, self.context = cast("tuple[int, Value]", came)
+        if isinstance(came, Followed):
+            self.followed, self.context = came.followed, came.context
 
 
 class Compound(Procedure):
     """A word made of others."""
 
-    def __init__(self, word: int, context: Value, cost: int = 0, at: int = 0, followed: int = 0) -> None:
+    def __init__(self, word: int, context: Context, cost: int = 0, at: int = 0, followed: int = 0) -> None:
         """Stand at part `at` of a word."""
         self.word = word
         self.context = context
@@ -75,13 +73,13 @@ class Compound(Procedure):
 
     def outcome(self) -> Value:
         """Give whether it was followed, and the context as it is now."""
-        return (self.followed, self.context)
+        return Followed(self.followed, self.context)
 
     def take(self, g: "Spoils") -> None:
         """Take over what came of the part that was followed."""
         came = g.came()
-        if self.at and isinstance(came, tuple):
-            self.followed, self.context = cast("tuple[int, Value]", came)
+        if self.at and isinstance(came, Followed):
+            self.followed, self.context = came.followed, came.context
 
     def part(self, g: "Spoils", field: str, index: int = 0) -> Follow:
         """Give the procedure that follows a part."""
@@ -134,11 +132,11 @@ class MayDo(Compound):
         """Ask; if it cannot be done, only no is left, for whether somebody is asked must not tell what they hold."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.May)
-        context = context_from(self.context)
+        context = self.context
         inner = g.lexicon.parts[self.word]["effect"][0]
         if context.get("willing"):  # asked already, about what it replaces [A203]
             self.at = 1
-            self.context = context.bound("willing", 0).args()
+            self.context = context.bound("willing", 0)
             g.begin(self.part(g, "effect"))
             return None
         for player in willing(g, word, context):
@@ -150,7 +148,7 @@ class MayDo(Compound):
             assert isinstance(choice, Answer)
             if choice.yes:
                 self.at = 1
-                self.context = own.args()
+                self.context = own
                 g.begin(self.part(g, "effect"))
                 return None
         return None
@@ -182,8 +180,8 @@ class IfDone(Compound):
     def note(self, g: "Spoils") -> None:
         """Keep what the dependent part has chosen; whether the basis was followed stays as it was."""
         came = g.came()
-        if isinstance(came, tuple):
-            self.context = cast("tuple[int, Value]", came)[1]
+        if isinstance(came, Followed):
+            self.context = came.context
 
 
 class Owe(Compound):
@@ -194,8 +192,8 @@ class Owe(Compound):
         """Note what is owed."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, y.Pay)
-        context = context_from(self.context)
-        self.context = context.bound("owed", context.number("owed") + amount_of(g, word.amount, context)).args()
+        context = self.context
+        self.context = context.bound("owed", context.number("owed") + amount_of(g, word.amount, context))
         self.followed = 1
 
 
@@ -207,11 +205,11 @@ class IfSo(Compound):
         """Go one way or the other."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.If)
-        context = context_from(self.context)
+        context = self.context
         field = "then" if holds(g, word.condition, context) else "otherwise"
         answered = g.answering(context.player) if isinstance(word.condition, k.InResponseTo) else None
         if answered is not None:
-            self.context = context.bound("answered", (answered[1],)).args()
+            self.context = context.bound("answered", (answered.thing,))
         if field in g.lexicon.parts[self.word]:
             self.at = 1
             g.begin(self.part(g, field))
@@ -232,24 +230,23 @@ class ActingAs(Compound):
         """Decide for the other player while the instruction is followed. [A47]"""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.AsThough)
-        own = context_from(self.context)
+        own = self.context
         other = as_other(g, word, own)
         if other is None:
             return
         self.at = 1
         g.table.decide_for(other.player, other.number("decider"))
-        g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], other.args(), self.cost))
+        g.begin(Follow(g.lexicon.parts[self.word]["effect"][0], other, self.cost))
 
     @step("CR3:401.2a", "Then everybody decides for themselves again.")
     def note(self, g: "Spoils") -> None:
         """Keep what came of it."""
         came = g.came()
-        if not self.at or not isinstance(came, tuple):
+        if not self.at or not isinstance(came, Followed):
             return
-        own, inner = context_from(self.context), context_from(came[1])
-        self.followed = cast("int", came[0])
-        kept = tuple([pair for pair in inner.bindings if pair[0] != "decider"])
-        self.context = Context(own.player, own.source, kept).args()
+        own, inner = self.context, came.context
+        self.followed = came.followed
+        self.context = Context(own.player, own.source, inner.without("decider").bindings)
         g.table.decide_for(inner.player, inner.player)
 
 
@@ -261,7 +258,7 @@ class OneOf(Compound):
         """Ask which, and follow it."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Options)
-        context = context_from(self.context)
+        context = self.context
         if nobody(g, word, context):
             return None
         player = players_of(g, word.player, context)[0]
@@ -270,7 +267,7 @@ class OneOf(Compound):
         choice = yield Ask(player, "option", [Option(index + 1) for index in able or range(len(parts))])
         assert isinstance(choice, Option)
         self.at = 1
-        self.context = context.bound("option", choice.number).args()
+        self.context = context.bound("option", choice.number)
         g.begin(Follow(parts[choice.number - 1], self.context, self.cost))
         return None
 
@@ -302,7 +299,7 @@ class Repeated(Compound):
         if word.amount is None:
             enough = bool(self.at) and not self.followed
         else:
-            enough = self.at >= amount_of(g, word.amount, context_from(self.context))
+            enough = self.at >= amount_of(g, word.amount, self.context)
         if enough or g.over:
             self.followed = 1
             return None
@@ -318,20 +315,20 @@ class Coin(Compound):
     def opponent(self, g: "Spoils") -> Asking:
         """Ask, where there are several; the rest of the text means the same one."""
         word = g.lexicon.words[self.word]
-        context = context_from(self.context)
+        context = self.context
         several = opponents(g, context.player)
         theirs = isinstance(word, e.FlipCoin) and isinstance(word.player, w.Opponent)
         if len(several) < 2 or context.get("opponent") is not None or not theirs:  # noqa: PLR2004 - several
             return None
         choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
         assert isinstance(choice, Take)
-        self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
+        self.context = context.bound("opponent", g.table.owner_of(choice.thing))
         return None
 
     def flipper(self, g: "Spoils") -> int:
         """Give who flips the coin."""
         word = g.lexicon.words[self.word]
-        context = context_from(self.context)
+        context = self.context
         return players_of(g, word.player, context)[0] if isinstance(word, e.FlipCoin) else context.player
 
     @step("CR3:402.1", "A coin is flipped: its flipper wins or loses.")
@@ -341,28 +338,28 @@ class Coin(Compound):
         player = self.flipper(g)
         g.note("coin", player, int(won))
         self.at = 1
-        self.context = context_from(self.context).bound("won", int(won)).args()
+        self.context = self.context.bound("won", int(won))
         outcome = "wins coin flip" if won else "loses coin flip"
-        g.begin(performing((("told", "coin flipped", -1, player, 0), ("told", outcome, -1, player, 0))))
+        g.begin(performing((Told("coin flipped", -1, player), Told(outcome, -1, player))))
 
     @step("CR3:506.1", "A coin whose loss is replaced is flipped once more.")
     def again(self, g: "Spoils") -> None:
         """Flip it again, as long as the loss is replaced. [A208]"""
         came = g.came()
-        status = cast("tuple[int, ...]", came[0]) if isinstance(came, tuple) else ()
+        status = came.status if isinstance(came, Performed) else ()
         if g.over or len(status) < 2 or status[1] != REPLACED:  # noqa: PLR2004 - the loss is the second
             return
         won = g.chance.coin()
         player = self.flipper(g)
         g.note("coin", player, int(won))
-        self.context = context_from(self.context).bound("won", int(won)).args()
-        won_now = (("told", "wins coin flip", -1, player, 0),) if won else ()
-        g.begin(performing((("told", "coin flipped", -1, player, 0), *won_now)))
+        self.context = self.context.bound("won", int(won))
+        won_now = (Told("wins coin flip", -1, player),) if won else ()
+        g.begin(performing((Told("coin flipped", -1, player), *won_now)))
 
     @step("CR3:402.5", "What follows depends on it.")
     def follow(self, g: "Spoils") -> None:
         """Follow what the coin says."""
-        field = "won" if context_from(self.context).number("won") else "lost"
+        field = "won" if self.context.number("won") else "lost"
         self.followed = 1
         if field in g.lexicon.parts[self.word]:
             g.begin(self.part(g, field))
@@ -376,16 +373,16 @@ class Coins(Compound):
         """Flip as many as the text says, or until one is lost; a coin that is flipped again counts once. [A386]"""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.FlipCoins)
-        context = context_from(self.context)
+        context = self.context
         many = -1 if word.amount is None else amount_of(g, word.amount, context)
         if not self.at:
             context = context.bound(FLIPS[1], 0).bound(FLIPS[0], 0)
         else:
             self.take(g)
-            context = context_from(self.context)
+            context = self.context
             name = FLIPS[context.number("won")]
             context = context.bound(name, context.number(name) + 1)
-        self.context = context.args()
+        self.context = context
         lost = word.amount is None and bool(context.number(FLIPS[0]))
         if self.at == many or lost or g.over:
             self.followed = 1
@@ -427,14 +424,14 @@ def performing(group: tuple[Happening, ...]) -> Procedure:
     return Perform(group)
 
 
-def with_others(words: tuple[int, ...], context: Value, cost: int) -> Procedure:
+def with_others(words: tuple[int, ...], context: Context, cost: int) -> Procedure:
     """Give the procedure that follows several instructions at the same time."""
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
     return Instruct(words[0], context, cost, also=words[1:])
 
 
-def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedure:
+def procedure_for(g: "Spoils", word: int, context: Context, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
     from rulewright.spoils.procedures.bidding import Bidding  # noqa: PLC0415 - a compound of its own chapter
     from rulewright.spoils.procedures.each import EachDoes, EachMayDo, does_each  # noqa: PLC0415 - they follow effects
@@ -445,7 +442,7 @@ def procedure_for(g: "Spoils", word: int, context: Value, cost: int) -> Procedur
         return Bidding(word, context, cost)
     if isinstance(found, e.May) and isinstance(found.player, (w.EachPlayer, w.EachOpponent)):
         return EachMayDo(word, context, cost)
-    if does_each(found) and context_from(context).get("each") is None:
+    if does_each(found) and context.get("each") is None:
         return EachDoes(word, context, cost)
     paid = g.lexicon.words[word]
     if cost and isinstance(paid, y.Pay) and isinstance(paid.player, w.You):

@@ -1,22 +1,25 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, deciding, picking, requirements
 from rulewright.spoils.happening.felled import about_to_strike, has_struck
+from rulewright.spoils.happening.kinds import Attach
 from rulewright.spoils.instructions.instruction import do
 from rulewright.spoils.meaning.addressees import affected, nobody
 from rulewright.spoils.meaning.became import tracked
 from rulewright.spoils.meaning.cards import opponents, players_of, things_of
-from rulewright.spoils.meaning.context import Context, context_from
-from rulewright.spoils.procedures.perform import DONE, Perform, done_things
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.procedures.outcomes import DONE, REPLACED, Followed, Performed
+from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Answer, Attack, Take, Use
 from rulewright.spoils.table.areas import OUT
+from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
@@ -39,7 +42,7 @@ class Instruct(Procedure):
     def __init__(  # noqa: PLR0913, PLR0917 - an instruction under way
         self,
         word: int,
-        context: Value,
+        context: Context,
         cost: int = 0,
         followed: int = 0,
         chosen: tuple[int, ...] = (),
@@ -63,28 +66,28 @@ class Instruct(Procedure):
 
     def outcome(self) -> Value:
         """Give whether it was followed, and the context as it is now."""
-        return (self.followed, self.context)
+        return Followed(self.followed, self.context)
 
     @step("A71", "Of several opponents its player chooses the one that an instruction means.")
     def opponent(self, g: "Spoils") -> Asking:
         """Ask, where there are several; the rest of the text means the same one."""
-        context = context_from(self.context)
+        context = self.context
         several = opponents(g, context.player)
         named = any([names_opponent(g.lexicon.words[one]) for one in (self.word, *self.also)])
         if len(several) < 2 or context.get("opponent") is not None or not named:  # noqa: PLR2004 - several
             return None
         choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
         assert isinstance(choice, Take)
-        self.context = context.bound("opponent", g.table.owner_of(choice.thing)).args()
+        self.context = context.bound("opponent", g.table.owner_of(choice.thing))
         return None
 
     @step("CR3:505.1", "What must be paid to search one's own deck is paid, or it is not searched.")
     def toll(self, g: "Spoils") -> Asking:
         """Ask whether to pay, and with what. [A265]"""
         word = g.lexicon.words[self.word]
-        if not isinstance(word, s.Search) or nobody(g, word, context_from(self.context)):
+        if not isinstance(word, s.Search) or nobody(g, word, self.context):
             return None
-        context = context_from(self.context)
+        context = self.context
         searcher = players_of(g, word.searcher, context)[0]
         owner = (*players_of(g, word.player, context), -1)[0]
         if owner == searcher and player_forbidden(g, searcher, "search"):
@@ -98,7 +101,7 @@ class Instruct(Procedure):
         paid = (yield from deciding.payment(g, searcher, due)) if isinstance(choice, Answer) and choice.yes else ()
         self.barred = int(not paid)
         if paid:
-            g.begin(Perform(tuple([("attach", one, g.table.faction[searcher]) for one in paid]), self.cost))
+            g.begin(Perform(tuple([Attach(one, g.table.faction[searcher]) for one in paid]), self.cost))
         return None
 
     @step("CR3:312.1", "Whoever searches a deck looks at it.")
@@ -106,7 +109,7 @@ class Instruct(Procedure):
         """Show the deck to the searcher, who knows it until it is shuffled. [A126]"""
         word = g.lexicon.words[self.word]
         if isinstance(word, s.Search) and not self.barred:
-            context = context_from(self.context)
+            context = self.context
             for thing in g.table.decks[players_of(g, word.player, context)[0]]:
                 g.show(thing, 1 << players_of(g, word.searcher, context)[0])
 
@@ -114,7 +117,7 @@ class Instruct(Procedure):
     def decide(self, g: "Spoils") -> Asking:
         """Ask for everything that the instruction leaves open. [CR3:402.3a] [A39] [A40]"""
         word = g.lexicon.words[self.word]
-        context = context_from(self.context)
+        context = self.context
         if self.barred or nobody(g, word, context):
             return None
         self.chosen = yield from deciding.decide(g, word, context)
@@ -126,17 +129,17 @@ class Instruct(Procedure):
         word = g.lexicon.words[self.word]
         if not isinstance(word, h.Pick) or word.choose or not self.chosen or not afford.tolled(g):
             return None
-        picker = players_of(g, word.player, context_from(self.context))[0]
+        picker = players_of(g, word.player, self.context)[0]
         paid = yield from deciding.payment(g, picker, requirements.pick_toll(g, picker, self.chosen))
         if paid:
-            g.begin(Perform(tuple([("attach", one, g.table.faction[picker]) for one in paid]), self.cost))
+            g.begin(Perform(tuple([Attach(one, g.table.faction[picker]) for one in paid]), self.cost))
         return None
 
     @step("CR3:402.5", "The instruction is carried out as far as it can be.")
     def act(self, g: "Spoils") -> None:
         """Turn it into a group of happenings, or do what it says. [CR3:402.5a]"""
         word = g.lexicon.words[self.word]
-        context = context_from(self.context)
+        context = self.context
         if self.barred or nobody(g, word, context):
             return
         if isinstance(word, y.DeployFrom):
@@ -172,19 +175,19 @@ class Instruct(Procedure):
             return
         before = g.journal.version
         done = do(g, word, self.word, context, self.chosen)
-        self.context = done.context.args()
+        self.context = done.context
         if about_all(word):
-            self.context = done.context.bound("done", 0).args()
+            self.context = done.context.bound("done", 0)
         if treats(word) >= 0:
-            self.context = done.context.bound(f"did{treats(word)}", 0).args()
+            self.context = done.context.bound(f"did{treats(word)}", 0)
         more = [one for other in self.also for one in do(g, g.lexicon.words[other], other, context, ()).group]
         self.followed = int(done.followed or bool(more))
         if isinstance(word, d.GainInfluence):
-            self.context = done.context.bound("gained", -influence_of(g, word, context)).args()
+            self.context = done.context.bound("gained", -influence_of(g, word, context))
         if done.group or more:
             self.sent = 1
             group = (*done.group, *more)
-            self.context = about_to_strike(g, context_from(self.context), group).args()
+            self.context = about_to_strike(g, self.context, group)
             g.begin(Perform(group, self.cost))
         elif g.journal.version != before:
             g.begin(Perform(()))  # what it did by itself may call for state checks
@@ -193,31 +196,30 @@ class Instruct(Procedure):
     def note(self, g: "Spoils") -> None:
         """See whether all of it was ignored or replaced, and keep the objects that came of it."""
         came = g.came()
-        if not self.sent or not isinstance(came, tuple):
+        if not self.sent or not isinstance(came, Performed):
             return
-        status = cast("tuple[int, ...]", came[0])
-        needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, 2)
-        happened = [one in needed for one in status]
-        context = tracked(g, context_from(self.context), cast("tuple[int, ...]", came[1]))
-        self.context = has_struck(g, context).args()
+        needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, REPLACED)
+        happened = [one in needed for one in came.status]
+        context = tracked(g, self.context, came.came)
+        self.context = has_struck(g, context)
         word = g.lexicon.words[self.word]
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
         self.followed = int(bool(self.followed) and done)
-        context = context_from(self.context)
+        context = self.context
         if isinstance(word, d.GainInfluence):  # as much as it came to, more or less than the text says
             gained = influence_of(g, word, context) + context.number("gained")
-            self.context = context.bound("gained", max(0, gained)).args()
+            self.context = context.bound("gained", max(0, gained))
         if about_all(word):
             context = context.bound("done", sum(happened))
-            self.context = context.args()
+            self.context = context
         if treats(word) >= 0:
             context = context.bound(f"did{treats(word)}", sum(happened))
-            self.context = context.args()
+            self.context = context
         for one in (self.word, *self.also):
-            remember(g, g.lexicon.words[one], context, done_things(came))
+            remember(g, g.lexicon.words[one], context, came.things())
         if isinstance(word, (m.Discard, m.PutFromDeck)) and word.number >= 0:
-            self.context = context.bound(f"pick{word.number}", done_things(came)).args()
+            self.context = context.bound(f"pick{word.number}", came.things())
 
 
 def about_all(word: object) -> bool:
@@ -241,9 +243,9 @@ def remember(g: "Spoils", word: object, context: Context, things: tuple[int, ...
     t = g.table
     if isinstance(word, m.Deplete):
         meant = affected(g, word.things, context)
-        deeds = [("depleted by this", one, context.source) for one in things if one in meant and t.depleted[one]]
+        deeds = [Deed("depleted by this", one, context.source) for one in things if one in meant and t.depleted[one]]
     elif isinstance(word, m.PutInto) and word.area == "out":
-        deeds = [("removed by this", one, context.source) for one in things if t.alive(one) and t.area[one] == OUT]
+        deeds = [Deed("removed by this", one, context.source) for one in things if t.alive(one) and t.area[one] == OUT]
     else:
         return
     new = [one for one in deeds if one not in t.deeds[0]]

@@ -8,10 +8,11 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.table.actions import Between, Pass
 from rulewright.spoils.table.cells import CHOICES, EFFECTS
-from rulewright.spoils.table.plan import Plan, is_action, keep, plan_of
+from rulewright.spoils.table.plan import Choice, Plan, keep, plan_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -22,7 +23,7 @@ Counting: TypeAlias = Generator[Ask, Action, int]
 class Happens(Procedure):
     """What a trigger or a replacement says happens."""
 
-    def __init__(self, word: int, context: Value, position: str = "", choices: int = -1) -> None:
+    def __init__(self, word: int, context: Context, position: str = "", choices: int = -1) -> None:
         """Follow the word of this number; `position` is what the table was, after so many `choices`."""
         self.word = word
         self.context = context
@@ -62,7 +63,7 @@ class Happens(Procedure):
 class RepeatActions(Procedure):
     """Declaring that a series of actions is repeated. [CR3:414.2] [CR3:414.3]"""
 
-    def __init__(self, player: int, count: int, choices: Value = (), times: int = 0) -> None:
+    def __init__(self, player: int, count: int, choices: tuple[Choice, ...] = (), times: int = 0) -> None:
         """Let `player` repeat the last `count` actions."""
         self.player = player
         self.count = count
@@ -77,7 +78,7 @@ class RepeatActions(Procedure):
         """Give the plan: what all that are involved chose, or only this player if nobody else acted."""
         found = loops.series(g, self.player, self.count, len(g.frames) - 1)
         plan = Plan(self.player, len(g.frames) - 1, found, self.times, breaks)
-        plan.choices = tuple([choice for choice in found if choice[0] in plan.involved()])
+        plan.choices = tuple([choice for choice in found if choice.player in plan.involved()])
         return plan
 
     @step("CR3:414.2b", "A player who repeats actions alone chooses a number of times; infinity is none.")
@@ -155,7 +156,7 @@ class NextRepetition(Procedure):
         plan = plan_of(g.table)
         if plan is None or plan.done + 1 < plan.times or plan.involved() == [plan.player]:
             return None
-        actions = [index for index, choice in enumerate(plan.choices) if is_action(choice)]
+        actions = [index for index, choice in enumerate(plan.choices) if choice.is_action()]
         taken = yield from number_between(g.active, "stop", 0, len(actions))
         if taken < len(actions):
             plan.choices = plan.choices[: actions[taken]]

@@ -1,7 +1,7 @@
 """Performing a group of simultaneous happenings: the one way in which anything changes on the table. [A01] [A17]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -11,21 +11,21 @@ from rulewright.spoils.choices import afford, picking, promises
 from rulewright.spoils.happening import amounts, damage, replacements, state_checks
 from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
-from rulewright.spoils.happening.kinds import Happening, blow, number, possible, thing_of
+from rulewright.spoils.happening.kinds import Damage, Happening, Told
+from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving
+from rulewright.spoils.happening.replacements import Promise, Replacement
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
-from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures.loop import Happens
+from rulewright.spoils.procedures.outcomes import DONE, DUE, IGNORED, REPLACED, Performed
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table.actions import Answer, Next, Take
-from rulewright.spoils.table.areas import DISCARD
 from rulewright.spoils.table.cells import COSTS
+from rulewright.spoils.table.remembered import Exempt, Fired, Spared
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-IGNORED, DUE, REPLACED, DONE = 0, 1, 2, 3
 
 
 class Perform(Procedure):
@@ -36,10 +36,10 @@ class Perform(Procedure):
         group: tuple[Happening, ...],
         cost: int = 0,
         status: tuple[int, ...] = (),
-        used: tuple[tuple[replacements.Key, ...], ...] = (),
+        used: tuple[tuple[Replacement, ...], ...] = (),
         came: tuple[int, ...] = (),
-        triggers: tuple[Value, ...] = (),
-        instead: tuple[Value, ...] = (),
+        triggers: tuple[tuple[Fired, ...], ...] = (),
+        instead: tuple[Promise, ...] = (),
         direct: int = -1,
         inner: int = 0,
         checking: int = 0,
@@ -73,26 +73,30 @@ class Perform(Procedure):
         """
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
         status = tuple([REPLACED if one == DONE and replacements.was_replaced(used) else one for one, used in pairs])
-        return (status, self.came[: self.direct], self.triggers if self.inner else ())
+        return Performed(status, self.came[: self.direct], self.triggers if self.inner else ())
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:
         """Drop what cannot happen; cannot takes precedence over can. [CR3:402.5] [CR3:402.7]"""
-        self.status = tuple([DUE if possible(g, one, cost=bool(self.cost)) else IGNORED for one in self.group])
+        cost = bool(self.cost)
+        able = [one.possible_as_cost(g) if cost else one.possible(g) for one in self.group]
+        self.status = tuple([DUE if one else IGNORED for one in able])
 
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
         """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
         group, status = list(self.group), list(self.status)
         for index, one in enumerate(self.group):
-            if one[0] == "damage" and status[index] == DUE:
+            if status[index] != DUE:
+                continue
+            if isinstance(one, Damage):
                 inflicted = damage.redirected(g, damage.adjusted_damage(g, one))
                 group[index] = inflicted[0]
                 group += inflicted[1:]  # what goes elsewhere [A239]
                 status += [DUE] * (len(inflicted) - 1)
-            elif one[0] in ("draw", "influence") and status[index] == DUE:
+            else:
                 group[index] = amounts.adjusted(g, one)
-        status = [IGNORED if is_nothing(one) else was for one, was in zip(group, status, strict=True)]
+        status = [IGNORED if one.is_nothing() else was for one, was in zip(group, status, strict=True)]
         self.direct += len(group) - len(self.group)
         self.used = (*self.used, *[()] * (len(group) - len(self.group)))
         self.group, self.status = tuple(group), tuple(status)
@@ -110,31 +114,32 @@ class Perform(Procedure):
                 continue
             place = 0
             if len(found) > 1:
-                decider = sole_controller(g, [replacements.whose(g, key) for key in found])
+                decider = sole_controller(g, [replacements.whose(g, one) for one in found])
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
-            if (yield from self.willing(g, index, found[place])):
-                self.apply(g, index, found[place])
+            chosen = found[place]
+            if (yield from self.willing(g, index, chosen)):
+                self.apply(g, index, chosen)
             else:
-                refused = (*self.used[index], replacements.declined(found[place]))
+                refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, declined=1))
                 self.used = (*self.used[:index], refused, *self.used[index + 1 :])
             return True
         return False
 
-    def willing(self, g: "Spoils", index: int, key: replacements.Key) -> Generator[Ask, Action, bool]:
+    def willing(self, g: "Spoils", index: int, found: Replacement) -> Generator[Ask, Action, bool]:
         """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
-        instead = replacements.optional(g, key)
+        instead = replacements.optional(g, found)
         if instead is None:
             return True
-        context = replacements.learnt(g, self.group[index], key)
+        context = replacements.learnt(g, self.group[index], found)
         assert context is not None
         before = [promise for used in self.used for promise in replacements.promised(g, used)]
-        able = afford.can_follow(g, instead, context) and promises.besides(g, (instead, context), before)
+        able = afford.can_follow(g, instead, context) and promises.besides(g, Promise(instead, context), before)
         choice = yield Ask(context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         return isinstance(choice, Answer) and bool(choice.yes)
 
-    def fitting(self, g: "Spoils", index: int) -> list[replacements.Key]:
+    def fitting(self, g: "Spoils", index: int) -> list[Replacement]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""
         one = self.group[index]
         if self.status[index] != DUE:
@@ -146,27 +151,25 @@ class Perform(Procedure):
         """Whether a member may be replaced: not as an extra cost, but as what a cost brings about. [CR3:506.2a]"""
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
-    def apply(self, g: "Spoils", index: int, key: replacements.Key) -> None:
+    def apply(self, g: "Spoils", index: int, found: Replacement) -> None:
         """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]"""
         one = self.group[index]
-        new, effect, context = replacements.instead_of(
-            g, one, key
-        )  # it may ask about the blow, which is forgotten then
-        if one[0] == "destroy" and not replacements.is_rule(key):
+        new, promise = replacements.instead_of(g, one, found)  # it may ask about the blow, which is forgotten then
+        if isinstance(one, Destroy) and not found.is_rule():
             spare(g, one)
-        rest = replacements.lessened(g, one, key)
-        replacements.use_up(g, key)
-        self.put_in_place(g, index, key, new if rest is None else rest)
-        if rest is not None and is_nothing(rest):
+        rest = replacements.lessened(g, one, found)
+        replacements.use_up(g, found)
+        self.put_in_place(g, index, found, new if rest is None else rest)
+        if rest is not None and rest.is_nothing():
             self.status = (*self.status[:index], REPLACED, *self.status[index + 1 :])
-        if new is None or rest is not None:
-            self.instead = (*self.instead, (effect, context))
+        if promise is not None and (new is None or rest is not None):
+            self.instead = (*self.instead, promise)
 
-    def put_in_place(self, g: "Spoils", index: int, found: replacements.Key, new: Happening | None) -> None:
+    def put_in_place(self, g: "Spoils", index: int, found: Replacement, new: Happening | None) -> None:
         """Put another happening in the place of a member, or none if it cannot be; the replacement is used up."""
         used, group, status = list(self.used), list(self.group), list(self.status)
         used[index] = (*used[index], found)
-        if new is None or not possible(g, new):
+        if new is None or not new.possible(g):
             status[index] = REPLACED
         else:
             group[index] = new
@@ -180,13 +183,13 @@ class Perform(Procedure):
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
         for index, one in enumerate(self.group):
-            thing = thing_of(one)
-            if self.status[index] == DUE and one[0] in LEAVING and g.table.in_play(thing):
-                for other in g.table.attachments(thing):
-                    if other not in [thing_of(member) for member in group]:
-                        group.append(dragged(one, other))
-                        status.append(DUE if possible(g, group[-1]) else IGNORED)
-                        used.append(())
+            if self.status[index] != DUE or not isinstance(one, Leaving) or not g.table.in_play(one.thing):
+                continue
+            for other in g.table.attachments(one.thing):
+                if other not in [member.thing for member in group]:
+                    group.append(one.dragging(other))
+                    status.append(DUE if group[-1].possible(g) else IGNORED)
+                    used.append(())
         self.group, self.status, self.used = tuple(group), tuple(status), tuple(used)
         return AGAIN if len(group) > before else None
 
@@ -194,8 +197,9 @@ class Perform(Procedure):
     def commit(self, g: "Spoils") -> None:
         """Carry the group out and find the triggers that it sets off, those of cards that leave among them. [A19]"""
         live = [index for index, status in enumerate(self.status) if status == DUE]
-        heard = [told for index in live if self.group[index][0] not in ENTERING for told in hear(g, self.group[index])]
-        heard += [told for one in together(g, [self.group[index] for index in live]) for told in hear(g, one)]
+        group = [self.group[index] for index in live]
+        heard = [told for one in group if not isinstance(one, (Enter, Create)) for told in hear(g, one)]
+        heard += [told for one in together(g, group) for told in hear(g, one)]
         status, came = list(self.status), [-1] * len(self.group)
         for index in live:
             came[index] = carry_out(g, self.group[index])
@@ -226,10 +230,10 @@ class Perform(Procedure):
         g.begin(Perform(group, inner=1))
         return AGAIN
 
-    def heard_below(self, g: "Spoils") -> tuple[Value, ...]:
+    def heard_below(self, g: "Spoils") -> tuple[tuple[Fired, ...], ...]:
         """Give the batches of triggers that the last state check set off: they come after this group's. [A03]"""
         came = g.came()
-        return cast("tuple[Value, ...]", came[2]) if self.checking and isinstance(came, tuple) else ()
+        return came.triggers if self.checking and isinstance(came, Performed) else ()
 
     @step("CR3:507.5a", "Of several cards with one unique identifier their controller keeps one.")
     def unique(self, g: "Spoils") -> Asking:
@@ -240,8 +244,8 @@ class Perform(Procedure):
                 choice = yield Ask(player, "unique", picking.takes(state_checks.keepable(g, player, group)))
                 assert isinstance(choice, Take)
                 self.triggers, self.checking = heard, 1
-                told = (("told", "picked", choice.thing, player, 0),) if g.ruleset.unique_uses_pick else ()
-                gone = tuple([("destroy", one, -1, 0, ()) for one in group if one != choice.thing])
+                told = (Told("picked", choice.thing, player),) if g.ruleset.unique_uses_pick else ()
+                gone = tuple([Destroy(one, rules=1) for one in group if one != choice.thing])
                 g.begin(Perform((*gone, *told), inner=1))
                 return AGAIN
         self.triggers, self.checking = heard, 0
@@ -262,10 +266,9 @@ class Perform(Procedure):
         if not self.triggers or g.over or self.inner:
             return None
         if g.table.counters[COSTS] and g.ruleset.triggers_wait_for_costs:
-            every = [one for batch in self.triggers for one in cast("tuple[Value, ...]", batch)]
-            g.table.let_wait(every)
+            g.table.let_wait([one for batch in self.triggers for one in batch])
             return None
-        batch = cast("tuple[Value, ...]", self.triggers[0])
+        batch = self.triggers[0]
         self.triggers = self.triggers[1:]
         g.begin(Triggers(batch))
         return AGAIN
@@ -275,9 +278,9 @@ class Perform(Procedure):
         """Follow the effects that stand in for what was replaced."""
         if not self.instead:
             return None
-        effect, context = cast("tuple[int, Value]", self.instead[0])
+        promise = self.instead[0]
         self.instead = self.instead[1:]
-        g.begin(Happens(effect, context))
+        g.begin(Happens(promise.word, promise.context))
         return AGAIN
 
 
@@ -302,15 +305,11 @@ class Settle(Procedure):
         g.begin(Perform(()))
 
 
-ENTERING = ("enter", "create")
-LEAVING = ("destroy", "put", "flip down", "flip up")
-
-
 class Triggers(Procedure):
     """Triggers that happened at the same time, one after the other. [CR3:503.4]"""
 
-    def __init__(self, batch: tuple[Value, ...], decider: int = -1) -> None:
-        """Let the triggers of a batch happen; each is (source, paragraph, player, bindings)."""
+    def __init__(self, batch: tuple[Fired, ...], decider: int = -1) -> None:
+        """Let the triggers of a batch happen; `decider` orders them, or -1 who controls them all."""
         self.batch = batch
         self.decider = decider
 
@@ -318,9 +317,9 @@ class Triggers(Procedure):
         """Return the constructor's arguments, in order."""
         return (self.batch, self.decider)
 
-    def waiting(self, g: "Spoils") -> tuple[Value, ...]:
+    def waiting(self, g: "Spoils") -> tuple[Fired, ...]:
         """Give the triggers that are still to happen: not those of a player who is out of the game. [A70]"""
-        return tuple([one for one in self.batch if not g.table.lost[cast("tuple[int, int, int, Value]", one)[2]]])
+        return tuple([one for one in self.batch if not g.table.lost[one.context.player]])
 
     @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
     def next_trigger(self, g: "Spoils") -> Asking:
@@ -330,26 +329,19 @@ class Triggers(Procedure):
             return None
         place = 0
         if len(batch) > 1:
-            players = [cast("tuple[int, int, int, Value]", one)[2] for one in batch]
+            players = [one.context.player for one in batch]
             decider = g.in_game(self.decider) if self.decider >= 0 else sole_controller(g, players)
             choice = yield Ask(decider, "trigger", [Next(number) for number in range(len(batch))])
             assert isinstance(choice, Next)
             place = choice.place
-        source, paragraph, player, bindings = cast("tuple[int, int, int, Value]", batch[place])
+        fired = batch[place]
         self.batch = (*batch[:place], *batch[place + 1 :])
-        effect = g.lexicon.parts[paragraph]["effect"][0]
-        word = g.lexicon.words[paragraph]
-        context = Context(player, source, cast("Bindings", bindings))
+        effect = g.lexicon.parts[fired.word]["effect"][0]
+        word, context = g.lexicon.words[fired.word], fired.context
         if isinstance(word, p.Trigger) and word.label:
             context = context.bound("label", word.label)  # some texts speak of a faction's rule [CR3:202.7]
-        g.begin(Happens(effect, context.args()))
+        g.begin(Happens(effect, context))
         return AGAIN
-
-
-def is_nothing(happening: Happening) -> bool:
-    """Whether damage, a draw or a change of influence comes to 0. [CR3:408.2]"""
-    place = {"damage": 3, "draw": 2, "influence": 2}.get(cast("str", happening[0]), -1)
-    return place > 0 and number(happening, place) == 0
 
 
 def sole_controller(g: "Spoils", players: list[int]) -> int:
@@ -357,30 +349,16 @@ def sole_controller(g: "Spoils", players: list[int]) -> int:
     return g.in_game(players[0] if len(set(players)) == 1 else g.active)
 
 
-def dragged(happening: Happening, attachment: int) -> Happening:
-    """Give how an attachment leaves with its target: in the same way, or by no equal way to the discard pile. [A52]"""
-    if happening[0] == "flip up":
-        return ("put", attachment, DISCARD, "", 0)
-    return (happening[0], attachment, *happening[2:])
-
-
-def spare(g: "Spoils", happening: Happening) -> None:
+def spare(g: "Spoils", happening: Destroy) -> None:
     """Let a card whose destruction is replaced forget the blow that destroyed it, or be exempt. [CR3:506.6] [A12]"""
     t = g.table
-    thing = number(happening, 1)
-    shares = blow(happening)
+    thing, shares = happening.thing, happening.shares
     if shares and g.ruleset.replace_resets_damage:
-        sources = [by for by, _ in shares]  # all who struck together [CR3:408.4b] [A13]
+        sources = [one.source for one in shares]  # all who struck together [CR3:408.4b] [A13]
         t.forget_damage_of(thing, sources)
         if "location" in g.types(thing):  # older markers stay [CR3:408.5c] [A14] [A15]
-            t.put_markers(thing, -sum([share for _, share in shares]))
-    entries: list[Value] = [(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])]
-    if number(happening, 2) < 0:  # nobody did it but the rules
-        entries.append((thing, "by the rules", t.attached[thing]))
-    t.exempt_from(entries)
-
-
-def done_things(outcome: Value) -> tuple[int, ...]:
-    """Give the objects that came of the members that happened."""
-    status, came, _ = cast("tuple[tuple[int, ...], tuple[int, ...], Value]", outcome)
-    return tuple([thing for one, thing in zip(status, came, strict=True) if one in (REPLACED, DONE) and thing >= 0])
+            t.put_markers(thing, -sum([one.amount for one in shares]))
+    found: list[Exempt | Spared] = [Exempt(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])]
+    if happening.by < 0:  # nobody did it but the rules
+        found.append(Spared(thing, t.attached[thing]))
+    t.exempt_from(found)

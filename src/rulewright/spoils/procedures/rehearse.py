@@ -1,6 +1,6 @@
 """Rehearsing an action's costs on a copy of the game, which is then thrown away. [A35]"""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.engine.procedure import Procedure, step
 from rulewright.engine.value import Value
@@ -9,6 +9,7 @@ from rulewright.spoils.choices.afford import FLIPPED
 from rulewright.spoils.happening import state_checks
 from rulewright.spoils.happening.move import leave
 from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
+from rulewright.spoils.procedures.outcomes import Satisfied
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.table.areas import DEPLOYED
 
@@ -60,5 +61,6 @@ class Rehearse(Procedure):
     @step("CR3:401.3", "A cost that cannot be satisfied makes the action illegal.")
     def result(self, g: "Spoils") -> None:
         """End the rehearsal: whoever acts has won it, or nobody."""
-        satisfied, *_ = cast("tuple[int, Value, int]", g.came())
-        g.finish((self.player,) if satisfied else ())
+        came = g.came()
+        assert isinstance(came, Satisfied)
+        g.finish((self.player,) if came.satisfied else ())

@@ -7,6 +7,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops, options
 from rulewright.spoils.happening import durations
+from rulewright.spoils.happening.kinds import Told
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers
@@ -14,6 +15,7 @@ from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.table.remembered import Standstill, Still
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
@@ -62,7 +64,7 @@ class Turn(Procedure):
         t.count(PHASE, 1)
         t.note_shown(())
         durations.end_of_effects(g, "turn")
-        t.keep_deeds(tuple([one for one in t.deeds[0] if one[0] in LASTING and t.alive(one[1])]))
+        t.keep_deeds(tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)]))
         t.forget_turn()
         for thing in t.play[0]:
             if t.damage[thing]:
@@ -87,7 +89,7 @@ class Turn(Procedure):
     @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
     def start_triggers(self, g: "Spoils") -> None:
         """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
-        batch = [*listen(g, ("told", "start of turn", -1, g.active, 0)), *durations.due(g, "start of turn")]
+        batch = [*listen(g, Told("start of turn", -1, g.active)), *durations.due(g, "start of turn")]
         skipped = durations.skipped_rules(g)
         batch = [one for one in batch if g.label_of(one) not in skipped] if skipped else batch
         if batch:
@@ -125,7 +127,7 @@ class Turn(Procedure):
     @step("CR3:610.1a", "Triggers at the end of the turn happen when the responses are complete.")
     def end_triggers(self, g: "Spoils") -> None:
         """Let them happen."""
-        batch = [*listen(g, ("told", "end of turn", -1, g.active, 0)), *durations.due(g, "end of turn")]
+        batch = [*listen(g, Told("end of turn", -1, g.active)), *durations.due(g, "end of turn")]
         if batch and not g.over and not g.table.lost[g.active]:
             g.begin(Triggers(tuple(batch)))
 
@@ -135,8 +137,8 @@ class Turn(Procedure):
         g.table.count(ACTIVE, g.in_game((g.active + 1) % g.table.players))
 
 
-def stillness(g: "Spoils") -> Value:
+def stillness(g: "Spoils") -> Still:
     """Give everything that matters of a position in which no card is left to draw. [A153]"""
     t = g.table
-    cards = tuple([(one, t.depleted[one], t.attached[one], t.markers[one], t.tokens[one]) for one in t.play[0]])
-    return (g.active, tuple(t.influence), cards, tuple(t.hands))
+    cards = [Standstill(one, t.depleted[one], t.attached[one], t.markers[one], t.tokens[one]) for one in t.play[0]]
+    return Still(g.active, tuple(t.influence), tuple(cards), tuple(t.hands))

@@ -1,15 +1,15 @@
 """What is under way: the procedures by which something is done, and what rules ask about those on the stack."""
 
-from typing import Final, cast
+from typing import Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.procedure import Frame, Procedure
-from rulewright.engine.value import Value
-from rulewright.spoils.meaning.context import Bindings, context_from
+from rulewright.spoils.meaning.context import Bindings
 from rulewright.spoils.procedures import battle, deploy, duplicate, loop, perform
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.standing.questions import Present
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
+from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words.paragraphs import Trigger
 
 LETTERS: Final = ("X", "Y", "Z")
@@ -61,14 +61,14 @@ class UnderWay(Present):
         for frame in reversed(self.frames):
             procedure = frame.procedure
             if isinstance(procedure, deploy.DeployCard) and procedure.card == card and procedure.context is not None:
-                return context_from(procedure.context).bindings
+                return procedure.context.bindings
         return ()
 
     def kept_choices(self, card: int) -> Bindings:
         """Give what of the choices for a card's cost its text still speaks of when it is in play. [CR3:402.4]"""
         if not self.lexicon.recalling[self.table.definition[self.table.card[card]]]:
             return ()
-        return tuple([pair for pair in self.cost_bindings(card) if is_kept(pair[0])])
+        return tuple([(name, value) for name, value in self.cost_bindings(card) if is_kept(name)])
 
     def ability_of(self, thing: int) -> int:
         """Give the ability of a source that is waiting to resolve or was stopped, or -1."""
@@ -88,9 +88,9 @@ class UnderWay(Present):
 
     # Rules of factions that wait at the start of a turn
 
-    def label_of(self, trigger: Value) -> str:
+    def label_of(self, trigger: Fired) -> str:
         """Give which rule of a faction a trigger is, or nothing."""
-        word = self.lexicon.words[cast("tuple[int, int, int, Value]", trigger)[1]]
+        word = self.lexicon.words[trigger.word]
         return word.label if isinstance(word, Trigger) else ""
 
     def skip_waiting(self, player: int, rule: str) -> bool:
@@ -110,9 +110,9 @@ class UnderWay(Present):
         batches = [one.batch for one in found if isinstance(one, perform.Triggers)]
         return any(self.is_rule_of(one, player, rule) for batch in batches for one in batch)
 
-    def is_rule_of(self, trigger: Value, player: int, rule: str) -> bool:
+    def is_rule_of(self, trigger: Fired, player: int, rule: str) -> bool:
         """Whether a trigger is such a rule of a player's faction."""
-        return self.label_of(trigger) == rule and cast("tuple[int, int, int, Value]", trigger)[2] == player
+        return self.label_of(trigger) == rule and trigger.context.player == player
 
     # Rehearsals
 

@@ -16,6 +16,7 @@ from rulewright.spoils.scenario.script import SpoilsScript
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
 from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.config import Config, too_many
+from rulewright.spoils.table.remembered import Share
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition
 
@@ -210,7 +211,7 @@ class Setting:
         if damage and "location" in game.printed(thing).types:
             t.put_markers(thing, damage)
         elif damage:
-            t.hurt(thing, ((-1, damage),))
+            t.hurt(thing, (Share(-1, damage),))
         if facts.get("used"):
             t.attach(thing, t.faction[player])
 

@@ -263,7 +263,7 @@ def not_below_zero(g: "Spoils") -> list[str]:
     t = g.table
     found = [f"influence of player {player}" for player in range(t.players) if t.influence[player] < 0]
     for one in t.play[0]:
-        if t.tokens[one] < 0 or t.markers[one] < 0 or any([amount < 0 for _, amount in t.damage[one]]):
+        if t.tokens[one] < 0 or t.markers[one] < 0 or any([share.amount < 0 for share in t.damage[one]]):
             found.append(written(g, one))
     found += [f"{which} of {written(g, one)}" for (one, which), value in g.standing.numbers.items() if value < 0]
     return found
@@ -328,9 +328,9 @@ def all_strength_assigned(g: "Spoils") -> list[str]:
     if step_name(frame) not in ("attackers", "blockers"):
         return []
     sums: dict[int, int] = {}
-    for source, _, amount in g.table.assignments[0]:
-        sums[source] = sums.get(source, 0) + amount
-    return things(g, [one for one, amount in sums.items() if amount != g.number(one, "strength")])
+    for one in g.table.assignments[0]:
+        sums[one.source] = sums.get(one.source, 0) + one.amount
+    return things(g, [thing for thing, amount in sums.items() if amount != g.number(thing, "strength")])
 
 
 # State checks

@@ -1,9 +1,11 @@
 """The log: every event in a sentence, with no more in it than a seat may know."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.event import Event
-from rulewright.spoils.happening.kinds import Happening, number, thing_of
+from rulewright.spoils.happening import kinds as o
+from rulewright.spoils.happening import kinds_of_move as v
+from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.table.areas import AREA_NAMES
 from rulewright.spoils.table.events import Happened, Noted
 from rulewright.spoils.words import paragraphs as p
@@ -19,21 +21,19 @@ def tell(g: "Spoils", event: Event, seat: int) -> str:
         return tell_note(g, event)
     assert isinstance(event, Happened)
     happening = event.happening
-    kind = cast("str", happening[0])
-    if kind == "draw":
-        return f"{'ABCD'[number(happening, 1)]} draws {cards(number(happening, 2))}"
-    if kind == "influence":
-        verb = "gains" if number(happening, 2) > 0 else "loses"
-        return f"{'ABCD'[number(happening, 1)]}'s faction {verb} {abs(number(happening, 2))} influence"
-    if kind == "lose":
-        return f"{'ABCD'[number(happening, 1)]} loses the game"
-    thing = thing_of(happening)
-    if thing < 0 or is_payment(g, happening):
+    if isinstance(happening, v.Draw):
+        return f"{'ABCD'[happening.player]} draws {cards(happening.count)}"
+    if isinstance(happening, o.Influence):
+        verb = "gains" if happening.change > 0 else "loses"
+        return f"{'ABCD'[happening.player]}'s faction {verb} {abs(happening.change)} influence"
+    if isinstance(happening, o.Lose):
+        return f"{'ABCD'[happening.player]} loses the game"
+    if happening.thing < 0 or is_payment(g, happening):
         return ""
-    if kind == "told":
-        told = TOLD.get(cast("str", happening[1]))
+    if isinstance(happening, o.Told):
+        told = TOLD.get(happening.event)
         return "" if told is None else told.format(card=named(g, event, seat))
-    return SENTENCES[kind].format(card=named(g, event, seat), more=more(g, event))
+    return SENTENCES[type(happening)].format(card=named(g, event, seat), more=more(g, event))
 
 
 def cards(count: int) -> str:
@@ -43,17 +43,16 @@ def cards(count: int) -> str:
 
 def is_payment(g: "Spoils", happening: Happening) -> bool:
     """Whether a resource is attached to a faction or comes back, which happens all the time."""
-    kind, thing = happening[0], thing_of(happening)
-    if kind == "attach":
-        return "faction" in g.types(number(happening, 2))
-    return kind == "detach" and "resource" in g.types(thing)
+    if isinstance(happening, o.Attach):
+        return "faction" in g.types(happening.to)
+    return isinstance(happening, o.Detach) and "resource" in g.types(happening.thing)
 
 
 def named(g: "Spoils", event: Happened, seat: int) -> str:
     """Name the card of an event as far as a seat may know it."""
     if event.open_to(seat):
         return face(g, event.faces[0])
-    return "a face-down card" if g.table.down[thing_of(event.happening)] else "a card"
+    return "a face-down card" if g.table.down[event.happening.thing] else "a card"
 
 
 def face(g: "Spoils", definition: int) -> str:
@@ -64,17 +63,17 @@ def face(g: "Spoils", definition: int) -> str:
 def more(g: "Spoils", event: Happened) -> str:
     """Say what else there is to a happening."""
     happening = event.happening
-    kind = happening[0]
-    if kind == "damage":
-        return str(number(happening, 3))
-    if kind == "put":
-        return PUT[AREA_NAMES[number(happening, 2)]].format(place=PLACES.get(cast("str", happening[3]), "into"))
-    if kind in ("tokens", "markers"):
-        return str(number(happening, 2))
-    if kind == "attach":
-        return "a face-down card" if g.table.down[number(happening, 2)] else face(g, event.faces[1])
-    who = "ABCD"[number(happening, 2)] if kind in ("control", "enter") else ""
-    return f"{who}'s control{', face-down' if number(happening, 4) else ''}" if kind == "enter" else who
+    if isinstance(happening, o.Damage):
+        return str(happening.amount)
+    if isinstance(happening, v.Put):
+        return PUT[AREA_NAMES[happening.area]].format(place=PLACES.get(happening.place, "into"))
+    if isinstance(happening, (o.Tokens, o.Markers)):
+        return str(happening.change)
+    if isinstance(happening, o.Attach):
+        return "a face-down card" if g.table.down[happening.to] else face(g, event.faces[1])
+    if isinstance(happening, v.Enter):
+        return f"{'ABCD'[happening.player]}'s control{', face-down' if happening.down else ''}"
+    return "ABCD"[happening.player] if isinstance(happening, o.TakeControl) else ""
 
 
 PLACES = {"top": "on the top of", "bottom": "on the bottom of"}
@@ -90,33 +89,29 @@ TOLD = {
     "is attacked": "{card} is attacked",
     "blocks": "{card} blocks",
 }
-SENTENCES = {
-    "destroy": "{card} is destroyed",
-    "put": "{card} {more}",
-    "discard": "{card} is discarded",
-    "enter": "{card} enters play under {more}",
-    "damage": "{card} receives {more} damage",
-    "deplete": "{card} depletes",
-    "restore": "{card} is restored",
-    "attach": "{card} is attached to {more}",
-    "detach": "{card} is detached",
-    "control": "{more} takes control of {card}",
-    "tokens": "{card} gets tokens: {more}",
-    "markers": "{card} gets damage markers: {more}",
-    "heal": "{card} is rid of its damage",
-    "flip down": "{card} is flipped face-down",
-    "flip up": "{card} is flipped face-up",
+SENTENCES: Final[dict[type[Happening], str]] = {
+    v.Destroy: "{card} is destroyed",
+    v.Put: "{card} {more}",
+    v.Discard: "{card} is discarded",
+    v.Enter: "{card} enters play under {more}",
+    v.FlipDown: "{card} is flipped face-down",
+    v.FlipUp: "{card} is flipped face-up",
+    o.Damage: "{card} receives {more} damage",
+    o.Deplete: "{card} depletes",
+    o.Restore: "{card} is restored",
+    o.Attach: "{card} is attached to {more}",
+    o.Detach: "{card} is detached",
+    o.TakeControl: "{more} takes control of {card}",
+    o.Tokens: "{card} gets tokens: {more}",
+    o.Markers: "{card} gets damage markers: {more}",
+    o.Heal: "{card} is rid of its damage",
 }
 
 
 def tell_note(g: "Spoils", event: Noted) -> str:
     """Say a note."""
-    kind, player = (
-        cast("str", event.facts[0]),
-        cast("int", event.facts[1]),
-    )  # how many more there are depends on the kind
-    rest = [cast("int", one) for one in event.facts[2:]]
-    who = "ABCD"[player]
+    kind, rest = event.kind, event.facts  # how many there are depends on the kind
+    who = "ABCD"[event.player]
     if kind == "deploys":
         return f"{who} deploys {face(g, rest[0])}"
     if kind == "duplicates":

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.action import Action
 from rulewright.spoils.choices.afford import adjusted_cost
 from rulewright.spoils.happening.replacements import optional
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.battle import SpeedPass
 from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
 from rulewright.spoils.procedures.each import EachMayDo
@@ -111,11 +112,10 @@ def next_sentence(g: "Spoils", place: int) -> str:
     """Say which trigger or replacement goes first: its label, or the card whose text it is."""
     procedure = g.frames[-1].procedure
     if isinstance(procedure, Triggers):
-        source, paragraph, _, _ = cast("tuple[int, int, int, object]", procedure.batch[place])
-        word = g.lexicon.words[paragraph]
-        label = word.label if isinstance(word, p.Trigger) else ""
-        told = said(g, g.lexicon.parts[paragraph]["effect"][0])
-        return f"{named(g, source)}{f', {label}' if label else ''}{f': {told}' if told else ''}"
+        fired = procedure.batch[place]
+        label = g.label_of(fired)
+        told = said(g, g.lexicon.parts[fired.word]["effect"][0])
+        return f"{named(g, fired.context.source)}{f', {label}' if label else ''}{f': {told}' if told else ''}"
     sources = g.waiting_sources() if isinstance(procedure, Perform) else []
     return named(g, sources[place]) if place < len(sources) else f"Number {place + 1}"
 
@@ -221,7 +221,7 @@ def instead(g: "Spoils", procedure: Perform) -> tuple[str, str]:
         for found in procedure.fitting(g, index):
             offered = optional(g, found)
             if offered is not None:
-                return f"{g.printed(found[0]).name}:", said(g, offered)
+                return f"{g.printed(found.source).name}:", said(g, offered)
     return "", ""
 
 
@@ -234,6 +234,6 @@ def whose_text(g: "Spoils") -> str:
         if isinstance(procedure, UseAbility):
             return f"{g.printed(procedure.thing).name}:"
         context = getattr(procedure, "context", None)
-        if isinstance(context, tuple) and len(context) > 1 and isinstance(context[1], int) and context[1] >= 0:
-            return "" if g.table.down[context[1]] else f"{g.printed(context[1]).name}:"
+        if isinstance(context, Context) and context.source >= 0:
+            return "" if g.table.down[context.source] else f"{g.printed(context.source).name}:"
     return ""

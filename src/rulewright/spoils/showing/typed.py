@@ -111,18 +111,18 @@ class Reading:
         """Read an ability by its name, of a card or of whichever has it."""
         match = ABILITY.fullmatch(rest)
         abilities = [
-            (thing, number)
+            a.Use(thing, number)
             for thing in self.g.table.play[0]
             for number in self.g.standing.profiles[thing].abilities
             if self.called(number) in (rest, match[1] if match else rest)
         ]
-        if match and not any(self.called(number) == rest for _, number in abilities):
-            thing = self.find(match[2], [one for one, _ in abilities])
-            abilities = [one for one in abilities if one[0] == thing]
-        offered = [one for one in abilities if a.Use(*one) in self.offered]
+        if match and not any(self.called(one.ability) == rest for one in abilities):
+            thing = self.find(match[2], [one.thing for one in abilities])
+            abilities = [one for one in abilities if one.thing == thing]
+        offered = [one for one in abilities if one in self.offered]
         if not abilities:
             raise ValueError(f"no card in play has an ability called {rest!r}")
-        return a.Use(*(offered or abilities)[0])
+        return (offered or abilities)[0]
 
     def called(self, number: int) -> str:
         """Give the name of an ability in small letters."""

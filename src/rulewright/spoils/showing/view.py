@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Json
 from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
-from rulewright.spoils.standing.standing import NUMBERS
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
 from rulewright.spoils.table.cells import PHASE, TURN
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.lexicon import STATS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -80,7 +80,7 @@ def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[st
         "types": list(g.types(thing)),
         "subtypes": list(g.subtypes(thing)),
         "keywords": list(g.keywords(thing)),
-        "numbers": {number: g.number(thing, number) for number in NUMBERS},
+        "numbers": {number: g.number(thing, number) for number in STATS},
         "bonus": [0, 0, 0] if down else list(g.printed(thing).bonus),
         "down": down,
         "depleted": bool(t.depleted[thing]),

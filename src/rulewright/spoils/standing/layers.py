@@ -3,10 +3,11 @@
 Where nothing changes a column, it is the printed one itself.
 """
 
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from rulewright.spoils.meaning.context import Context, context_from
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.printed import Faces
+from rulewright.spoils.table.ongoing import EVER, Changing, Controlling
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.effects import Change, ChangeFor
@@ -33,11 +34,11 @@ def lost_once(context: Context) -> bool:
 def controllers(g: "Spoils", sources: tuple[int, ...]) -> dict[int, int]:
     """Give who controls each card; the most recent effect takes precedence. [CR3:407.3a]"""
     column = {thing: g.table.controller[thing] for thing in sources}
-    for entry in g.table.ongoing[0]:
-        if entry[0] == "control":
-            for thing in cast("tuple[int, ...]", entry[2]):
+    for effect in g.table.ongoing[0]:
+        if isinstance(effect, Controlling):
+            for thing in effect.things:
                 if thing in column:
-                    column[thing] = cast("int", entry[1])
+                    column[thing] = effect.taker
     return column
 
 
@@ -45,18 +46,16 @@ def ongoing(g: "Spoils", controlled: dict[int, int]) -> tuple[list[Found], list[
     """Give what ongoing effects change, and what they change for players. [CR3:508.1] [CR3:508.2]"""
     found: list[Found] = []
     for_players: list[tuple[c.PlayerChange, Context]] = []
-    for entry in g.table.ongoing[0]:
-        if entry[0] != "change":
+    for effect in g.table.ongoing[0]:
+        if not isinstance(effect, Changing):
             continue
-        number = cast("int", entry[1])
-        word = g.lexicon.words[number]
-        context = context_from(entry[3])
-        if entry[4] == "ever":
+        word, context = g.lexicon.words[effect.word], effect.context
+        if effect.until == EVER:
             context = context.bound(ONCE, 1)
         if isinstance(word, Change):
-            things = tuple([one for one in cast("tuple[int, ...]", entry[2]) if one in controlled])
+            things = tuple([one for one in effect.things if one in controlled])
             if things:
-                found.append((things, word.change, context, g.lexicon.given(number)))
+                found.append((things, word.change, context, g.lexicon.given(effect.word)))
         elif isinstance(word, ChangeFor):
             for_players.append((word.change, context))
     return found, for_players

@@ -6,9 +6,8 @@ from typing import cast
 from rulewright.engine.chance import Chance
 from rulewright.engine.game import Game
 from rulewright.engine.rulebook import Rulebook
-from rulewright.engine.value import Value
 from rulewright.spoils.standing.register import Register
-from rulewright.spoils.standing.standing import NUMBERS, Standing
+from rulewright.spoils.standing.standing import Standing
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.lay_out import laid_out
@@ -87,61 +86,57 @@ class Present(Game):
             return ()
         return printed.subtypes
 
-    def _last(self, thing: int, place: int) -> Value:
-        last = self.table.last[thing]
-        return last[place] if last else None
-
     def controller(self, thing: int, standing: Standing | None = None) -> int:
         """Give who controls an object, or last did."""
         found = (standing or self.standing).controllers.get(thing) if self.table.in_play(thing) else None
         if found is not None:
             return found
-        last = self._last(thing, 0)
-        return cast("int", last) if last is not None else self.table.controller[thing]
+        last = self.table.last[thing]
+        return last.controller if last is not None else self.table.controller[thing]
 
     def types(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the types of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).types.get(thing, ())
-        last = self._last(thing, 1)
-        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).types
+        last = self.table.last[thing]
+        return last.types if last is not None else self.printed(thing).types
 
     def subtypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the subtypes of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).subtypes.get(thing, ())
-        last = self._last(thing, 2)
-        return cast("tuple[str, ...]", last) if last is not None else self.subtypes_of(self.printed(thing))
+        last = self.table.last[thing]
+        return last.subtypes if last is not None else self.subtypes_of(self.printed(thing))
 
     def trades(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the trades of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).trades.get(thing, ())
-        last = self._last(thing, 8)
-        return cast("tuple[str, ...]", last) if last is not None else (self.printed(thing).trade,)
+        last = self.table.last[thing]
+        return last.trades if last is not None else (self.printed(thing).trade,)
 
     def keywords(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the keywords of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).keywords.get(thing, ())
-        last = self._last(thing, 3)
-        return cast("tuple[str, ...]", last) if last is not None else self.profile(thing).keywords
+        last = self.table.last[thing]
+        return last.keywords if last is not None else self.profile(thing).keywords
 
     def profile(self, thing: int, standing: Standing | None = None) -> Profile:
         """Give what the text of an object says: what works of it in play, what is printed elsewhere, or was last."""
         if self.table.in_play(thing):
             return (standing or self.standing).profiles.get(thing) or self.lexicon.profile(())
-        last = self._last(thing, 7)
+        last = self.table.last[thing]
         if last is not None:
-            return self.lexicon.profile(cast("tuple[int, ...]", last))
+            return self.lexicon.profile(last.texts)
         return self.lexicon.profile(self.paragraphs(thing))
 
     def supertypes(self, thing: int, standing: Standing | None = None) -> tuple[str, ...]:
         """Give the supertypes of an object."""
         if self.table.in_play(thing):
             return (standing or self.standing).supertypes.get(thing, ())
-        last = self._last(thing, 9)
-        return cast("tuple[str, ...]", last) if last is not None else self.printed(thing).supertypes
+        last = self.table.last[thing]
+        return last.supertypes if last is not None else self.printed(thing).supertypes
 
     def provides(self, thing: int, standing: Standing | None = None) -> str:
         """Give the icons that an object provides: Volition, if it lies face-down. [CR3:311.1] [CR3:203.4a]
@@ -152,8 +147,8 @@ class Present(Game):
             return "V" if self.ruleset.volition else ""
         if self.table.in_play(thing):
             return (standing or self.standing).provided.get(thing, "")
-        last = self._last(thing, 10)
-        return cast("str", last) if last is not None else self.profile(thing).icons
+        last = self.table.last[thing]
+        return last.provided if last is not None else self.profile(thing).icons
 
     def identifier(self, thing: int, standing: Standing | None = None) -> str:
         """Give the identifier of a unique card, or an empty text."""
@@ -173,9 +168,9 @@ class Present(Game):
             return 0 if down else max(0, cast("int", getattr(self.printed(thing), which.removeprefix("printed "))))
         if t.in_play(thing):
             return (standing or self.standing).numbers.get((thing, which), 0)
-        last = self._last(thing, 4)
+        last = t.last[thing]
         if last is not None:
-            return cast("tuple[int, ...]", last)[NUMBERS.index(which)]
+            return last.number(which)
         return cast("int", getattr(self.printed(thing), which))
 
     def _cost(self, thing: int, standing: Standing | None) -> int:
@@ -184,14 +179,14 @@ class Present(Game):
         printed = self.printed(thing).numeric_cost
         if t.in_play(thing):
             return 0 if t.down[thing] else (standing or self.standing).costs.get(thing, printed)
-        last = self._last(thing, 11)
-        return cast("int", last) if last is not None and cast("int", last) >= 0 else printed
+        last = t.last[thing]
+        return last.cost if last is not None and last.cost >= 0 else printed
 
     def damage_on(self, thing: int) -> int:
         """Count the damage that a character has received this turn, or a location's markers."""
         if "location" in self.types(thing) and "character" not in self.types(thing):
             return self.table.markers[thing]
-        return sum([amount for _, amount in self.table.damage[thing]])
+        return sum([one.amount for one in self.table.damage[thing]])
 
     def candidates(self, area: str) -> tuple[int, ...]:
         """Give every object in an area of the game."""
@@ -220,8 +215,8 @@ class Present(Game):
 
     def last_role(self, thing: int) -> str:
         """Give what a character does in the battle, or did when it left play. [A86]"""
-        last = None if self.table.in_play(thing) else self._last(thing, 6)
-        return cast("str", last) if last is not None else self.table.role(thing)
+        last = None if self.table.in_play(thing) else self.table.last[thing]
+        return last.role if last is not None else self.table.role(thing)
 
     # What is known
 

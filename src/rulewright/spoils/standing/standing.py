@@ -3,9 +3,8 @@
 Worked out on demand, and kept until something is written that a text in play looks at (see words/watched.py).
 """
 
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from rulewright.engine.value import Value
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import amount_of, fits, things_of
 from rulewright.spoils.meaning.conditions import holds
@@ -22,6 +21,8 @@ from rulewright.spoils.standing.dependencies import (
 from rulewright.spoils.standing.layers import Counted, Found
 from rulewright.spoils.standing.printed import Faces
 from rulewright.spoils.standing.register import Register
+from rulewright.spoils.table.ongoing import Changing
+from rulewright.spoils.table.remembered import LastKnown
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
@@ -32,7 +33,6 @@ from rulewright.spoils.words.watched import ALWAYS, ANYTHING
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-NUMBERS: Final = STATS
 ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A79]
 NOBODY: Final = -1
 PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
@@ -135,9 +135,9 @@ class Standing:
     def _watch(self) -> None:
         """Find the columns at which some text in play looks."""
         names = ALWAYS | self.faces.watched
-        for entry in self.g.table.ongoing[0]:
-            if entry[0] == "change":
-                names |= self.g.lexicon.watched_by(cast("int", entry[1]))
+        for effect in self.g.table.ongoing[0]:
+            if isinstance(effect, Changing):
+                names |= self.g.lexicon.watched_by(effect.word)
         if any(self.g.lexicon.roaming):
             t = self.g.table
             names = names.union(PILES, *[self.g.lexicon.watched[t.definition[t.card[one]]] for one in self.abroad])
@@ -374,16 +374,15 @@ class Standing:
         """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
         return any(change.what == what for change in self.can.get(thing, ()))
 
-    def snapshot(self, t: Table, thing: int) -> tuple[Value, ...]:
+    def last_known(self, t: Table, thing: int) -> LastKnown:
         """Give what is last known of an object when it leaves. [A86]"""
-        numbers = tuple([self.numbers.get((thing, number), 0) for number in NUMBERS])
-        return (
+        numbers = tuple([self.numbers.get((thing, number), 0) for number in STATS])
+        return LastKnown(
             self.controllers.get(thing, -1),
             self.types.get(thing, ()),
             self.subtypes.get(thing, ()),
             self.keywords.get(thing, ()),
             numbers,
-            tuple(t.attachments(thing)),
             t.role(thing),
             self.texts.get(thing, ()),
             self.trades.get(thing, ()),

@@ -7,6 +7,19 @@ row stays as it was, which is what is last known of it. Which card an object is 
 from rulewright.engine.journal import Journal
 from rulewright.engine.value import Value
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY
+from rulewright.spoils.table.ongoing import Ongoing
+from rulewright.spoils.table.plan import Choice, Plan
+from rulewright.spoils.table.remembered import (
+    Assignment,
+    Deed,
+    Exempt,
+    Fired,
+    Fulfilled,
+    LastKnown,
+    Share,
+    Spared,
+    Still,
+)
 
 
 class Columns:
@@ -28,9 +41,7 @@ class Columns:
         self.down: list[int] = [] if like is None else like.down[:]
         self.depleted: list[int] = [] if like is None else like.depleted[:]
         self.attached: list[int] = [] if like is None else like.attached[:]  # to which object, or -1
-        self.damage: list[tuple[tuple[int, int], ...]] = (
-            [] if like is None else like.damage[:]
-        )  # (source, amount) this turn
+        self.damage: list[tuple[Share, ...]] = [] if like is None else like.damage[:]  # of this turn
         self.markers: list[int] = [] if like is None else like.markers[:]  # damage markers of a location
         self.tokens: list[int] = [] if like is None else like.tokens[:]
         self.ready: list[int] = [] if like is None else like.ready[:]  # under this control since the start of the turn
@@ -39,9 +50,7 @@ class Columns:
         self.chosen: list[tuple[tuple[str, Value], ...]] = [] if like is None else like.chosen[:]
         self.stamp: list[int] = [] if like is None else like.stamp[:]
         self.known: list[int] = [] if like is None else like.known[:]  # the seats that know which card it is, as bits
-        self.last: list[tuple[Value, ...]] = (
-            [] if like is None else like.last[:]
-        )  # what it was when it left, see standing
+        self.last: list[LastKnown | None] = [] if like is None else like.last[:]  # what it was when it left
         self.became: list[int] = [] if like is None else like.became[:]  # the object it became on leaving, or -1
         self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card: what made it
         # One cell per player.
@@ -66,24 +75,26 @@ class Columns:
         )  # blockers added before the party is formed
         # The characters that have attacked this turn.
         self.struck: list[tuple[int, ...]] = [()] if like is None else like.struck[:]
-        # What characters did this turn: ("assigned", thing, -1), ("hurt", thing, the player whose faction it was).
-        self.deeds: list[tuple[tuple[str, int, int], ...]] = [()] if like is None else like.deeds[:]
+        # What was done this turn: who has assigned damage, whose faction a card has hurt, what texts ask about.
+        self.deeds: list[tuple[Deed, ...]] = [()] if like is None else like.deeds[:]
         self.assigned: list[tuple[int, ...]] = [()] if like is None else like.assigned[:]
-        self.assignments: list[tuple[tuple[int, int, int], ...]] = [()] if like is None else like.assignments[:]
-        self.ongoing: list[tuple[tuple[Value, ...], ...]] = [()] if like is None else like.ongoing[:]
+        self.assignments: list[tuple[Assignment, ...]] = [()] if like is None else like.assignments[:]
+        self.ongoing: list[tuple[Ongoing, ...]] = [()] if like is None else like.ongoing[:]
         # The cards that were deployed this turn, the last one last.
         self.played: list[tuple[int, ...]] = [()] if like is None else like.played[:]
         # Triggers that wait for costs.
-        self.pending: list[tuple[Value, ...]] = [()] if like is None else like.pending[:]
-        self.stills: list[tuple[Value, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
-        # The conditions for which triggers wait and that hold already: (source, paragraph).
-        self.fulfilled: list[tuple[Value, ...]] = [()] if like is None else like.fulfilled[:]
-        self.shown: list[tuple[Value, ...]] = (
-            [()] if like is None else like.shown[:]
-        )  # this turn's choices, see looping
-        self.plan: list[tuple[Value, ...]] = [()] if like is None else like.plan[:]  # a series that is being repeated
+        self.pending: list[tuple[Fired, ...]] = [()] if like is None else like.pending[:]
+        self.stills: list[tuple[Still, ...]] = [()] if like is None else like.stills[:]  # with empty decks [A153]
+        # The conditions for which triggers wait and that hold already.
+        self.fulfilled: list[tuple[Fulfilled, ...]] = [()] if like is None else like.fulfilled[:]
+        self.shown: list[tuple[Choice, ...]] = [()] if like is None else like.shown[:]  # this turn's choices
+        self.plan: list[Plan | None] = [None] if like is None else like.plan[:]  # a series that is being repeated
         # Lethal, but its destruction was replaced.
-        self.exempt: list[tuple[Value, ...]] = [()] if like is None else like.exempt[:]
+        self.exempt: list[tuple[Exempt | Spared, ...]] = [()] if like is None else like.exempt[:]
+
+    def was_done(self, kind: str, thing: int, other: int) -> bool:
+        """Whether a deed is remembered."""
+        return any(deed.thing == thing and deed.other == other and deed.kind == kind for deed in self.deeds[0])
 
     def columns(self, names: frozenset[str]) -> frozenset[int]:
         """Give the columns of these names by their identity, as the journal knows them."""

@@ -4,6 +4,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.table.areas import DEPLOYED, NOWHERE, PLAY
 from rulewright.spoils.table.cells import STAMP
 from rulewright.spoils.table.columns import Columns
+from rulewright.spoils.table.remembered import LastKnown, Share
 
 
 class Objects(Columns):
@@ -39,7 +40,7 @@ class Objects(Columns):
         journal.append(self.damage, ())
         journal.append(self.chosen, ())
         journal.append(self.stamp, self.next_stamp())
-        journal.append(self.last, ())
+        journal.append(self.last, None)
         journal.append(self.became, -1)
         return thing
 
@@ -135,7 +136,7 @@ class Objects(Columns):
         """Put damage markers on a location, or remove them: never more than there are. [CR3:207.6]"""
         self.journal.write(self.markers, thing, max(0, self.markers[thing] + change))
 
-    def hurt(self, thing: int, shares: tuple[tuple[int, int], ...]) -> None:
+    def hurt(self, thing: int, shares: tuple[Share, ...]) -> None:
         """Let a card remember damage of this turn, each source with its share."""
         self.journal.write(self.damage, thing, (*self.damage[thing], *shares))
 
@@ -145,7 +146,7 @@ class Objects(Columns):
 
     def forget_damage_of(self, thing: int, sources: list[int]) -> None:
         """Let a card forget the damage that these inflicted."""
-        self.journal.write(self.damage, thing, tuple([one for one in self.damage[thing] if one[0] not in sources]))
+        self.journal.write(self.damage, thing, tuple([one for one in self.damage[thing] if one.source not in sources]))
 
     # What is kept of it
 
@@ -157,7 +158,7 @@ class Objects(Columns):
         """Keep what was picked and chosen for a card's cost while it is in play."""
         self.journal.write(self.chosen, thing, chosen)
 
-    def keep_last_known(self, thing: int, last: tuple[Value, ...]) -> None:
+    def keep_last_known(self, thing: int, last: LastKnown) -> None:
         """Keep what an object was when it left play. [A86]"""
         self.journal.write(self.last, thing, last)
 

@@ -2,6 +2,7 @@
 
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, FORMED, TARGET
 from rulewright.spoils.table.objects import Objects
+from rulewright.spoils.table.remembered import Assignment
 
 
 class Parties(Objects):
@@ -38,12 +39,12 @@ class Parties(Objects):
 
     def unassign(self, thing: int) -> None:
         """Take away the damage that was assigned to something."""
-        kept = tuple([one for one in self.assignments[0] if one[1] != thing])
+        kept = tuple([one for one in self.assignments[0] if one.to != thing])
         if kept != self.assignments[0]:
             self.journal.write(self.assignments, 0, kept)
 
-    def assign(self, found: list[tuple[int, int, int]], sources: list[int]) -> None:
-        """Write down damage that was assigned, as (source, to, amount), and who has assigned theirs. [CR3:609.1c]"""
+    def assign(self, found: list[Assignment], sources: list[int]) -> None:
+        """Write down damage that was assigned, and who has assigned theirs. [CR3:609.1c]"""
         self.journal.write(self.assignments, 0, (*self.assignments[0], *found))
         self.journal.write(self.assigned, 0, (*self.assigned[0], *sources))
 

@@ -1,21 +1,45 @@
 """The plan of a loop: a series of choices that answers questions by itself, and how far it has come. [CR3:414.2] [A118]
 
-A choice of the turn is kept as `(player, kind, depth, action, arguments)`, its cards by what lies on the table and not
-by their objects, which change.
+A choice of the turn is kept with its cards by what lies on the table and not by their objects, which change.
 """
 
-from typing import Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.value import Plain, Value
-from rulewright.spoils.table.table import Table
+
+if TYPE_CHECKING:
+    from rulewright.spoils.table.table import Table
 
 ACTING: Final = ("main", "response", "window")  # questions that take an action
-Choice: TypeAlias = tuple[int, str, int, str, tuple[Value, ...]]
+VOLUNTARY: Final = ("Deploy", "FlipUp", "Use", "Attack")  # actions
 
 
-def is_action(choice: Choice) -> bool:
-    """Whether a choice was a voluntary action: a card, an ability or an attack."""
-    return choice[1] in ACTING and choice[3] in ("Deploy", "FlipUp", "Use", "Attack")
+class Choice(Plain):
+    """An answer that a player gave: to which question, how deep in the stack, and with which cards."""
+
+    def __init__(self, player: int, kind: str, depth: int, action: str, about: tuple[Value, ...]) -> None:
+        """Keep that `player` answered a question of a `kind` by an `action` with its parts."""
+        self.player = player
+        self.kind = kind
+        self.depth = depth
+        self.action = action
+        self.about = about
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.kind, self.depth, self.action, self.about)
+
+    def is_action(self) -> bool:
+        """Whether it was a voluntary action: a card, an ability or an attack."""
+        return self.kind in ACTING and self.action in VOLUNTARY
+
+    def ends_series(self, depth: int) -> bool:
+        """Whether it was an action of a time that is over at this depth."""
+        return self.kind in ACTING and self.depth < depth
+
+    def answers(self, player: int, kind: str, depth: int) -> bool:
+        """Whether it answered such a question."""
+        return self.player == player and self.kind == kind and self.depth == depth
 
 
 class Plan(Plain):
@@ -46,28 +70,27 @@ class Plan(Plain):
 
     def involved(self) -> list[int]:
         """List the players whose voluntary actions the series holds. [CR3:414.3]"""
-        return sorted({choice[0] for choice in self.choices if is_action(choice)} | {self.player})
+        return sorted({choice.player for choice in self.choices if choice.is_action()} | {self.player})
 
     def complete(self) -> bool:
         """Whether no action of this repetition is left."""
-        return not any(is_action(choice) for choice in self.choices[self.at :])
+        return not any(choice.is_action() for choice in self.choices[self.at :])
 
     def breaking(self) -> bool:
         """Whether somebody breaks in during this repetition. [CR3:414.2c]"""
         return self.done + 1 in self.breaks
 
+    def copy(self) -> "Plan":
+        """Give an equal plan, which may be changed and kept."""
+        return Plan(self.player, self.depth, self.choices, self.times, self.breaks, self.at, self.done)
 
-def plan_of(t: Table) -> Plan | None:
-    """Give the series that is being repeated."""
+
+def plan_of(t: "Table") -> Plan | None:
+    """Give the series that is being repeated, to be changed and kept anew."""
     kept = t.plan[0]
-    if not kept:
-        return None
-    player, depth, choices, times, breaks, at, done = cast(
-        "tuple[int, int, tuple[Choice, ...], int, tuple[int, ...], int, int]", kept
-    )
-    return Plan(player, depth, choices, times, breaks, at, done)
+    return None if kept is None else kept.copy()
 
 
-def keep(t: Table, plan: Plan | None) -> None:
+def keep(t: "Table", plan: Plan | None) -> None:
     """Keep how far a series has come, or end it."""
-    t.note_plan(() if plan is None else plan.args())
+    t.note_plan(plan)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.chance import Chance
 from rulewright.engine.save import BadSave, same_columns, same_length
-from rulewright.engine.value import Json, Value, freeze, thaw
+from rulewright.engine.value import Json, Plain, Value, freeze, thaw
 from rulewright.spoils.table.areas import NOWHERE
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words.definition import Definition
@@ -82,7 +82,7 @@ def set_table(g: "Spoils", data: dict[str, Json]) -> None:
     same_columns(data, COLUMNS)
     rows = [len(cast("list[Json]", data[name])) for name in ("card", "definition")]  # objects, and cards
     for name in COLUMNS:
-        values = freeze(data[name])
+        values = freeze(data[name], g.rulebook.values)
         if not isinstance(values, tuple):
             raise BadSave(f"the column {name!r} must be a list")
         same_length(name, values, (len(column(g.table, name)), *rows))
@@ -90,15 +90,47 @@ def set_table(g: "Spoils", data: dict[str, Json]) -> None:
     g.table.journal.begin_anew()
 
 
-def snapshot(t: Table) -> Value:
+def named_columns(data: dict[str, Json]) -> dict[str, Json]:
+    """Give the columns of a table that was set before shares of damage had names; nothing else on it had parts."""
+    found = {**data}
+    for name in ("last", "plan", "damage"):
+        if isinstance(cells := data.get(name), list):
+            found[name] = [named_cell(name, cell) for cell in cells]
+    return found
+
+
+def named_cell(name: str, cell: Json) -> Json:
+    """Give a cell of such a column as it is written now."""
+    if name == "damage" and isinstance(cell, list):
+        return [{"Share": share} if isinstance(share, list) else share for share in cell]
+    return None if cell == [] else cell
+
+
+class Snapshot(Plain):
+    """The table as a value: its columns, in the order in which they are saved."""
+
+    def __init__(self, columns: tuple[tuple[Value, ...], ...]) -> None:
+        """Keep the columns."""
+        self.columns = columns
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.columns,)
+
+    def column(self, name: str) -> tuple[Value, ...]:
+        """Give a column by its name."""
+        return self.columns[COLUMNS.index(name)]
+
+
+def snapshot(t: Table) -> Snapshot:
     """Give the table as a value."""
-    return tuple([tuple(column(t, name)) for name in COLUMNS])
+    return Snapshot(tuple([tuple(column(t, name)) for name in COLUMNS]))
 
 
-def take_back(g: "Spoils", before: Value) -> None:
+def take_back(g: "Spoils", before: Snapshot) -> None:
     """Return the table to a snapshot; objects made since are nowhere, what was seen stays seen. [A35] [A36]"""
     t = g.table
-    for name, old in zip(COLUMNS, cast("tuple[tuple[Value, ...], ...]", before), strict=True):
+    for name, old in zip(COLUMNS, before.columns, strict=True):
         cells = column(t, name)
         for index, value in enumerate(old):
             if cells[index] != value and name not in REMEMBERED:
@@ -106,17 +138,13 @@ def take_back(g: "Spoils", before: Value) -> None:
         if name == "area":
             for index in range(len(old), len(cells)):
                 t.journal.write(cells, index, NOWHERE)
-    remember(g, len(cast("tuple[tuple[Value, ...], ...]", before)[0]), column_of(before, "known"))
+    remember(g, before)
 
 
-def column_of(before: Value, name: str) -> tuple[int, ...]:
-    """Give a column of a snapshot."""
-    return cast("tuple[tuple[int, ...], ...]", before)[COLUMNS.index(name)]
-
-
-def remember(g: "Spoils", count: int, known: tuple[int, ...]) -> None:
+def remember(g: "Spoils", before: Snapshot) -> None:
     """Let cards that are where they were be known to whoever saw them since; a deck that was looked at is shuffled."""
-    t = g.table
+    t, known = g.table, before.column("known")
+    count = len(known)
     home = {t.card[one]: one for one in range(count) if t.alive(one)}
     for one in range(count, len(t.card)):
         if t.card[one] in home:
