@@ -14,27 +14,14 @@ from rulewright.spoils.choices import cost_checks, loops, refusal
 from rulewright.spoils.choices.afford import FREE, PAID
 from rulewright.spoils.choices.checks import CHECKS
 from rulewright.spoils.happening import amounts, losing
+from rulewright.spoils.instructions.cost_picks import narrowed
+from rulewright.spoils.instructions.record import Instruction
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import covers
-from rulewright.spoils.procedures import (
-    battle,
-    bidding,
-    costs,
-    deploy,
-    duplicate,
-    each,
-    effect,
-    instruct,
-    loop,
-    perform,
-    rehearsal,
-    respond,
-    setup,
-    turn,
-)
-from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.procedures import perform, rehearsal, respond, turn
+from rulewright.spoils.procedures.book import INSTRUCTIONS, PROCEDURES
 from rulewright.spoils.procedures.under_way import UnderWay
 from rulewright.spoils.showing import invariants, log, notation, sentences, typed
 from rulewright.spoils.showing.view import view_of
@@ -49,23 +36,12 @@ from rulewright.spoils.table.events import EVENTS, Noted
 from rulewright.spoils.table.plan import ACTING
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.conditions import Condition
+from rulewright.spoils.words.lexicon import Lexicon
 from rulewright.spoils.words.things import Cards
 
 RULES: Final = "spoils 1"
 
-RULEBOOK: Final = Rulebook(
-    (
-        turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
-        deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow, *effect.COMPOUNDS.values(), effect.Owe, each.EachMayDo,
-        each.EachDoes,
-        bidding.Bidding, instruct.Instruct, perform.Perform, perform.Settle, perform.Triggers, battle.AttackOn,
-        battle.Battle, battle.SpeedPass, loop.Happens, loop.RepeatActions, loop.NextRepetition,
-    ),
-    CHECKS,
-    ACTIONS,
-    EVENTS,
-)  # fmt: skip
+RULEBOOK: Final = Rulebook(PROCEDURES, CHECKS, ACTIONS, EVENTS)
 
 
 class Spoils(UnderWay):
@@ -89,6 +65,10 @@ class Spoils(UnderWay):
     def name(self) -> str:
         """Give the name the game is registered under."""
         return "spoils"
+
+    def new_lexicon(self, config: Config) -> Lexicon:
+        """Give the words of the cards numbers; for a cost only such cards are chosen as can satisfy it."""
+        return Lexicon(config.definitions, narrowed)
 
     def rules_version(self) -> str:
         """Name the edition of these rules."""
@@ -367,6 +347,10 @@ class Spoils(UnderWay):
         return other
 
     # What rules ask of the game
+
+    def instruction(self, word: object) -> Instruction:
+        """Give all that rules ask of an instruction."""
+        return INSTRUCTIONS[type(word)]
 
     def answering(self, player: int) -> tuple[str, int] | None:
         """Give the action to which a player is responding right now. [A138]"""

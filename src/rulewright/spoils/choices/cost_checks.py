@@ -10,10 +10,8 @@ from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use
 from rulewright.spoils.text.writing.sentences import sentences
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -141,20 +139,13 @@ def each_cost(
     found = []
     for place, cost in enumerate(costs):
         word = g.lexicon.words[cost]
-        if isinstance(word, y.Pay) or afford.can_follow(g, cost, context, cost=True):
+        as_cost = g.instruction(word).cost
+        if as_cost.owes is not None or afford.can_follow(g, cost, context):
             continue
-        also = ("CR3:401.2", "CR3:401.3", *KINDS.get(type(word), ()))
+        also = ("CR3:401.2", "CR3:401.3", *as_cost.cites)
         about, said = name_of(g, thing), said_costs(g, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
-
-
-KINDS = {
-    e.AsThough: ("CR3:401.2a",),
-    y.Only: ("CR3:401.3a",),
-    d.LoseInfluence: ("CR3:401.3b",),
-    d.RemoveTokens: ("CR3:401.3b",),
-}
 
 
 def joint(g: "Spoils", thing: int, *, rule: str = "CR3:401.2") -> Reason:

@@ -4,58 +4,38 @@ All replacements of a group are settled before any of them is followed, so that 
 be promised twice. [A203] [A391]
 """
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from rulewright.spoils.choices import afford, picking
-from rulewright.spoils.meaning.cards import amount_of, players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import damage as d
-from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import moves as m
-from rulewright.spoils.words import plays as y
-from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 Promise: TypeAlias = tuple[int, Context]  # the number of a word, and for whom it is followed
-Need: TypeAlias = tuple[tuple[str, int], int, int]  # of what, how much is needed, how much there is
 
-ONCE: Final = (m.Destroy, m.Deplete, m.PutInto, m.FlipDown)  # what is done to a card once
+
+class Need:
+    """How much of something an instruction uses up, and how much of it there is."""
+
+    def __init__(self, what: str, whose: int, count: int, there: int) -> None:
+        """Need `count` of the things of a kind that are a card's or a player's."""
+        self.what = what
+        self.whose = whose
+        self.count = count
+        self.there = there
 
 
 def besides(g: "Spoils", new: Promise, before: list[Promise]) -> bool:
     """Whether there is enough for one more promise: resources, cards in hand, tokens, cards."""
-    taken = [one for promise in before for one in needs(g, promise)]
-    for what, count, there in needs(g, new):
-        if count + sum([more for other, more, _ in taken if other == what]) > there:
+    taken = [one for number, context in before for one in needs(g, number, context)]
+    for need in needs(g, *new):
+        same = [one.count for one in taken if (one.what, one.whose) == (need.what, need.whose)]
+        if need.count + sum(same) > need.there:
             return False
     return True
 
 
-def needs(g: "Spoils", promise: Promise) -> list[Need]:
+def needs(g: "Spoils", number: int, context: Context) -> list[Need]:
     """Give what an instruction uses up."""
-    number, context = promise
-    word, parts = g.lexicon.words[number], g.lexicon.parts[number]
-    if isinstance(word, (e.Sequence, e.AtOnce)):
-        return [one for part in parts.get("effects", ()) for one in needs(g, (part, context))]
-    if isinstance(word, e.IfYouDo):
-        return needs(g, (parts["basis"][0], context))
-    if isinstance(word, y.Pay):
-        payer = players_of(g, word.player, context)[0]
-        amount = afford.payable(g, payer, amount_of(g, word.amount, context))
-        return [(("resources", payer), amount, len(afford.free_resources(g, payer)))]
-    if isinstance(word, m.Discard):
-        count = amount_of(g, word.amount, context)
-        players = players_of(g, word.player, context)
-        return [(("hand", one), count, len(afford.discards(g, word, one, context))) for one in players]
-    if isinstance(word, h.Pick) and not word.up_to and isinstance(word.player, w.You):
-        count = amount_of(g, word.amount, context)
-        return [(("picks", number), count, len(picking.pickable(g, word, context.player, context)))]
-    if isinstance(word, d.RemoveTokens) and word.amount is not None:
-        count, found = amount_of(g, word.amount, context), things_of(g, word.things, context)
-        return [(("tokens", one), count, g.table.tokens[one]) for one in found]
-    if isinstance(word, ONCE) and not isinstance(word.things, w.Cards):
-        return [((type(word).__name__, one), 1, 1) for one in things_of(g, word.things, context)]
-    return []
+    word = g.lexicon.words[number]
+    return g.instruction(word).uses_up(g, word, number, context)

@@ -1,17 +1,19 @@
 """What comes of instructions that move cards, turn them, attach them or hand them over."""
 
-from typing import TYPE_CHECKING, Final, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import afford
+from rulewright.spoils.choices import afford, deciding
+from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening import enter
 from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import AREAS, Happening
 from rulewright.spoils.instructions.choices import at_random
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected, orderer, present
-from rulewright.spoils.meaning.cards import amount_for, players_of, things_of
+from rulewright.spoils.meaning.cards import amount_for, amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND
+from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND, OUT
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
 
@@ -21,13 +23,25 @@ if TYPE_CHECKING:
 PAIR: Final = 2
 
 
-def each(g: "Spoils", things: object, context: Context, kind: str) -> Done:
-    """Come to one happening of a kind for each thing; a restore rule leaves out what it cannot restore."""
-    found = affected(g, things, context)  # type: ignore[arg-type]
-    if kind == "restore" and context.get("label") == "restore rule":
+def destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Destroy things."""
+    group = tuple([("destroy", one, context.source) for one in affected(g, word.things, context)])
+    return Done(context, group, followed=bool(group))
+
+
+def deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Deplete things."""
+    group = tuple([("deplete", one) for one in affected(g, word.things, context)])
+    return Done(context, group, followed=bool(group))
+
+
+def restore(g: "Spoils", word: m.Restore, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Restore things; a restore rule leaves out what it cannot restore."""
+    found = affected(g, word.things, context)
+    if context.get("label") == "restore rule":
         found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
-    group = tuple([(kind, one) if kind != "destroy" else (kind, one, context.source) for one in found])
-    return Done(context, cast("tuple[Happening, ...]", group), followed=bool(group))
+    group = tuple([("restore", one) for one in found])
+    return Done(context, group, followed=bool(group))
 
 
 def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -148,7 +162,7 @@ def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context
 
 def flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Flip face-down cards face-up; what cannot be in play so goes to its owner's discard pile. [CR3:411.3] [A162]"""
-    found = afford.face_down(g, affected(g, word.things, context))
+    found = face_down(g, affected(g, word.things, context))
     group: list[Happening] = []
     for one, to in zip(found, chosen, strict=True):
         if "tactic" in g.printed(one).types or (to < 0 and enter.attaches(g, one)):
@@ -225,3 +239,244 @@ def switch_control(
         entry = ("control", taker, (one,), context.args(), word.duration)
         group.append(("control", one, taker) if word.duration == "ever" else ("ongoing", entry))
     return Done(context, tuple(group))
+
+
+def decide_discard(g: "Spoils", word: m.Discard, context: Context) -> deciding.Choosing:
+    """Ask each player which cards they discard, the active player first. [CR3:305.2] [CR3:402.2]"""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context) if not word.random else ():
+        count = amount_for(g, word.amount, player, context)
+        hand = discards(g, word, player, context)
+        chosen += yield from deciding.choose(g, player, hand, (count, count))
+    return chosen
+
+
+def decide_detach(g: "Spoils", word: m.Detach, context: Context) -> deciding.Choosing:
+    """Ask each player which resources they detach from their faction."""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context):
+        count = amount_for(g, word.amount, player, context)
+        found = attached_resources(g, player)
+        chosen += yield from deciding.choose(g, player, found, (0 if word.up_to else count, count))
+    return chosen
+
+
+def decide_attach(g: "Spoils", word: m.AttachResources, context: Context) -> deciding.Choosing:
+    """Ask each player which free resources they attach to their faction."""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context):
+        count = amount_for(g, word.amount, player, context)
+        chosen += yield from deciding.choose(g, player, afford.free_resources(g, player), (count, count))
+    return chosen
+
+
+def decide_order(g: "Spoils", word: m.PutInto, context: Context) -> deciding.Choosing:
+    """Ask in which order several cards lie on the top or the bottom of a deck, the uppermost first. [A160]"""
+    chosen: tuple[int, ...] = ()
+    if word.area not in ("deck top", "deck bottom"):
+        return chosen
+    found = present(g, word.things, context)
+    for owner in g.clockwise(g.active):
+        own = [one for one in found if g.table.owner_of(one) == owner]
+        chosen += yield from deciding.in_order(g, orderer(g, word, context, owner), own)
+    return chosen
+
+
+def decide_bearers(g: "Spoils", word: m.PutIntoPlay, context: Context) -> deciding.Choosing:
+    """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
+    if word.attached_to is not None or word.face_down or (word.instead_of_discard and not context.number("instead")):
+        return ()
+    player = players_of(g, word.player, context)[0]
+    found = present(g, word.things, context)
+    chosen: list[int] = []
+    for one in found:
+        able = enter.bearers(g, one, player, found)
+        chosen += (yield from deciding.choose(g, player, able, (1, 1), pick=True)) or (-1,)
+    return tuple(chosen)
+
+
+def decide_flipped(g: "Spoils", word: m.FlipUpCard, context: Context) -> deciding.Choosing:
+    """Ask for the bearer of each attaching card that is flipped face-up; -1 is none. [CR3:411.3] [CR3:507.2b]"""
+    chosen: list[int] = []
+    for one in face_down(g, affected(g, word.things, context)):
+        holder = g.controller(one)
+        chosen += (yield from deciding.choose(g, holder, enter.bearers(g, one, holder, []), (1, 1))) or (-1,)
+    return tuple(chosen)
+
+
+def decide_draw(g: "Spoils", word: m.Draw, context: Context) -> deciding.Choosing:
+    """Ask each player how many of the cards they draw, where they need not draw them all."""
+    chosen: tuple[int, ...] = ()
+    for one in players_of(g, word.player, context) if word.up_to else ():
+        chosen += yield from deciding.up_to(one, amount_for(g, word.amount, one, context))
+    return chosen
+
+
+def discardable(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
+    """List the cards that a player can discard for a cost; one that is being deployed has left it. [CR3:604.1c]"""
+    return [one for one in discards(g, word, player, context) if one != context.source]
+
+
+def discards(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
+    """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
+    own = Context(player, context.source, context.bindings)
+    hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
+    decider = context.get("decider")
+    if not isinstance(decider, int) or word.cards == w.Cards(area="hand"):
+        return hand
+    return [one for one in hand if g.table.known[one] >> decider & 1]
+
+
+def depletable(g: "Spoils", thing: int) -> bool:
+    """Whether a card can deplete. [CR3:303.2] [CR3:203.7] [CR3:204.3a]"""
+    return g.table.in_play(thing) and not g.table.depleted[thing] and "resource" not in g.types(thing)
+
+
+def attached_resources(g: "Spoils", player: int) -> list[int]:
+    """List the resources attached to a player's faction. [CR3:203.3]"""
+    faction = g.table.faction[player]
+    return [one for one in g.table.attachments(faction) if "resource" in g.types(one)]
+
+
+def face_down(g: "Spoils", things: tuple[int, ...]) -> list[int]:
+    """Give those of some things that lie face-down in play."""
+    return [one for one in things if g.table.in_play(one) and g.table.down[one]]
+
+
+def can_deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context) -> bool:
+    """Whether all things that are known already can deplete."""
+    return not afford.known_things(word.things) or all(depletable(g, one) for one in things_of(g, word.things, context))
+
+
+def can_restore(g: "Spoils", word: m.Restore, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are depleted. [CR3:303.2]"""
+    if not afford.known_things(word.things):
+        return True
+    return all(g.table.depleted[one] for one in things_of(g, word.things, context))
+
+
+def can_destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play."""
+    if not afford.known_things(word.things):
+        return True
+    return all(g.table.in_play(one) for one in things_of(g, word.things, context))
+
+
+def can_discard(g: "Spoils", word: m.Discard, _number: int, context: Context) -> bool:
+    """Whether each player holds as many cards."""
+    players = players_of(g, word.player, context)
+    return all(len(discardable(g, word, one, context)) >= amount_for(g, word.amount, one, context) for one in players)
+
+
+def can_detach(g: "Spoils", word: m.Detach, _number: int, context: Context) -> bool:
+    """Whether each player has as many attached: only what is attached can be detached. [RB:detach]"""
+    wanted = 0 if word.up_to else amount_of(g, word.amount, context)
+    return all(len(attached_resources(g, one)) >= wanted for one in players_of(g, word.player, context))
+
+
+def once(
+    g: "Spoils", word: "m.Destroy | m.Deplete | m.PutInto | m.FlipDown", _number: int, context: Context
+) -> list[Need]:
+    """Use up what can be done to a card once."""
+    if isinstance(word.things, w.Cards):
+        return []
+    return [Need(type(word).__name__, one, 1, 1) for one in things_of(g, word.things, context)]
+
+
+def hands_used_up(g: "Spoils", word: m.Discard, _number: int, context: Context) -> list[Need]:
+    """Use up cards in hand."""
+    count = amount_of(g, word.amount, context)
+    players = players_of(g, word.player, context)
+    return [Need("hand", one, count, len(discards(g, word, one, context))) for one in players]
+
+
+def discard_hides(word: m.Discard, drawn: bool) -> bool:  # noqa: FBT001 - see instructions/record.py
+    """Whether chance or somebody else chooses what is discarded, or it may be a card just drawn."""
+    return word.random or word.player != w.You() or drawn
+
+
+def that_can_deplete(_word: m.Deplete, cards: w.Cards) -> w.Cards:
+    """Describe those of some cards that can deplete. [CR3:303.2] [CR3:203.7]"""
+    if {"depleted", "restored"} & set(cards.states):
+        return cards
+    not_types = cards.not_types if cards.types else (*cards.not_types, "resource")
+    return replace(cards, states=(*cards.states, "restored"), not_types=not_types)
+
+
+def that_can_restore(_word: m.Restore, cards: w.Cards) -> w.Cards:
+    """Describe those of some cards that can be restored. [CR3:303.2]"""
+    if {"depleted", "restored"} & set(cards.states):
+        return cards
+    return replace(cards, states=(*cards.states, "depleted"))
+
+
+def note_depleted(g: "Spoils", word: m.Deplete, context: Context, things: tuple[int, ...]) -> Context:
+    """Remember what a card depleted, for texts about cards depleted by it."""
+    meant = affected(g, word.things, context)
+    depleted = [one for one in things if one in meant and g.table.depleted[one]]
+    note_deeds(g, [("depleted by this", one, context.source) for one in depleted])
+    return context
+
+
+def note_removed(g: "Spoils", word: m.PutInto, context: Context, things: tuple[int, ...]) -> Context:
+    """Remember what a card removed from the game, for texts about cards removed by it."""
+    t = g.table
+    removed = [one for one in things if t.alive(one) and t.area[one] == OUT] if word.area == "out" else []
+    note_deeds(g, [("removed by this", one, context.source) for one in removed])
+    return context
+
+
+def note_deeds(g: "Spoils", deeds: list[tuple[str, int, int]]) -> None:
+    """Remember deeds for this turn, each once."""
+    t = g.table
+    new = [one for one in deeds if one not in t.deeds[0]]
+    if new:
+        t.note_deeds(new)
+
+
+def note_moved(_g: "Spoils", word: "m.Discard | m.PutFromDeck", context: Context, things: tuple[int, ...]) -> Context:
+    """Remember which cards went, if the text speaks of them."""
+    return context.bound(f"pick{word.number}", things) if word.number >= 0 else context
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    m.Destroy: Instruction(destroy, can=can_destroy, uses_up=once, counted=True, cost=AsCost(takes=True)),
+    m.Deplete: Instruction(
+        deplete,
+        can=can_deplete,
+        after=note_depleted,
+        uses_up=once,
+        counted=True,
+        cost=AsCost(changes="state", takes=True, narrows=that_can_deplete),
+    ),
+    m.Restore: Instruction(
+        restore, can=can_restore, cost=AsCost(changes="state", takes=True, narrows=that_can_restore)
+    ),
+    m.Discard: Instruction(
+        discard,
+        decide=decide_discard,
+        can=can_discard,
+        after=note_moved,
+        uses_up=hands_used_up,
+        in_any_order=True,
+        cost=AsCost(changes="hand", takes=True, hides=discard_hides),
+    ),
+    m.DiscardThese: Instruction(discard_these, counted=True),
+    m.DiscardWhole: Instruction(discard_whole, whole=True, cost=AsCost(takes=True)),
+    m.Draw: Instruction(draw, decide=decide_draw, cost=AsCost(tells=True)),
+    m.PutInto: Instruction(put_into, decide=decide_order, after=note_removed, uses_up=once, counted=True),
+    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers),
+    m.PutFromDeck: Instruction(put_from_deck, after=note_moved, cost=AsCost(tells=True)),
+    m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
+    m.CreateTokens: Instruction(create_tokens, doer="player"),
+    m.FlipDown: Instruction(flip_down, uses_up=once),
+    m.FlipUpCard: Instruction(flip_up, decide=decide_flipped),
+    m.Attach: Instruction(attach),
+    m.AttachResources: Instruction(attach_resources, decide=decide_attach),
+    m.Detach: Instruction(detach, decide=decide_detach, can=can_detach),
+    m.DetachThese: Instruction(detach_these),
+    m.DetachResources: Instruction(detach_resources),
+    m.TakeControl: Instruction(take_control),
+    m.SwitchControl: Instruction(switch_control),
+    m.EntersUnder: Instruction(enters_under),
+}

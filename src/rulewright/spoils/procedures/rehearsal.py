@@ -19,8 +19,6 @@ from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.table.save import known_cards
-from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import moves as m
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -98,7 +96,7 @@ class Search:
             if all_the_same(self.scratch, costs):
                 return actions[-1:] if isinstance(actions[-1], Pass) else actions[:1]
             last = frame.answers[-1] if frame.answers else None
-            if isinstance(word, (h.Pick, m.Discard)) and isinstance(last, Take):
+            if self.scratch.instruction(word).in_any_order and isinstance(last, Take):
                 actions = [one for one in actions if not isinstance(one, Take) or one.thing > last.thing]
         return alike_once(self.scratch, actions)
 

@@ -25,10 +25,14 @@ class Present(Game):
         """Lay the cards out, or take over the table of a game `like` this one."""
         self.config = config
         self.ruleset = config.ruleset
-        self.lexicon: Lexicon = Lexicon(config.definitions) if like is None else like.lexicon
+        self.lexicon: Lexicon = self.new_lexicon(config) if like is None else like.lexicon
         self.table: Table = laid_out(config) if like is None else like.table.copy()
         self.building: Standing | None = None
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
+
+    @abstractmethod
+    def new_lexicon(self, config: Config) -> Lexicon:
+        """Give the words of the cards numbers."""
 
     @property
     @abstractmethod
