@@ -3,12 +3,13 @@
 from rulewright.rules.book import book
 from rulewright.spoils.instructions import choices, damage, effects, moves, plays, sights
 from rulewright.spoils.instructions.record import do_by_procedure
+from rulewright.spoils.procedures import plays as procedures_of_plays
 from rulewright.spoils.procedures.book import INSTRUCTIONS
 from rulewright.spoils.procedures.compounds import COMPOUNDS
 from rulewright.spoils.words.effects import INSTRUCTIONS as WORDS
 from rulewright.spoils.words.walk import parts_of
 
-SUBJECTS = (choices, damage, effects, moves, plays, sights)
+SUBJECTS = (choices, damage, effects, moves, plays, procedures_of_plays, sights)
 
 
 def test_every_instruction_has_a_record() -> None:

@@ -57,6 +57,12 @@ def card_price(g: "Spoils", player: int, thing: int, way: int) -> Reason | None:
     return Reason("CR3:406.3", name_of(g, thing), f"costs {total}", f"you have {free} free resources", also)
 
 
+def free_reasons(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give the reasons that costs are against deploying a card for free. [CR3:308.1a]"""
+    price = card_price(g, player, thing, FREE)
+    return [*card_reasons(g, player, thing, FREE), *([price] if price else [])]
+
+
 def card_total(g: "Spoils", player: int, thing: int, way: int) -> int:
     """Give the numeric cost of a card with the payments of its text that are known before. [CR3:406.3] [CR3:308.1]"""
     number = 0 if way == FREE else g.printed(thing).numeric_cost

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Value
+from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Happening, number, shares_of, thing_of, unlost
 from rulewright.spoils.happening.move import create, destroy, discard, draw, enter, flip_down, flip_up, put
 from rulewright.spoils.table.events import Happened
@@ -18,7 +19,7 @@ def damage(g: "Spoils", happening: Happening) -> int:
     types = g.standing.types[thing]
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
-        lost = max(0, g.lost_influence(owner, amount) - unlost(happening))
+        lost = max(0, changed(g, owner, "loses influence", amount) - unlost(happening))
         t.gain_influence(owner, -lost)
         t.note_deeds([("hurt", by, owner) for by, share in shares_of(happening) if share])
     if "location" in types:  # [CR3:408.5d]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import AREAS, Happening, blow, number, shares_of, thing_of, unlost
 from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
 from rulewright.spoils.meaning.cards import fits, things_of
@@ -61,7 +62,7 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
     thing, player = about(g, name, happening)
     amount = amount_in(happening)
     if name == "loses influence" and happening[0] == "damage":  # as much as is lost of it [A204]
-        amount = g.lost_influence(player_of(g, happening), amount) - unlost(happening)
+        amount = changed(g, player_of(g, happening), "loses influence", amount) - unlost(happening)
         if amount <= 0:
             return None
     if event.player is not None and not concerns(g, event.player, player, context):

@@ -7,7 +7,7 @@ from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.hear import about, heard_as, hears, names
 from rulewright.spoils.happening.kinds import Happening, number, thing_of
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.conditions import HAPPENED
+from rulewright.spoils.meaning.conditions import HAPPENED, holds
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
@@ -53,7 +53,7 @@ def tested(g: "Spoils", heard: list[Heard], came: tuple[int, ...]) -> list[Value
         word = g.lexicon.words[paragraph]
         when = word.condition if isinstance(word, p.Trigger) else None
         context = tracked(g, Context(player, source, learnt), came)
-        if g.condition_holds(when, context):
+        if when is None or holds(g, when, context):
             found.append((source, paragraph, player, context.bindings))
     return found
 
@@ -77,7 +77,9 @@ def become_true(g: "Spoils") -> tuple[Value, ...]:
     for source, paragraph in g.triggers_on("condition"):
         word = g.lexicon.words[paragraph]
         player, chosen = g.controller(source), t.chosen[source]
-        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, Context(player, source, chosen)):
+        if not isinstance(word, p.Trigger):
+            continue
+        if word.condition is None or holds(g, word.condition, Context(player, source, chosen)):
             now.append((source, paragraph))
             if (source, paragraph) not in t.fulfilled[0]:
                 batch.append((source, paragraph, player, chosen))

@@ -49,7 +49,7 @@ def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen
     if word.random:
         for player in players_of(g, word.player, context):
             own = Context(player, context.source, context.bindings)
-            hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
+            hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
             chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
     wanted = sum([amount_for(g, word.amount, one, context) for one in players_of(g, word.player, context)])
     return Done(context, tuple([("discard", one) for one in chosen]), followed=0 < wanted <= len(chosen))

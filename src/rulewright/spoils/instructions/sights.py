@@ -99,7 +99,7 @@ def decide_search(g: "Spoils", word: s.Search, context: Context) -> deciding.Cho
     """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
     owner = players_of(g, word.player, context)[0]
     searcher = players_of(g, word.searcher, context)[0]
-    found = [one for one in g.table.decks[owner] if g.fits(one, word.cards, context)]
+    found = [one for one in g.table.decks[owner] if fits(g, one, word.cards, context)]
     any_number = word.up_to and isinstance(word.amount, CountOf)  # no end but the searcher's word
     count = len(found) + 1 if any_number else amount_of(g, word.amount, context)
     least = 0 if word.up_to or picking.described(word.cards) else min(len(found), count)

@@ -16,6 +16,7 @@ from rulewright.spoils.procedures import (
     instruct,
     loop,
     perform,
+    plays,
     respond,
     setup,
     turn,
@@ -33,4 +34,4 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     loop.NextRepetition,
 )  # fmt: skip
 
-INSTRUCTIONS: Final[dict[type, Instruction]] = {**SINGLE, **COMPOUNDS}
+INSTRUCTIONS: Final[dict[type, Instruction]] = {**SINGLE, **plays.RECORDS, **COMPOUNDS}

@@ -8,9 +8,11 @@ from rulewright.spoils.choices import afford, requirements
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
 from rulewright.spoils.choices.costs_together import may_be_left, owes
 from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.meaning.context import Bindings, Context, context_from
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.table import save
 from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.things import Picked
@@ -134,7 +136,7 @@ class SatisfyCosts(Procedure):
         """Wait no longer; who has paid the last influence has lost, but not by a play that is taken back. [A04]"""
         g.table.count(COSTS, g.table.counters[COSTS] - 1)
         if self.satisfied:
-            g.see_losses()
+            see_losses(g)
 
 
 def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
@@ -167,3 +169,10 @@ def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> Satisfy
     costs = g.lexicon.parts[ability].get("costs", ())
     toll = requirements.toll(g, player, "use abilities", thing)  # [CR3:505.1]
     return SatisfyCosts(thing, costs, Context(player, thing).args(), toll, "ability")
+
+
+def take_back(g: "Spoils", player: int, before: Value) -> None:
+    """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
+    save.take_back(g, before)
+    see_losses(g)  # who has conceded meanwhile stays out
+    g.note("takes back", player)

@@ -7,12 +7,13 @@ from rulewright.engine.value import Value
 from rulewright.spoils.choices.afford import DUPLICATED
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import context_from
-from rulewright.spoils.procedures.costs import card_costs
+from rulewright.spoils.procedures.costs import card_costs, take_back
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
 from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE
+from rulewright.spoils.table.save import snapshot
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -39,7 +40,7 @@ class DuplicateTactic(Procedure):
         t = g.table
         if "tactic" not in g.printed(self.original).types:
             return  # only tactics are duplicated
-        self.before = g.snapshot()
+        self.before = snapshot(g.table)
         definition = t.definition[t.card[self.original]]
         self.copy = t.new_object(t.new_card(definition, self.player, made=DUPLICATE), DEPLOYED, self.player)
         t.lay(self.copy)
@@ -81,7 +82,7 @@ class DuplicateTactic(Procedure):
             return
         satisfied, self.context, _ = cast("tuple[int, Value, int]", g.came())
         if not satisfied:
-            g.take_back(self.player, self.before)
+            take_back(g, self.player, self.before)
             self.copy = -1
         self.before = None
 

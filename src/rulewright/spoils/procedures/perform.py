@@ -12,6 +12,7 @@ from rulewright.spoils.happening import amounts, damage, replacements, state_che
 from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
 from rulewright.spoils.happening.kinds import Happening, blow, number, possible, thing_of
+from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
 from rulewright.spoils.meaning.context import Bindings, Context
@@ -217,7 +218,7 @@ class Perform(Procedure):
         state_checks.upright_resources(g)
         state_checks.open_tops(g)
         state_checks.open_hands(g)
-        if g.see_losses():
+        if see_losses(g):
             return None
         group = due(g, self.group)
         if not group:

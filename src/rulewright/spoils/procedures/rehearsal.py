@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import Frame
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
@@ -18,12 +19,24 @@ from rulewright.spoils.procedures.instruct import Instruct
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.procedures.rehearse import Rehearse
 from rulewright.spoils.table.actions import Pass, Take
-from rulewright.spoils.table.save import known_cards
+from rulewright.spoils.table.cells import COSTS
+from rulewright.spoils.table.hidden import known_cards
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 MOST_NODES: Final = 2000  # answers tried; what is not decided by then counts as possible
+
+
+def costs_together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
+    """Whether all costs can be satisfied together, tried out once as long as nothing changes."""
+    now = (g.journal.version, len(g.history), len(g.frames), player, thing, way, ability)
+    known = g.costs_tried
+    if now not in known:
+        if known and next(iter(known))[:3] != now[:3]:
+            known.clear()
+        known[now] = together(g, player, thing, way, ability)
+    return known[now]
 
 
 def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
@@ -37,7 +50,7 @@ def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bo
     if only_takes(g, costs) and not each_possible(g, costs, Context(player, thing), way, card=ability < 0):
         return None
     search = Search(g.scratch(player), player)
-    search.scratch.rehearse(Rehearse(player, thing, way, ability, foreseeable(g, costs)))
+    run(search.scratch, Rehearse(player, thing, way, ability, foreseeable(g, costs)))
     return search.succeeds()
 
 
@@ -80,7 +93,7 @@ class Search:
             self.nodes += 1
             if self.nodes > MOST_NODES:
                 return True
-            scratch.proceed(action)
+            scratch._answered(action)
             if self.succeeds():
                 return True
             scratch.rollback(mark)
@@ -142,8 +155,24 @@ def looks(g: "Spoils", one: int) -> Value:
     return (*card, *bound, t.tokens[one], t.markers[one], t.damage[one])
 
 
+def run(scratch: "Spoils", procedure: Rehearse) -> None:
+    """Begin a rehearsal and run to its first question or its end."""
+    scratch.question = None
+    scratch._push(procedure, -1)
+    scratch._run()
+
+
+def run_from(scratch: "Spoils", place: int, procedure: Rehearse) -> None:
+    """Let the costs at a place of the stack, which are under way, be the rest of a rehearsal."""
+    frame = Frame(procedure, scratch.rulebook.steps["Rehearse"], -1)
+    frame.at = len(frame.steps) - 1
+    scratch.frames[place - 1] = frame
+
+
 def narrow(g: "Spoils", ask: Ask) -> None:
     """Leave out the answers of a cost's question that would make a later cost impossible. [CR3:401.2] [A41]"""
+    if g.rehearsing or not g.table.counters[COSTS]:
+        return
     place = next((at for at in range(len(g.frames) - 1, -1, -1) if ends(g, at)), -1)
     procedure = g.frames[place].procedure if place > 0 else None
     if not isinstance(procedure, SatisfyCosts) or ask.kind == "payment" or len(ask.actions) <= 1:
@@ -158,7 +187,7 @@ def narrow(g: "Spoils", ask: Ask) -> None:
     assert isinstance(under_way, SatisfyCosts)
     left = foreseeable(g, procedure.costs[procedure.at :])
     under_way.costs = (*procedure.costs[: procedure.at], *left)
-    scratch.rehearse_from(place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
+    run_from(scratch, place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
     kept = [action for action in ask.actions if leads_on(scratch, player, action)]
     ask.actions = kept or ask.actions
 
@@ -182,7 +211,7 @@ def leads_on(scratch: "Spoils", player: int, action: Action) -> bool:
     """Whether all costs can still be satisfied after an answer."""
     mark = scratch.mark()
     search = Search(scratch, player)
-    scratch.proceed(action)
+    scratch._answered(action)
     found = search.succeeds()
     scratch.rollback(mark)
     return found

@@ -11,6 +11,7 @@ from rulewright.spoils.procedures.each import EachMayDo
 from rulewright.spoils.procedures.effect import MayDo, OneOf
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
+from rulewright.spoils.procedures.under_way import waiting_sources
 from rulewright.spoils.showing.notation import PROMPTS, key, name
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import HAND, PLAY
@@ -116,7 +117,7 @@ def next_sentence(g: "Spoils", place: int) -> str:
         label = word.label if isinstance(word, p.Trigger) else ""
         told = said(g, g.lexicon.parts[paragraph]["effect"][0])
         return f"{named(g, source)}{f', {label}' if label else ''}{f': {told}' if told else ''}"
-    sources = g.waiting_sources() if isinstance(procedure, Perform) else []
+    sources = waiting_sources(g) if isinstance(procedure, Perform) else []
     return named(g, sources[place]) if place < len(sources) else f"Number {place + 1}"
 
 

@@ -9,9 +9,8 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Value
 from rulewright.spoils.standing.register import Register
 from rulewright.spoils.standing.standing import NUMBERS, Standing
-from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, DECK, PLAY
 from rulewright.spoils.table.config import Config
-from rulewright.spoils.table.lay_out import laid_out
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import Definition
@@ -21,18 +20,14 @@ from rulewright.spoils.words.lexicon import Lexicon, Profile
 class Present(Game):
     """A game of The Spoils as its cards are: in play by what texts make of them, elsewhere as printed or last seen."""
 
-    def __init__(self, config: Config, chance: Chance, rulebook: Rulebook, like: "Present | None") -> None:
-        """Lay the cards out, or take over the table of a game `like` this one."""
+    def __init__(self, config: Config, lexicon: Lexicon, table: Table, rulebook: Rulebook, chance: Chance) -> None:
+        """Play by a set-up, with its words by number and its cards on a table."""
         self.config = config
         self.ruleset = config.ruleset
-        self.lexicon: Lexicon = self.new_lexicon(config) if like is None else like.lexicon
-        self.table: Table = laid_out(config) if like is None else like.table.copy()
+        self.lexicon = lexicon
+        self.table = table
         self.building: Standing | None = None
         super().__init__(rulebook, self.table.journal, chance, self.table.players)
-
-    @abstractmethod
-    def new_lexicon(self, config: Config) -> Lexicon:
-        """Give the words of the cards numbers."""
 
     @property
     @abstractmethod
@@ -43,10 +38,6 @@ class Present(Game):
     @abstractmethod
     def register(self) -> Register:
         """The cards in play by what they are asked for."""
-
-    @abstractmethod
-    def plays_open(self, player: int) -> bool:
-        """Whether a text lets a player play with their hand revealed. [A412]"""
 
     # Players
 
@@ -240,22 +231,6 @@ class Present(Game):
     def unveil(self, thing: int) -> None:
         """Let everybody know which card an object is."""
         self.show(thing, self.table.everyone())
-
-    def seers(self, thing: int) -> int:
-        """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
-        owner = self.table.owner_of(thing)
-        hidden = self.table.area[thing] == HAND and not self.plays_open(owner)
-        return 1 << owner if hidden else self.table.everyone()
-
-    def lose_sight(self, thing: int) -> None:
-        """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
-        t = self.table
-        owner = t.owner_of(thing)
-        if t.area[thing] != HAND or self.plays_open(owner):
-            return
-        for one in t.hands[owner]:
-            if t.known[one] != 1 << owner:
-                t.let_know(one, 1 << owner)
 
     # Decks
 
