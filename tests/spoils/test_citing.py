@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.engine.script import Table
 from rulewright.rules.book import book
-from rulewright.spoils.game import RULEBOOK
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.ruleset import RULESETS, meant
 

@@ -10,33 +10,24 @@ from rulewright.engine.game import seat_number
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
-from rulewright.engine.value import Json, Value
+from rulewright.engine.value import Json
 from rulewright.spoils.choices import loops, refusal
-from rulewright.spoils.choices.checks import CHECKS
 from rulewright.spoils.happening import losing
 from rulewright.spoils.instructions.cost_picks import narrowed
 from rulewright.spoils.instructions.record import Instruction
 from rulewright.spoils.meaning.context import Bindings
-from rulewright.spoils.meaning.qualities import covers
 from rulewright.spoils.procedures import perform, rehearsal, turn, under_way
-from rulewright.spoils.procedures.book import INSTRUCTIONS, PROCEDURES
+from rulewright.spoils.procedures.book import INSTRUCTIONS, RULEBOOK
 from rulewright.spoils.showing import invariants, log, notation, sentences, typed
 from rulewright.spoils.showing.view import view_of
 from rulewright.spoils.standing.questions import Present
-from rulewright.spoils.standing.register import Register
-from rulewright.spoils.standing.standing import Standing
 from rulewright.spoils.table import hidden, save
-from rulewright.spoils.table.actions import ACTIONS
-from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.table.config import Config, too_many
-from rulewright.spoils.table.events import EVENTS, Noted
 from rulewright.spoils.table.lay_out import laid_out
 from rulewright.spoils.table.ruleset import renumbered
 from rulewright.spoils.words.lexicon import Lexicon
 
 RULES: Final = "spoils 1"
-
-RULEBOOK: Final = Rulebook(PROCEDURES, CHECKS, ACTIONS, EVENTS)
 
 
 class Spoils(Present):
@@ -49,7 +40,6 @@ class Spoils(Present):
         if len(config.factions) > config.ruleset.max_players:
             raise ValueError(too_many(config))
         self.first_player = config.first_player
-        self._standing: Standing | None = None
         self.rehearsing = False  # a copy on which costs are tried out
         self.costs_tried: dict[tuple[int, ...], bool | None] = {}  # see procedures/rehearsal.py
         self.trying = False  # a copy on which it is tried out where an answer leads
@@ -94,9 +84,7 @@ class Spoils(Present):
         """Give an independent game that stands where this one does."""
         other = Spoils(self.config, self.chance.copy(), self.rulebook, self)
         self.copy_into(other)
-        standing = self._standing
-        if standing is not None and standing.holds(self.table):
-            other._standing = Standing(other, standing, same=True)
+        other.stand_like(self)
         return other
 
     def key(self, action: Action) -> str:
@@ -174,10 +162,6 @@ class Spoils(Present):
         super().choose(index)
         loops.see_endless(self)
 
-    def in_mid_play(self) -> bool:
-        """Whether costs are being satisfied, which other cards in hand might not allow. [CR3:401.3]"""
-        return self.table.counters[COSTS] > 0
-
     def foreseen(self) -> Action | None:
         """Give the answer that a series which is being repeated gives. [CR3:414.2]"""
         return loops.foreseen(self)
@@ -186,57 +170,6 @@ class Spoils(Present):
         """Let a player lose."""
         if not losing.concede(self, player) and self.frames:
             self._push(perform.Settle(self.frames[-1].came), -1)
-
-    def note(self, *facts: Value) -> None:
-        """Write a line of the log."""
-        self.happen(Noted(*facts))
-
-    def seat_of(self, player: int) -> int:
-        """Give the seat that decides for a player: another acts as though they were that player. [CR3:401.2a]"""
-        return self.table.seat[player]
-
-    # What cards are
-
-    @property
-    def standing(self) -> Standing:
-        """What every card in play is now."""
-        if self.building is not None:
-            return self.building  # while it is being worked out, what is known of it so far
-        standing = self._standing
-        if standing is None or not standing.holds(self.table):
-            standing = Standing(self, standing)
-            self._standing = standing
-        return standing
-
-    def derived(self) -> object:
-        """Give what every card in play is."""
-        return self.standing
-
-    def derive_again(self, derived: object) -> None:
-        """Let every card in play be again what it was."""
-        assert isinstance(derived, Standing)
-        derived.hold_again(self.table)
-        self._standing = derived
-
-    @property
-    def register(self) -> Register:
-        """The cards in play by what they are asked for."""
-        return self.standing.register(self)
-
-    def icons(self, player: int, standing: Standing | None = None) -> str:
-        """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
-        if standing is None and self.building is None:
-            return self.register.icons[player]
-        known = standing or self.standing
-        controllers = known.controllers
-        own = [one for one in self.table.play[0] if controllers[one] == player]
-        return "".join([*[self.provides(one, standing) for one in own], known.extra_icons(self, player)])
-
-    def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
-        """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6] [CR3:201.3a]"""
-        if not threshold:
-            return True
-        return covers(self.icons(player, standing), threshold)
 
     # Rehearsing costs
 
