@@ -1,7 +1,7 @@
 """The records of instructions: one for every word, in the file of the word's subject."""
 
 from rulewright.rules.book import book
-from rulewright.spoils.instructions import choices, damage, effects, moves, plays, sights
+from rulewright.spoils.instructions import choices, damage, effects, in_play, moves, plays, sights
 from rulewright.spoils.instructions.record import do_by_procedure
 from rulewright.spoils.procedures import plays as procedures_of_plays
 from rulewright.spoils.procedures.book import INSTRUCTIONS
@@ -9,7 +9,14 @@ from rulewright.spoils.procedures.compounds import COMPOUNDS
 from rulewright.spoils.words.effects import INSTRUCTIONS as WORDS
 from rulewright.spoils.words.walk import parts_of
 
-SUBJECTS = (choices, damage, effects, moves, plays, procedures_of_plays, sights)
+SUBJECTS = {
+    "choices": (choices,),
+    "damage": (damage,),
+    "effects": (effects,),
+    "moves": (moves, in_play),
+    "plays": (plays, procedures_of_plays),
+    "sights": (sights,),
+}
 
 
 def test_every_instruction_has_a_record() -> None:
@@ -19,16 +26,16 @@ def test_every_instruction_has_a_record() -> None:
 
 def test_one_record_for_each_instruction() -> None:
     """Q. Can two files say what an instruction does?  A. No: one of them would never be asked."""
-    listed = [word for table in (COMPOUNDS, *[subject.RECORDS for subject in SUBJECTS]) for word in table]
+    tables = [one.RECORDS for files in SUBJECTS.values() for one in files]
+    listed = [word for table in (COMPOUNDS, *tables) for word in table]
     assert len(listed) == len(set(listed)) == len(INSTRUCTIONS)
 
 
 def test_a_record_lies_with_its_subject() -> None:
     """Q. Where is it said what `Draw` does?  A. In instructions/moves.py, as the word is in words/moves.py."""
-    for subject in SUBJECTS:
-        name = subject.__name__.rpartition(".")[2]
-        astray = [one.__name__ for one in subject.RECORDS if one.__module__.rpartition(".")[2] != name]
-        assert astray == []
+    for subject, files in SUBJECTS.items():
+        words = [word for one in files for word in one.RECORDS]
+        assert [word.__name__ for word in words if word.__module__.rpartition(".")[2] != subject] == []
 
 
 def test_an_instruction_comes_to_something_or_is_followed_by_a_procedure() -> None:

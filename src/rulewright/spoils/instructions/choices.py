@@ -89,6 +89,9 @@ def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Contex
     return Done(context.bound(word.letter, amount_of(g, word.amount, context)))
 
 
+# What players decide
+
+
 def decide_pick(g: "Spoils", word: h.Pick, context: Context) -> deciding.Choosing:
     """Ask for what is picked or chosen, unless chance decides. [CR3:310.1]"""
     if word.random:
@@ -131,6 +134,9 @@ def decide_type(g: "Spoils", word: h.ChooseType, context: Context) -> deciding.C
 def decide_number(g: "Spoils", word: h.ChooseNumber, context: Context) -> deciding.Choosing:
     """Ask for the number of a variable. [CR3:410.2]"""
     return (yield from deciding.up_to(players_of(g, word.player, context)[0], most_for(g, word, context)))
+
+
+# What can be done, and what it leaves to others
 
 
 def payable_picks(g: "Spoils", word: h.Pick, player: int, context: Context, wanted: int) -> list[int]:

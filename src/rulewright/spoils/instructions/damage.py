@@ -133,6 +133,9 @@ def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: li
     return Done(context, group, followed=bool(found) and enough)
 
 
+# What players decide
+
+
 def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context) -> deciding.Choosing:
     """Ask how an amount is divided, one at a time; not all of it needs to be if it says `up to`."""
     if not word.divided:
@@ -148,6 +151,9 @@ def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context
             break
         chosen += more
     return chosen
+
+
+# What can be done, and what it leaves to others
 
 
 def can_remove_tokens(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> bool:

@@ -68,10 +68,16 @@ def reduce_this(g: "Spoils", word: y.ReduceThisCost, _number: int, context: Cont
     return Done(context.bound("less", context.number("less") + amount_of(g, word.amount, context)))
 
 
+# What players decide
+
+
 def decide_payment(g: "Spoils", word: y.Pay, context: Context) -> deciding.Choosing:
     """Ask which resources pay an effect-based numeric cost. [CR3:406.5]"""
     payer = players_of(g, word.player, context)[0]
     return (yield from deciding.payment(g, payer, afford.payable(g, payer, amount_of(g, word.amount, context))))
+
+
+# What can be done, and what it leaves to others
 
 
 def can_pay(g: "Spoils", word: y.Pay, _number: int, context: Context) -> bool:

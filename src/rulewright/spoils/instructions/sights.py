@@ -95,6 +95,9 @@ def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: 
     return Done(bound, (*own, *telling(g, "shuffles", owner)), followed=bool(chosen))
 
 
+# What players decide
+
+
 def decide_search(g: "Spoils", word: s.Search, context: Context) -> deciding.Choosing:
     """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
     owner = players_of(g, word.player, context)[0]

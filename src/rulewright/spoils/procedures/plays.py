@@ -93,6 +93,9 @@ def attack(_g: "Spoils", _word: y.AttackPlayer, _number: int, context: Context, 
     return Done(context, followed=bool(chosen), begins=begins)
 
 
+# What players decide
+
+
 def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deciding.Choosing:
     """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
     player = players_of(g, word.player, context)[0]
@@ -172,6 +175,9 @@ def decide_ability(g: "Spoils", word: y.UseAbilityOf, context: Context) -> decid
     choice = yield Ask(context.player, "use", able)
     assert isinstance(choice, Use)
     return (choice.thing, choice.ability)
+
+
+# What can be done, and what it leaves to others
 
 
 def can_deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context) -> bool:
