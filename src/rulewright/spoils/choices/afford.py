@@ -72,7 +72,8 @@ def pays(word: object, amount: object) -> bool:
 def can_follow(g: "Spoils", number_of_word: int, context: Context) -> bool:
     """Whether an instruction can be followed; what depends on chance or others counts as possible."""
     word = g.lexicon.words[number_of_word]
-    return g.instruction(word).can(g, word, number_of_word, context)
+    can = g.instruction(word).can
+    return can(g, word, number_of_word, context)
 
 
 def tolled(g: "Spoils") -> bool:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils.choices import afford, picking, requirements
+from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.actions import Number, Pass, Take
+from rulewright.spoils.table.actions import Number, Option, Pass, Take
+from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -108,3 +110,19 @@ def payment(g: "Spoils", payer: int, count: int) -> Choosing:
         chosen.append(thing)
         free = [one for one in free if one != thing]
     return tuple(chosen)
+
+
+# Options of a modal text
+
+
+def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action, None]:
+    """Ask for an option whose costs can be satisfied, and let it be the card's rules text. [A173]"""
+    able = afford.modes(g, card, player)
+    if not able or g.table.lost[player]:
+        return
+    words = [g.lexicon.words[one] for one in g.lexicon.paragraphs[g.table.definition[g.table.card[card]]]]
+    modal = next(one for one in words if isinstance(one, p.Modal))
+    who = [*players_of(g, modal.player, Context(player, card)), player]  # nobody else there: whoever plays it
+    choice = yield Ask(who[0], "option", [Option(one) for one in able])
+    assert isinstance(choice, Option)
+    g.table.choose_mode(card, choice.number)

@@ -23,7 +23,7 @@ from rulewright.spoils.procedures import (
     turn,
 )
 from rulewright.spoils.procedures.compounds import COMPOUNDS
-from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.procedures.rehearsal import Rehearse
 from rulewright.spoils.table.actions import ACTIONS
 from rulewright.spoils.table.events import EVENTS
 

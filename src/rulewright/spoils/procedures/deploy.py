@@ -6,7 +6,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED
-from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.choices.deciding import choose_option, payment
 from rulewright.spoils.happening import enter, state_checks
 from rulewright.spoils.happening.enter import working
 from rulewright.spoils.happening.move import leave
@@ -14,7 +14,6 @@ from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import Context, context_from
 from rulewright.spoils.procedures.costs import ability_costs, card_costs, take_back
 from rulewright.spoils.procedures.effect import Follow
-from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, cast
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices.afford import DUPLICATED
+from rulewright.spoils.choices.deciding import choose_option
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import context_from
 from rulewright.spoils.procedures.costs import card_costs, take_back
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
-from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE

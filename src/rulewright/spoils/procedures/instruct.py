@@ -132,7 +132,8 @@ class Instruct(Procedure):
         if self.barred or nobody(g, word, context):
             return
         before = g.journal.version
-        done = g.instruction(word).do(g, word, self.word, context, self.chosen)
+        do = g.instruction(word).do
+        done = do(g, word, self.word, context, self.chosen)
         self.context = counted(g, word, done.context, 0).args()
         self.followed = int(done.followed)
         if done.begins is not None:

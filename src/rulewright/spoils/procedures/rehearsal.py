@@ -4,21 +4,23 @@ Each cost by itself is `afford.can_follow`. Where one can change what a later on
 gone through in order on a copy of the game. What chance, hidden cards or another player decide counts as possible.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.engine.procedure import Frame
+from rulewright.engine.procedure import Frame, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
 from rulewright.spoils.choices.costs_together import costs_change, entangled, foreseeable, is_indifferent, only_takes
+from rulewright.spoils.happening import state_checks
+from rulewright.spoils.happening.move import leave
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.costs import SatisfyCosts
+from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.instruct import Instruct
-from rulewright.spoils.procedures.perform import Triggers
-from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.table.actions import Pass, Take
+from rulewright.spoils.table.areas import DEPLOYED
 from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.table.hidden import known_cards
 
@@ -26,6 +28,54 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 MOST_NODES: Final = 2000  # answers tried; what is not decided by then counts as possible
+
+
+class Rehearse(Procedure):
+    """The costs of a card or an ability, as far as its player can foresee them."""
+
+    def __init__(self, player: int, thing: int, way: int, ability: int, costs: tuple[int, ...]) -> None:
+        """Rehearse `costs` of a card that is deployed in a way, or of an ability (its number, else -1)."""
+        self.player = player
+        self.thing = thing
+        self.way = way
+        self.ability = ability
+        self.costs = costs
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.way, self.ability, self.costs)
+
+    @step("CR3:604.1c", "A card whose costs are satisfied is being deployed already.")
+    def place(self, g: "Spoils") -> None:
+        """Put it there; a Flip Up cost has been paid by then, with the card itself first. [CR3:507.4b]"""
+        if self.ability >= 0:
+            return
+        if self.way == FLIPPED:
+            t = g.table
+            free = sorted(afford.free_resources(g, self.player), key=lambda one: one != self.thing)
+            for one in free[: card_costs(g, self.player, self.thing, FLIPPED).credit]:
+                t.attach(one, t.faction[self.player])
+        self.thing = leave(g, self.thing, DEPLOYED)
+        g.table.give(self.thing, self.player)
+        g.unveil(self.thing)
+        if state_checks.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
+            g.begin(Perform(()))
+
+    @step("CR3:401.2", "All costs are satisfied together.")
+    def satisfy(self, g: "Spoils") -> None:
+        """Satisfy them in order."""
+        if self.ability >= 0:
+            whole = ability_costs(g, self.player, self.thing, self.ability)
+        else:
+            whole = card_costs(g, self.player, self.thing, self.way)
+        costs = self.costs
+        g.begin(SatisfyCosts(self.thing, costs, whole.context, whole.total, whole.kind, credit=whole.credit))
+
+    @step("CR3:401.3", "A cost that cannot be satisfied makes the action illegal.")
+    def result(self, g: "Spoils") -> None:
+        """End the rehearsal: whoever acts has won it, or nobody."""
+        satisfied, *_ = cast("tuple[int, Value, int]", g.came())
+        g.finish((self.player,) if satisfied else ())
 
 
 def costs_together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
