@@ -1,4 +1,4 @@
-"""The Spoils as a game of the engine: its rulebook, its questions, and what rules ask of it."""
+"""The Spoils as a game of the engine, and what rules in the rooms below ask of those above."""
 
 from typing import Final
 
@@ -190,7 +190,7 @@ class Spoils(Present):
         hidden.deal_plainly(other, self.seat_of(player))
         return other
 
-    # What rules ask of the game
+    # What rooms below ask of those above
 
     def instruction(self, word: object) -> Instruction:
         """Give all that rules ask of an instruction."""
