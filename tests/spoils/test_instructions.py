@@ -4,8 +4,7 @@ from rulewright.rules.book import book
 from rulewright.spoils.instructions import choices, damage, effects, in_play, moves, plays, sights
 from rulewright.spoils.instructions.record import do_by_procedure
 from rulewright.spoils.procedures import plays as procedures_of_plays
-from rulewright.spoils.procedures.book import INSTRUCTIONS
-from rulewright.spoils.procedures.compounds import COMPOUNDS
+from rulewright.spoils.procedures.book import COMPOUNDS, INSTRUCTIONS
 from rulewright.spoils.words.effects import INSTRUCTIONS as WORDS
 from rulewright.spoils.words.walk import parts_of
 

@@ -1,11 +1,19 @@
-"""The book as a whole: every procedure and check, and the record of every instruction by its word."""
+"""The book as a whole: every procedure and check, and the record of every instruction by its word.
 
-from typing import Final
+The records of instructions that are made of others are here, since each names the procedure that follows it.
+"""
+
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.rulebook import Rulebook
+from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.checks import CHECKS
+from rulewright.spoils.choices.costs_together import may_be_left
+from rulewright.spoils.choices.promises import Need, needs
 from rulewright.spoils.instructions.instruction import SINGLE
-from rulewright.spoils.instructions.record import Instruction
+from rulewright.spoils.instructions.record import AsCost, Instruction, leaves_all_open
+from rulewright.spoils.meaning.addressees import as_other
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures import (
     battle,
     bidding,
@@ -22,10 +30,15 @@ from rulewright.spoils.procedures import (
     setup,
     turn,
 )
-from rulewright.spoils.procedures.compounds import COMPOUNDS
 from rulewright.spoils.procedures.rehearsal import Rehearse
 from rulewright.spoils.table.actions import ACTIONS
 from rulewright.spoils.table.events import EVENTS
+from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
 
 RULEBOOK: Final = Rulebook(
     (
@@ -41,5 +54,87 @@ RULEBOOK: Final = Rulebook(
     ACTIONS,
     EVENTS,
 )  # fmt: skip
+
+# Instructions that are made of others
+
+
+def can_all(g: "Spoils", _word: "e.Sequence | e.AtOnce", number: int, context: Context) -> bool:
+    """Whether all parts can be followed."""
+    return all(afford.can_follow(g, part, context) for part in g.lexicon.parts[number].get("effects", ()))
+
+
+def used_up_by_all(g: "Spoils", _word: "e.Sequence | e.AtOnce", number: int, context: Context) -> list[Need]:
+    """Use up what all parts do."""
+    return [one for part in g.lexicon.parts[number].get("effects", ()) for one in needs(g, part, context)]
+
+
+def can_do_basis(g: "Spoils", _word: e.IfYouDo, number: int, context: Context) -> bool:
+    """Whether that can be followed on which the rest depends."""
+    return afford.can_follow(g, g.lexicon.parts[number]["basis"][0], context)
+
+
+def used_up_by_basis(g: "Spoils", _word: e.IfYouDo, number: int, context: Context) -> list[Need]:
+    """Use up what that does on which the rest depends."""
+    return needs(g, g.lexicon.parts[number]["basis"][0], context)
+
+
+def can_one(g: "Spoils", _word: e.Options, number: int, context: Context) -> bool:
+    """Whether one of the options can be followed."""
+    return any(afford.can_follow(g, part, context) for part in g.lexicon.parts[number]["options"])
+
+
+def can_as_other(g: "Spoils", word: e.AsThough, number: int, context: Context) -> bool:
+    """Whether there is another player as whom it can be followed. [CR3:401.2a]"""
+    other = as_other(g, word, context)
+    return other is not None and afford.can_follow(g, g.lexicon.parts[number]["effect"][0], other)
+
+
+def last_may_be_left(g: "Spoils", word: e.Sequence) -> bool:
+    """Whether the last of several instructions may be left."""
+    return bool(word.effects) and may_be_left(g, word.effects[-1])
+
+
+def basis_may_be_left(g: "Spoils", word: e.IfYouDo) -> bool:
+    """Whether that may be left on which the rest depends."""
+    return may_be_left(g, word.basis)
+
+
+def then_may_be_left(g: "Spoils", word: e.If) -> bool:
+    """Whether what follows under a condition may be left."""
+    return may_be_left(g, word.then)
+
+
+def may_be(_g: "Spoils", _word: e.May) -> bool:
+    """Say that a cost is satisfied if nothing of it is done."""
+    return True
+
+
+def is_up_to_others(word: "e.May | e.Options") -> bool:
+    """Whether somebody else decides."""
+    return word.player != w.You()
+
+
+COMPOUNDS: Final[dict[type, Instruction]] = {
+    e.Sequence: Instruction(
+        follows=effect.SequenceOf, can=can_all, uses_up=used_up_by_all, cost=AsCost(may_be_left=last_may_be_left)
+    ),
+    e.AtOnce: Instruction(follows=effect.Simultaneous, can=can_all, uses_up=used_up_by_all),
+    e.May: Instruction(
+        follows=effect.MayDo,
+        follows_each=each.EachMayDo,
+        doer="player",
+        cost=AsCost(may_be_left=may_be, opens=is_up_to_others),
+    ),
+    e.IfYouDo: Instruction(
+        follows=effect.IfDone, can=can_do_basis, uses_up=used_up_by_basis, cost=AsCost(may_be_left=basis_may_be_left)
+    ),
+    e.If: Instruction(follows=effect.IfSo, cost=AsCost(may_be_left=then_may_be_left)),
+    e.Options: Instruction(follows=effect.OneOf, can=can_one, cost=AsCost(opens=is_up_to_others)),
+    e.Repeat: Instruction(follows=effect.Repeated),
+    e.AsThough: Instruction(follows=effect.ActingAs, can=can_as_other, cost=AsCost(cites=("CR3:401.2a",))),
+    e.FlipCoin: Instruction(follows=effect.Coin, cost=AsCost(opens=leaves_all_open)),
+    e.FlipCoins: Instruction(follows=effect.Coins, cost=AsCost(opens=leaves_all_open)),
+    e.Bid: Instruction(follows=bidding.Bidding, cost=AsCost(opens=leaves_all_open)),
+}
 
 INSTRUCTIONS: Final[dict[type, Instruction]] = {**SINGLE, **plays.RECORDS, **COMPOUNDS}
