@@ -13,10 +13,10 @@ from rulewright.engine.save import BadSave, load_into
 from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
 from rulewright.spoils import begin as spoils
-from rulewright.spoils import game as spoils_game
 from rulewright.spoils.cards.sets import remarks
 from rulewright.spoils.company import habit, stops
 from rulewright.spoils.company.worth import worth as spoils_worth
+from rulewright.spoils.procedures import book as spoils_book
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
@@ -86,7 +86,7 @@ GAMES: Final = {
         spoils.new,
         spoils.from_setup,
         SpoilsScripts(),
-        spoils_game.RULEBOOK,
+        spoils_book.RULEBOOK,
         spoils_worth,
         Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE, habit.BOLD),
         remarks,

@@ -10,7 +10,8 @@ from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.script import Table
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.definitions import PLAIN_FACTION
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.setting import Setting

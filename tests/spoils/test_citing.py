@@ -6,10 +6,9 @@ import pytest
 
 from rulewright.engine.script import Table
 from rulewright.rules.book import book
-from rulewright.spoils.game import RULEBOOK
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
-from rulewright.spoils.table.citing import meant
-from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.table.ruleset import RULESETS, meant
 
 DOCUMENT = {
     "cards": {"Tall Order": {"type": "Character", "cost": 0, "threshold": "RR"}},

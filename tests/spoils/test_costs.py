@@ -1,7 +1,8 @@
 """Costs are checked together, from what the player may know; what is taken back stays known."""
 
 from rulewright.engine.rulebook import Rulebook
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.actions import Deploy, Use
 from rulewright.spoils.table.areas import DECK

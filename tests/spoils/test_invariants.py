@@ -8,9 +8,10 @@ import pytest
 from rulewright.engine import contract
 from rulewright.scenario.document import parse_document, read_document
 from rulewright.scenario.runner import run
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.battle import AttackOn, SpeedPass
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.spoils.showing.invariants import INVARIANTS, faults

@@ -12,7 +12,8 @@ from rulewright.engine.record import record_of, replay
 from rulewright.engine.save import load_into, save
 from rulewright.engine.script import Table
 from rulewright.engine.undo import undo
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 
 DOCUMENT = {

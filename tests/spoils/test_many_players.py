@@ -10,7 +10,8 @@ from rulewright.engine import contract
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.engine.script import Table
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.config import Config
 

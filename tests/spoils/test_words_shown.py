@@ -6,7 +6,8 @@ from typing import cast
 
 from rulewright.scenario.document import read_document
 from rulewright.spoils.cards.supported import FIELDS
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.words.paragraphs import AnyCopies
 

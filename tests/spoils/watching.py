@@ -9,7 +9,8 @@ from rulewright.engine import contract
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.engine.save import load_into, save
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 
 WATCHED = RULEBOOK.watched(contract.sound)
 ANSWERS = 25

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rulewright.engine.reason import Reason
-from rulewright.spoils.table.citing import renumbered
-from rulewright.spoils.table.ruleset import Ruleset
+from rulewright.spoils.table.ruleset import Ruleset, renumbered
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.paragraphs import AnyCopies
 

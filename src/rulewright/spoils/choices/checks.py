@@ -14,7 +14,7 @@ from rulewright.spoils.choices.cost_checks import (
     name_of,
     numeric_cost,
 )
-from rulewright.spoils.standing import lent, parties
+from rulewright.spoils.standing import parties, permissions
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.table.areas import HAND
@@ -29,7 +29,7 @@ def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse other cards, but those that a text lets its player deploy from elsewhere. [CR3:203.1] [CR3:604.2]"""
     t = g.table
     held = t.area[action.thing] == HAND and t.owner_of(action.thing) == player
-    if not held and action.thing not in lent.lent(g, player):
+    if not held and action.thing not in permissions.lent(g, player):
         return Reason("CR3:604.1a", name_of(g, action.thing), "must be in its player's hand")
     if "resource" in g.types(action.thing):
         return Reason("CR3:604.1a", name_of(g, action.thing), "must not be a resource", also=("CR3:203.1", "CR3:604.2"))
@@ -53,7 +53,7 @@ def quick_enough(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse a card whose threshold is not met. [CR3:604.1b]"""
     needs = g.printed(action.thing).threshold
-    if g.meets(player, needs) or lent.waives(g, player, action.thing):
+    if g.meets(player, needs) or permissions.waives(g, player, action.thing):
         return None
     has = f"you have {''.join(sorted(g.icons(player))) or 'none'}"
     return Reason("CR3:405.2", name_of(g, action.thing), f"needs {needs}", has, ("CR3:604.1b",))

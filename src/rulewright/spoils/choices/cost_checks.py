@@ -10,10 +10,8 @@ from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use
 from rulewright.spoils.text.writing.sentences import sentences
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -57,6 +55,12 @@ def card_price(g: "Spoils", player: int, thing: int, way: int) -> Reason | None:
         return None
     also = ("CR3:401.2", "CR3:309.1", "CR3:203.3a")
     return Reason("CR3:406.3", name_of(g, thing), f"costs {total}", f"you have {free} free resources", also)
+
+
+def free_reasons(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give the reasons that costs are against deploying a card for free. [CR3:308.1a]"""
+    price = card_price(g, player, thing, FREE)
+    return [*card_reasons(g, player, thing, FREE), *([price] if price else [])]
 
 
 def card_total(g: "Spoils", player: int, thing: int, way: int) -> int:
@@ -141,20 +145,13 @@ def each_cost(
     found = []
     for place, cost in enumerate(costs):
         word = g.lexicon.words[cost]
-        if isinstance(word, y.Pay) or afford.can_follow(g, cost, context, cost=True):
+        as_cost = g.instruction(word).cost
+        if as_cost.owes is not None or afford.can_follow(g, cost, context):
             continue
-        also = ("CR3:401.2", "CR3:401.3", *KINDS.get(type(word), ()))
+        also = ("CR3:401.2", "CR3:401.3", *as_cost.cites)
         about, said = name_of(g, thing), said_costs(g, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
-
-
-KINDS = {
-    e.AsThough: ("CR3:401.2a",),
-    y.Only: ("CR3:401.3a",),
-    d.LoseInfluence: ("CR3:401.3b",),
-    d.RemoveTokens: ("CR3:401.3b",),
-}
 
 
 def joint(g: "Spoils", thing: int, *, rule: str = "CR3:401.2") -> Reason:

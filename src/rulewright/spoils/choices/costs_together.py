@@ -7,38 +7,14 @@ from rulewright.spoils.choices.afford import tolled
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import plays as y
-from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-# Costs that change one number or one state, so that only some later costs notice.
-SLIGHT: Final = (m.Deplete, m.Restore, m.Discard, d.LoseInfluence, d.RemoveTokens)
-# Costs that only take away: what is impossible before them is impossible after them.
-TAKING: Final = (*SLIGHT, y.Only, h.Pick, y.Pay, m.Destroy, m.DiscardWhole, h.ChooseNumber)
-# What tells a player something, or moves cards that only chance knows: it counts as possible.
-VEILED: Final = (
-    m.Draw, s.Search, m.Shuffle, s.RevealHand, s.LookAtHand, s.LookAtCards, s.LookAtTop, s.RevealTop, s.Reveal,
-    m.PutFromDeck, s.RevealUntil,
-)  # fmt: skip
-# What may come to anything: nothing after it can be foreseen.
-OPEN: Final = (
-    e.FlipCoin,
-    e.FlipCoins,
-    e.Bid,
-    y.DeployFrom,
-    y.PlayResource,
-    h.NameCard,
-    h.PickPlayer,
-    y.AttackPlayer,
-    y.UseAbilityOf,
-)
+SLIGHT: Final = ("state", "hand", "influence", "tokens")  # changes that only some later costs notice
 
 
 def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
@@ -47,7 +23,7 @@ def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
         return False
     words = [g.lexicon.words[cost] for cost in costs]
     if (costs, card) not in g.lexicon.touching:
-        g.lexicon.touching[costs, card] = touching(words, card=card)
+        g.lexicon.touching[costs, card] = touching(g, words, card=card)
     return g.lexicon.touching[costs, card] or (any(is_pick(word) for word in words) and tolled(g))
 
 
@@ -56,39 +32,44 @@ def is_pick(word: object) -> bool:
     return isinstance(word, h.Pick) and not word.choose
 
 
-def touching(words: list[object], *, card: bool) -> bool:
+def touching(g: "Spoils", words: list[object], *, card: bool) -> bool:
     """Whether a cost can change what a later one can use, by what the costs say alone."""
-    pays = card or any(isinstance(word, y.Pay) for word in words)
+    pays = card or any(owes(g, word) for word in words)
     for index, word in enumerate(words):
-        later = [one for one in words[index + 1 :] if not isinstance(one, y.Pay)]
-        if isinstance(word, h.ChooseNumber) or any(notices(word, one) for one in later):
+        changes = g.instruction(word).cost.changes
+        later = [one for one in words[index + 1 :] if not owes(g, one)]
+        if changes == "number" or any(notices(g, word, one) for one in later):
             return True
-        if not isinstance(word, (*SLIGHT, y.Only, h.Pick, y.Pay)) and pays:
+        if changes == "much" and pays:
             return True
     return False
 
 
-def notices(word: object, later: object) -> bool:
+def owes(g: "Spoils", word: object) -> bool:
+    """Whether a cost adds to the running total, which is paid last."""
+    return g.instruction(word).cost.owes is not None
+
+
+def notices(g: "Spoils", word: object, later: object) -> bool:
     """Whether a later cost can depend on what an earlier one did."""
-    if isinstance(word, (y.Only, y.Pay)):
+    change, after = g.instruction(word).cost.changes, g.instruction(later).cost
+    if change in ("nothing", "number", "much"):
+        return change != "nothing"
+    if after.notices is not None:
+        return after.notices(later, word, change)
+    if change == "pick":
         return False
-    if isinstance(word, (h.Pick, m.Discard)) and isinstance(later, h.Pick) and word.number in picks_used(later.cards):
-        return True
-    if isinstance(word, h.Pick):
-        return isinstance(later, h.Pick) and later.cards.besides is not None
-    if not isinstance(word, SLIGHT):
-        return True
-    if isinstance(later, y.Only):
-        return not isinstance(later.condition, (k.During, k.InResponseTo))
-    if isinstance(later, h.Pick):
-        turned = isinstance(word, (m.Deplete, m.Restore)) and {"depleted", "restored"} & set(later.cards.states)
-        return bool(turned) or (isinstance(word, m.Discard) and later.cards.area in ("hand", "discard"))
-    return not isinstance(later, SLIGHT) or type(later) is type(word) or isinstance(word, (m.Deplete, m.Restore))
+    return after.changes not in SLIGHT or change in ("state", after.changes)
+
+
+def may_be_left(g: "Spoils", word: object) -> bool:
+    """Whether a cost is satisfied, too, if nothing of it is done."""
+    return g.instruction(word).cost.may_be_left(g, word)
 
 
 def only_takes(g: "Spoils", costs: tuple[int, ...]) -> bool:
     """Whether no cost can make another possible that is not so now."""
-    return all(isinstance(g.lexicon.words[cost], TAKING) for cost in costs)
+    return all(g.instruction(g.lexicon.words[cost]).cost.takes for cost in costs)
 
 
 def costs_change(g: "Spoils") -> bool:
@@ -106,11 +87,11 @@ def changes_costs(paragraph: p.Paragraph) -> bool:
 def is_indifferent(g: "Spoils", word: object, later: tuple[int, ...]) -> bool:
     """Whether it is all the same for later costs what is chosen for a cost."""
     words = [g.lexicon.words[cost] for cost in later]
-    if isinstance(word, h.Pick) and not word.choose and tolled(g):
+    if is_pick(word) and tolled(g):
         return False
-    if not isinstance(word, (h.Pick, m.Discard)) or any(notices(word, one) for one in words):
+    if not g.instruction(word).in_any_order or any(notices(g, word, one) for one in words):
         return False
-    return word.number not in picks_used(tuple(words))
+    return getattr(word, "number", -1) not in picks_used(tuple(words))
 
 
 def foreseeable(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
@@ -127,24 +108,21 @@ def seen_before(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
     drawn = False
     for cost in costs:
         word = g.lexicon.words[cost]
-        if is_open(word):
+        if is_open(g, word):
             break
-        drawn = drawn or isinstance(word, VEILED)
-        if is_veiled(word, drawn=drawn) or picks_used(word) & unknown:
+        drawn = drawn or g.instruction(word).cost.tells
+        if is_veiled(g, word, drawn=drawn) or picks_used(word) & unknown:
             unknown.add(getattr(word, "number", -1))
         else:
             found.append(cost)
     return tuple(found)
 
 
-def is_open(word: object) -> bool:
+def is_open(g: "Spoils", word: object) -> bool:
     """Whether nothing can be foreseen after an instruction: chance or somebody else decides in it."""
-    if isinstance(word, OPEN) or (isinstance(word, h.Pick) and word.random):
+    if g.instruction(word).cost.opens(word):
         return True
-    if isinstance(word, (h.Pick, e.May, e.Options)) and word.player != w.You():
-        return True
-    compound = not isinstance(word, (*SLIGHT, *VEILED))
-    return compound and any(is_open(one) or isinstance(one, VEILED) for one in effects_in(word))
+    return any(is_open(g, one) or g.instruction(one).cost.tells for one in effects_in(word))
 
 
 def effects_in(word: object) -> list[object]:
@@ -156,15 +134,10 @@ def effects_in(word: object) -> list[object]:
     return [one for one in inside if isinstance(one, e.INSTRUCTIONS)]
 
 
-def is_veiled(word: object, *, drawn: bool) -> bool:
+def is_veiled(g: "Spoils", word: object, *, drawn: bool) -> bool:
     """Whether an instruction depends on cards that the player cannot know."""
-    if isinstance(word, VEILED):
-        return True
-    if isinstance(word, m.Discard):
-        return word.random or word.player != w.You() or drawn
-    return isinstance(word, h.Pick) and (
-        word.cards.area == "deck" or (word.cards.area == "hand" and (drawn or word.cards.side != "you"))
-    )
+    cost = g.instruction(word).cost
+    return cost.tells or cost.hides(word, drawn)
 
 
 def picks_used(word: object) -> set[int]:

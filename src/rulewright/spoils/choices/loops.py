@@ -111,7 +111,7 @@ def is_closed(g: "Spoils") -> bool:
         assert game.question is not None
         for index in range(len(game.question.actions)):
             tried += 1
-            other = game.tried(index)
+            other = answered(game, index)
             if other.result() == "draw":
                 continue  # nobody can end what comes then
             if tried > MOST_TRIED or other.over or len(other.frames) < depth or other.chance.uses != uses:
@@ -120,6 +120,24 @@ def is_closed(g: "Spoils") -> bool:
                 seen.add(now)
                 waiting.append(other)
     return True
+
+
+def see_endless(g: "Spoils") -> None:
+    """End the game if nobody can end a long chain of effects, whatever they choose. [CR3:414.1] [A154]"""
+    long = g.table.counters[CHAIN] >= LONG_CHAIN and not g.trying and g.question is not None
+    if long and is_closed(g):
+        g.note("endless", g.active)
+        g.question = None
+        g.finish(())
+        g._run()
+
+
+def answered(g: "Spoils", index: int) -> "Spoils":
+    """Give a copy in which the open question is answered, to see where that leads."""
+    other = g.copy()
+    other.trying = True
+    other.choose(index)
+    return other
 
 
 def asked(g: "Spoils") -> str:
@@ -131,6 +149,19 @@ def asked(g: "Spoils") -> str:
 
 
 # Choices
+
+
+def note_answer(g: "Spoils", index: int) -> None:
+    """Note an answer to the open question, for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
+    question = g.question
+    if question is None or not 0 <= index < len(question.actions):
+        return
+    if question.kind in ACTING:
+        note_acting(g)
+    if len(question.actions) > 1:
+        note_choice(g)
+    if len(question.actions) > 1 or question.kind in ACTING:
+        note_shown(g, question.actions[index])
 
 
 def note_choice(g: "Spoils") -> None:

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
+from rulewright.spoils.choices.cost_checks import free_reasons
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import fits
-from rulewright.spoils.standing import lent
+from rulewright.spoils.standing.permissions import lent
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Use
 from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.words.changes import Quickens
@@ -35,7 +36,7 @@ def main_actions(g: "Spoils", player: int) -> list[Action]:
 
 def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
-    found: list[Action] = [Deploy(one) for one in (*g.table.hands[player], *lent.lent(g, player))]
+    found: list[Action] = [Deploy(one) for one in (*g.table.hands[player], *lent(g, player))]
     found = [one for one in found if allows(g, "deploy", player, one)]
     for thing, paragraph in g.register.usable[player]:
         action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)
@@ -69,7 +70,7 @@ def may_deploy(  # noqa: PLR0913 - what an effect may waive
     A card that the text knows need not be in hand. [A232]
     """
     waived = ["quick_enough", *(["in_hand"] if known else []), *(["threshold"] if unmet else [])]
-    if free and g.free_reasons(player, thing):
+    if free and free_reasons(g, player, thing):
         return False
     if free:
         waived += ["extra_costs", "numeric_cost"]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulewright.spoils.happening import kinds as o
 from rulewright.spoils.happening import kinds_of_move as v
+from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.move import create, destroy, discard, draw, enter, flip_down, flip_up, put
 from rulewright.spoils.table.events import Happened
 from rulewright.spoils.table.ongoing import Controlling, Ongoing
@@ -21,7 +22,7 @@ def damage(g: "Spoils", happening: o.Damage) -> int:
     types = g.standing.types[thing]
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
-        lost = max(0, g.lost_influence(owner, amount) - happening.unlost)
+        lost = max(0, changed(g, owner, "loses influence", amount) - happening.unlost)
         t.gain_influence(owner, -lost)
         t.note_deeds([Deed("hurt", one.source, owner) for one in happening.shares if one.amount])
     if "location" in types:  # [CR3:408.5d]

@@ -1,11 +1,12 @@
 """How cards enter play: what they are attached to, and with what."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.happening.kinds_of_move import Enter, Put
 from rulewright.spoils.meaning.cards import amount_of, fits, players_of
-from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.conditions import holds
+from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.areas import DISCARD
 from rulewright.spoils.table.ongoing import EntersUnder
 from rulewright.spoils.words import paragraphs as p
@@ -14,6 +15,7 @@ from rulewright.spoils.words.things import Opponent
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+LETTERS: Final = ("X", "Y", "Z")
 LAYERED = (p.EntersWith, p.While, p.Gated)
 
 
@@ -57,7 +59,7 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
     claims = [one.holder for one in g.table.ongoing[0] if isinstance(one, EntersUnder) and thing in one.things]
     if claims:  # the most recent effect takes precedence [CR3:407.3a] [A235]
         return claims[-1]
-    if any(isinstance(one, p.EntersWith) and one.control for one in g.telling(thing, player)):
+    if any(isinstance(one, p.EntersWith) and one.control for one in telling(g, thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player
 
@@ -65,7 +67,7 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
 def enters_with(g: "Spoils", thing: int, before: int) -> int:
     """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
     context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
-    found = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    found = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     flipped = context.number("flip up") > 0
     own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
     given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing)]
@@ -74,7 +76,7 @@ def enters_with(g: "Spoils", thing: int, before: int) -> int:
 
 def enters_depleted(g: "Spoils", thing: int) -> bool:
     """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
-    own = [one for one in g.telling(thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    own = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     if any(one.depleted and one.cards is None for one in own):
         return True
     return any(one.depleted for one, _ in told_of_others(g, thing))
@@ -87,10 +89,44 @@ def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context
         if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
             continue
         player = g.controller(source)
-        for one in g.telling(source, player):
+        for one in telling(g, source, player):
             if not isinstance(one, p.EntersWith) or one.cards is None:
                 continue
             context = Context(player, source, g.table.chosen[source])
             if fits(g, thing, one.cards, context):
                 found.append((one, context))
     return found
+
+
+def working(g: "Spoils", thing: int, player: int) -> list[int]:
+    """Give the numbers of the paragraphs of a card that work while a player deploys it or puts it into play."""
+    found = []
+    for paragraph in g.paragraphs(thing):
+        number, word = paragraph, g.lexicon.words[paragraph]
+        while isinstance(word, (p.Gated, p.While)):
+            if isinstance(word, p.Gated):
+                works = g.meets(player, word.threshold)
+            else:
+                works = holds(g, word.condition, Context(player, thing))
+            number = g.lexicon.parts[number]["paragraph"][0] if works else -1
+            word = g.lexicon.words[number] if works else None
+        if number >= 0:
+            found.append(number)
+    return found
+
+
+def telling(g: "Spoils", thing: int, player: int) -> list[object]:
+    """Give those paragraphs as words."""
+    return [g.lexicon.words[one] for one in working(g, thing, player)]
+
+
+def kept_choices(g: "Spoils", card: int) -> Bindings:
+    """Give what of the choices for a card's cost its text still speaks of when it is in play. [CR3:402.4]"""
+    if not g.lexicon.recalling[g.table.definition[g.table.card[card]]]:
+        return ()
+    return tuple([(name, value) for name, value in g.cost_bindings(card) if is_kept(name)])
+
+
+def is_kept(name: str) -> bool:
+    """Whether a name is that of a pick, of the types for which it was picked, or a letter."""
+    return name in LETTERS or name.startswith(("pick", "type"))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import kinds as o
 from rulewright.spoils.happening import kinds_of_move as v
+from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Put
 from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
@@ -63,7 +64,7 @@ def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: C
     thing, player = about(g, name, happening)
     amount = happening.size()
     if name == "loses influence" and isinstance(happening, Damage):  # as much as is lost of it [A204]
-        amount = g.lost_influence(player_of(g, happening), amount) - happening.unlost
+        amount = changed(g, player_of(g, happening), "loses influence", amount) - happening.unlost
         if amount <= 0:
             return None
     if event.player is not None and not concerns(g, event.player, player, context):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
+from rulewright.spoils.table.events import Noted
 from rulewright.spoils.table.plan import keep, plan_of
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ DREW: Final = 2  # all who were still in the game lost together
 
 def see_losses(g: "Spoils") -> bool:
     """See who has lost; the last player left has won, and nobody if all lost together. [CR3:102.1] [CR3:102.2]"""
+    if g.rehearsing:
+        return False
     t = g.table
     going = [player for player in range(t.players) if is_going(g, player)]
     for player in going:
@@ -30,6 +33,13 @@ def see_losses(g: "Spoils") -> bool:
             if t.lost[player] and t.in_play(t.faction[player]):
                 leave_game(g, player)
     return g.over
+
+
+def concede(g: "Spoils", player: int) -> bool:
+    """Let a player lose who gives up, and tell whether the game is over."""
+    g.table.lose(player)
+    g.events.append(Noted("concedes", player))
+    return see_losses(g)
 
 
 def is_going(g: "Spoils", player: int) -> bool:

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.happening.enter import enters_depleted, enters_with
+from rulewright.spoils.happening.enter import enters_depleted, enters_with, kept_choices
 from rulewright.spoils.happening.felled import note_blow
 from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Discard, Draw, Enter, FlipDown, FlipUp, Put
 from rulewright.spoils.standing import parties
+from rulewright.spoils.standing.permissions import plays_open
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     elif area == HAND:
         g.show(new, seats | 1 << t.owner_of(new))
     elif area == DECK or down:
-        g.show(new, seats & g.seers(thing))
-        g.lose_sight(thing)
+        g.show(new, seats & seers(g, thing))
+        lose_sight(g, thing)
     elif area in (DISCARD, OUT, VOID):
         g.unveil(new)
     if down and t.alive(new):
@@ -81,15 +82,15 @@ def enter(g: "Spoils", happening: Enter) -> int:
         t.deplete(new)
     if down:
         t.turn_down(new)
-        g.show(new, t.known[old] & g.seers(old) | 1 << player)
-        g.lose_sight(old)
+        g.show(new, t.known[old] & seers(g, old) | 1 << player)
+        lose_sight(g, old)
     else:
         g.unveil(new)
     if to >= 0:
         t.attach(new, t.current(to))
     if t.mode[old] and not down:
         t.choose_mode(new, t.mode[old])  # the option that was chosen stays its text [A173]
-    kept = () if down else g.kept_choices(old)
+    kept = () if down else kept_choices(g, old)
     if kept:
         t.keep_choices(new, kept)
     tokens = 0 if down else enters_with(g, new, old)
@@ -131,3 +132,21 @@ def flip_down(g: "Spoils", happening: FlipDown) -> int:
 def flip_up(g: "Spoils", happening: FlipUp) -> int:
     """Flip a face-down card face-up: the resource leaves, and a fresh card enters. [CR3:411.3]"""
     return enter(g, Enter(happening.thing, g.controller(happening.thing), to=happening.to))
+
+
+def seers(g: "Spoils", thing: int) -> int:
+    """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
+    owner = g.table.owner_of(thing)
+    hidden = g.table.area[thing] == HAND and not plays_open(g, owner)
+    return 1 << owner if hidden else g.table.everyone()
+
+
+def lose_sight(g: "Spoils", thing: int) -> None:
+    """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
+    t = g.table
+    owner = t.owner_of(thing)
+    if t.area[thing] != HAND or plays_open(g, owner):
+        return
+    for one in t.hands[owner]:
+        if t.known[one] != 1 << owner:
+            t.let_know(one, 1 << owner)

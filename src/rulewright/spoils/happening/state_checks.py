@@ -6,6 +6,7 @@ from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Destroy
 from rulewright.spoils.meaning.cards import fits, players_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.standing.permissions import plays_open
 from rulewright.spoils.table.ongoing import Changing
 from rulewright.spoils.table.remembered import Exempt, Spared
 from rulewright.spoils.words.changes import OpenHand, OpenTop
@@ -99,7 +100,7 @@ def open_hands(g: "Spoils") -> None:
     """Reveal the hands with which players play open. [A412]"""
     if any(isinstance(change, OpenHand) for change, _ in g.standing.player_changes):
         for player, hand in enumerate(g.table.hands):
-            for one in hand if g.plays_open(player) else ():
+            for one in hand if plays_open(g, player) else ():
                 g.unveil(one)
 
 

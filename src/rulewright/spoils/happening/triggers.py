@@ -7,7 +7,7 @@ from rulewright.spoils.happening.hear import about, heard_as, hears, names
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.conditions import HAPPENED
+from rulewright.spoils.meaning.conditions import HAPPENED, holds
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
@@ -53,7 +53,7 @@ def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired
         word = g.lexicon.words[one.word]
         when = word.condition if isinstance(word, p.Trigger) else None
         context = tracked(g, one.context, came)
-        if g.condition_holds(when, context):
+        if when is None or holds(g, when, context):
             found.append(Fired(one.word, context))
     return found
 
@@ -78,7 +78,9 @@ def become_true(g: "Spoils") -> tuple[Fired, ...]:
     for source, paragraph in g.triggers_on("condition"):
         word = g.lexicon.words[paragraph]
         context = Context(g.controller(source), source, t.chosen[source])
-        if isinstance(word, p.Trigger) and g.condition_holds(word.condition, context):
+        if not isinstance(word, p.Trigger):
+            continue
+        if word.condition is None or holds(g, word.condition, context):
             now.append(Fulfilled(source, paragraph))
             if now[-1] not in t.fulfilled[0]:
                 batch.append(Fired(paragraph, context))

@@ -1,13 +1,20 @@
 """What comes of instructions to pick, choose or name: what was chosen is remembered."""
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import picking
+from rulewright.engine.ask import Ask
+from rulewright.spoils.choices import afford, deciding, picking
+from rulewright.spoils.choices.costs_together import picks_used
+from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening, Told
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import shows_face
+from rulewright.spoils.table.actions import Kind, Name, Whom
+from rulewright.spoils.table.areas import DEPLOYED
+from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.definition import TYPES
@@ -80,3 +87,181 @@ def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Con
 def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Define a variable."""
     return Done(context.bound(word.letter, amount_of(g, word.amount, context)))
+
+
+# What players decide
+
+
+def decide_pick(g: "Spoils", word: h.Pick, context: Context) -> deciding.Choosing:
+    """Ask for what is picked or chosen, unless chance decides. [CR3:310.1]"""
+    if word.random:
+        return ()
+    chosen: tuple[int, ...] = ()
+    for one in players_of(g, word.player, context):  # the active player first [CR3:402.2] [A119]
+        count = amount_for(g, word.amount, one, context)
+        able = [thing for thing in picking.pickable(g, word, one, context) if thing not in chosen]
+        secret = word.up_to and word.cards.area in ("hand", "deck")
+        most = len(able) + 1 if secret and isinstance(word.amount, a.CountOf) else count  # no end but the player's word
+        least = 0 if word.up_to else count
+        chosen += yield from deciding.choose(g, one, able, (least, most), pick=not word.choose, secret=secret)
+    return chosen
+
+
+def decide_player(g: "Spoils", word: h.PickPlayer, context: Context) -> deciding.Choosing:
+    """Ask which player is picked: an opponent, or anybody. [CR3:310.1]"""
+    able = [one for one in g.clockwise(context.player) if not word.opponent or one != context.player]
+    choice = yield Ask(context.player, "player", [Whom(one) for one in able])
+    assert isinstance(choice, Whom)
+    return (choice.player,)
+
+
+def decide_name(g: "Spoils", word: h.NameCard, context: Context) -> deciding.Choosing:
+    """Ask for the name of a card, any of the game's list. [A163]"""
+    names = sorted([(card.name, at) for at, card in enumerate(g.config.definitions)])
+    choice = yield Ask(players_of(g, word.player, context)[0], "name", [Name(at) for _, at in names])
+    assert isinstance(choice, Name)
+    return (choice.number,)
+
+
+def decide_type(g: "Spoils", word: h.ChooseType, context: Context) -> deciding.Choosing:
+    """Ask for a card type. [CR3:201.4e]"""
+    asked = players_of(g, word.player, context)[0]
+    choice = yield Ask(asked, "type", [Kind(at) for at in range(len(TYPES))])
+    assert isinstance(choice, Kind)
+    return (choice.number,)
+
+
+def decide_number(g: "Spoils", word: h.ChooseNumber, context: Context) -> deciding.Choosing:
+    """Ask for the number of a variable. [CR3:410.2]"""
+    return (yield from deciding.up_to(players_of(g, word.player, context)[0], most_for(g, word, context)))
+
+
+# What can be done, and what it leaves to others
+
+
+def payable_picks(g: "Spoils", word: h.Pick, player: int, context: Context, wanted: int) -> list[int]:
+    """List what a player may pick and can pay for, if that must be paid; so many are enough. [A266]"""
+    if word.choose or not afford.tolled(g):
+        return picking.pickable(g, word, player, context, wanted)
+    free = len(afford.free_resources(g, player))
+    return [one for one in picking.pickable(g, word, player, context) if afford.pick_toll(g, player, one) <= free]
+
+
+def as_far_as_known(cards: w.Cards, context: Context) -> w.Cards:
+    """Give a description without what it asks of cards that an earlier cost has still to choose."""
+    if cards.same_type is not None and is_open(cards.same_type, context):
+        cards = replace(cards, same_type=None)
+    if cards.unlike is not None and is_open(cards.unlike, context):
+        cards = replace(cards, unlike=None)
+    known = tuple([one for one in cards.compare if not is_measured_later(one.amount, context)])
+    return cards if known == cards.compare else replace(cards, compare=known)
+
+
+def is_measured_later(amount: a.Amount, context: Context) -> bool:
+    """Whether an amount is a number of a card that has still to be picked."""
+    return isinstance(amount, a.NumberOf) and is_open(amount.card, context)
+
+
+def is_open(card: w.Card, context: Context) -> bool:
+    """Whether a card has still to be picked, chosen or discarded."""
+    return isinstance(card, w.Picked) and context.get(f"pick{card.number}") is None
+
+
+def most_for(g: "Spoils", word: h.ChooseNumber, context: Context) -> int:
+    """Give the greatest number that may be chosen: what the text says and what can be paid, at most. [A41]"""
+    limits = [] if word.most is None else [amount_of(g, word.most, context)]
+    if afford.has_paid(g, g.face(context.source), word.letter):
+        limits.append(most_payable(g, context))
+    return min(limits) if limits else plenty(g, players_of(g, word.player, context)[0])
+
+
+def plenty(g: "Spoils", player: int) -> int:
+    """Give a number that is as good as any greater one: as much as a player has of anything."""
+    t = g.table
+    counts = [t.influence[player], len(t.hands[player]), len(t.decks[player]), len(t.play[0])]
+    return max([*counts, *[t.tokens[one] for one in t.play[0]]])
+
+
+def most_payable(g: "Spoils", context: Context) -> int:
+    """Give the greatest number that a player can pay, reductions counted; with a numeric cost that is skipped none."""
+    if context.get("free"):
+        return 0  # [RB:free]
+    player, most = context.player, len(afford.free_resources(g, context.player))
+    deployed = g.table.area[context.source] == DEPLOYED
+    while most < afford.MOST:
+        more = most + 1
+        due = afford.adjusted_cost(g, player, context.source, more) if deployed else afford.payable(g, player, more)
+        if due > len(afford.free_resources(g, player)):
+            break
+        most = more
+    return most
+
+
+def can_pick(g: "Spoils", word: h.Pick, _number: int, context: Context) -> bool:
+    """Whether somebody who picks finds as many as are wanted, as far as is known before earlier costs are satisfied."""
+    wanted = 0 if word.up_to else amount_of(g, word.amount, context)
+    known = as_far_as_known(word.cards, context)
+    word = word if known is word.cards else replace(word, cards=known)
+    pickers = players_of(g, word.player, context)
+    return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
+
+
+def picks_used_up(g: "Spoils", word: h.Pick, number: int, context: Context) -> list[Need]:
+    """Use up what is picked, if so many must be."""
+    if word.up_to or not isinstance(word.player, w.You):
+        return []
+    count = amount_of(g, word.amount, context)
+    return [Need("picks", number, count, len(picking.pickable(g, word, context.player, context)))]
+
+
+def pick_notices(word: h.Pick, earlier: object, change: Changes) -> bool:
+    """Whether what may be picked depends on an earlier cost: on what it picked, turned or discarded."""
+    if change in ("pick", "hand") and getattr(earlier, "number", -1) in picks_used(word.cards):
+        return True
+    if change == "pick":
+        return word.cards.besides is not None
+    if change == "state":
+        return bool({"depleted", "restored"} & set(word.cards.states))
+    return change == "hand" and word.cards.area in ("hand", "discard")
+
+
+def pick_may_be_left(_g: "Spoils", word: h.Pick) -> bool:
+    """Whether nothing needs to be picked."""
+    return word.up_to
+
+
+def pick_hides(word: h.Pick, drawn: bool) -> bool:  # noqa: FBT001 - see instructions/record.py
+    """Whether a pick is among cards that the player cannot know."""
+    return word.cards.area == "deck" or (word.cards.area == "hand" and (drawn or word.cards.side != "you"))
+
+
+def pick_opens(word: h.Pick) -> bool:
+    """Whether chance or somebody else picks."""
+    return word.random or word.player != w.You()
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    h.Pick: Instruction(
+        pick,
+        decide=decide_pick,
+        can=can_pick,
+        uses_up=picks_used_up,
+        in_any_order=True,
+        cost=AsCost(
+            changes="pick",
+            notices=pick_notices,
+            takes=True,
+            idle=True,
+            may_be_left=pick_may_be_left,
+            hides=pick_hides,
+            opens=pick_opens,
+        ),
+    ),
+    h.PickPlayer: Instruction(pick_player, decide=decide_player, cost=AsCost(opens=leaves_all_open)),
+    h.NameCard: Instruction(name_card, decide=decide_name, cost=AsCost(opens=leaves_all_open)),
+    h.ChooseType: Instruction(choose_type, decide=decide_type),
+    h.ChooseNumber: Instruction(
+        choose_number, decide=decide_number, cost=AsCost(changes="number", takes=True, idle=True)
+    ),
+    h.LetVariable: Instruction(let_variable, cost=AsCost(idle=True)),
+}

@@ -1,16 +1,20 @@
 """What comes of instructions about damage, influence and tokens."""
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from rulewright.spoils.choices import afford, deciding
+from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.damage import WHOLE
 from rulewright.spoils.happening.kinds import Damage, GoOn, Happening, Heal, Influence, Lose, Markers, Tokens
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.ongoing import Redirection, Shield
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import Number
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -87,12 +91,21 @@ def markers_meant(g: "Spoils", word: d.RemoveDamage, location: int) -> int:
     return min(g.table.markers[location], sum([one.amount for one in g.table.damage[location]]))
 
 
+def change_amount(
+    _g: "Spoils", _word: d.ChangeAmount, _number: int, context: Context, _chosen: tuple[int, ...]
+) -> Done:
+    """Do nothing: the amount was changed when the replacement was applied. [A396]"""
+    return Done(context)
+
+
 def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let factions gain or lose influence."""
     assert isinstance(word, (d.LoseInfluence, d.GainInfluence))
     sign = 1 if isinstance(word, d.GainInfluence) else -1
     amounts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
     group = tuple([Influence(player, sign * amount) for player, amount in amounts if amount])
+    if isinstance(word, d.GainInfluence):
+        context = context.bound("gained", -influence_of(g, word, context))
     return Done(context, group, followed=bool(group))
 
 
@@ -120,3 +133,89 @@ def remove_tokens(g: "Spoils", word: d.RemoveTokens, context: Context, found: li
     enough = all(g.table.tokens[one] >= count for one, count in counts)
     group = tuple([Tokens(one, -min(count, g.table.tokens[one])) for one, count in counts if g.table.tokens[one]])
     return Done(context, group, followed=bool(found) and enough)
+
+
+# What players decide
+
+
+def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context) -> deciding.Choosing:
+    """Ask how an amount is divided, one at a time; not all of it needs to be if it says `up to`."""
+    if not word.divided:
+        return ()
+    things = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
+    chosen: tuple[int, ...] = ()
+    asked = context.player
+    if isinstance(word, d.Inflict):
+        asked = (*players_of(g, word.divider, context), context.player)[0]
+    for _ in range(amount_of(g, word.amount, context) if things else 0):
+        more = yield from deciding.choose(g, asked, things, (0 if word.up_to else 1, 1))
+        if not more:
+            break
+        chosen += more
+    return chosen
+
+
+# What can be done, and what it leaves to others
+
+
+def can_remove_tokens(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> bool:
+    """Whether there are as many tokens."""
+    amount = 0 if word.amount is None else amount_of(g, word.amount, context)
+    found = things_of(g, word.things, context) if afford.known_things(word.things) else ()
+    return all(g.table.tokens[one] >= amount for one in found)
+
+
+def tokens_used_up(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> list[Need]:
+    """Use up so many tokens of each card."""
+    if word.amount is None:
+        return []
+    count, found = amount_of(g, word.amount, context), things_of(g, word.things, context)
+    return [Need("tokens", one, count, g.table.tokens[one]) for one in found]
+
+
+def with_enough_tokens(word: d.RemoveTokens, cards: w.Cards) -> w.Cards:
+    """Describe those of some cards that have as many tokens. [CR3:401.3b]"""
+    if not isinstance(word.amount, Number):
+        return cards
+    return replace(cards, compare=(*cards.compare, w.Compare("tokens", ">=", word.amount)))
+
+
+def can_lose_influence(g: "Spoils", word: d.LoseInfluence, _number: int, context: Context) -> bool:
+    """Whether the factions have as much influence. [CR3:401.3b] [A46]"""
+    players = players_of(g, word.player, context)
+    return all(g.table.influence[one] >= amount_for(g, word.amount, one, context) for one in players)
+
+
+def note_gain(g: "Spoils", word: d.GainInfluence, context: Context, _things: tuple[int, ...]) -> Context:
+    """Remember how much influence was gained: as much as it came to, more or less than the text says."""
+    gained = influence_of(g, word, context) + context.number("gained")
+    return context.bound("gained", max(0, gained))
+
+
+def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
+    """Give how much influence the factions that gain some have together."""
+    return sum([g.table.influence[one] for one in players_of(g, word.player, context)])
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    d.Inflict: Instruction(inflict, decide=decide_shares),
+    d.Fight: Instruction(fight),
+    d.ReduceNextDamage: Instruction(reduce_next),
+    d.Redirect: Instruction(redirect),
+    d.RemoveDamage: Instruction(remove_damage),
+    d.ChangeAmount: Instruction(change_amount),
+    d.LoseInfluence: Instruction(
+        influence,
+        can=can_lose_influence,
+        cost=AsCost(changes="influence", takes=True, cites=("CR3:401.3b",)),
+    ),
+    d.GainInfluence: Instruction(influence, after=note_gain),
+    d.LoseGame: Instruction(lose_game),
+    d.PutTokens: Instruction(tokens, decide=decide_shares),
+    d.RemoveTokens: Instruction(
+        tokens,
+        can=can_remove_tokens,
+        uses_up=tokens_used_up,
+        cost=AsCost(changes="tokens", takes=True, narrows=with_enough_tokens, cites=("CR3:401.3b",)),
+    ),
+}

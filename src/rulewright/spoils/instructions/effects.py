@@ -1,9 +1,9 @@
 """What comes of instructions whose effects last or wait. Those made of others are procedures."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.record import Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
@@ -12,7 +12,6 @@ from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.table.ongoing import EVER, Changing, Instead, Later
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -59,13 +58,15 @@ def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tu
     return Done(context, (GoOn(Later(number, context, word.duration or EVER)),))
 
 
-def change_amount(
-    _g: "Spoils", _word: d.ChangeAmount, _number: int, context: Context, _chosen: tuple[int, ...]
-) -> Done:
-    """Do nothing: the amount was changed when the replacement was applied. [A396]"""
-    return Done(context)
-
-
 def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Do nothing: whoever flipped the coin sees that its loss was replaced. [A208]"""
     return Done(context)
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    e.Change: Instruction(change),
+    e.ChangeFor: Instruction(change_for),
+    e.NextInstead: Instruction(next_instead),
+    e.Later: Instruction(wait),
+    e.Reflip: Instruction(reflip),
+}

@@ -1,57 +1,35 @@
-"""What comes of instructions that move cards, turn them, attach them or hand them over."""
+"""What comes of instructions that move cards from one area to another. Those about cards in play: see in_play.py."""
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import afford
+from rulewright.spoils.choices import deciding
+from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening import enter
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.happening.kinds import Attach, Deplete, Detach, GoOn, Happening, Restore, TakeControl
+from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import (
     AREAS,
     Create,
-    Destroy,
     Discard,
     Draw,
     Enter,
     FlipDown,
-    FlipUp,
     Put,
 )
 from rulewright.spoils.instructions.choices import at_random
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.in_play import note_deeds, once
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected, orderer, present
-from rulewright.spoils.meaning.cards import amount_for, players_of, things_of
+from rulewright.spoils.meaning.cards import amount_for, amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND
-from rulewright.spoils.table.ongoing import EVER, TURN_LONG, Controlling, EntersUnder, Instead
+from rulewright.spoils.table.areas import DEPLOYED, DISCARD, HAND, OUT
+from rulewright.spoils.table.ongoing import TURN_LONG, EntersUnder, Instead
+from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-PAIR: Final = 2
-
-
-def destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Destroy things. [CR3:304.1]"""
-    group = tuple([Destroy(one, context.source) for one in affected(g, word.things, context)])
-    return Done(context, group, followed=bool(group))
-
-
-def deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Turn things sideways."""
-    group = tuple([Deplete(one) for one in affected(g, word.things, context)])
-    return Done(context, group, followed=bool(group))
-
-
-def restore(g: "Spoils", word: m.Restore, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Turn things upright; a restore rule leaves out what it cannot restore."""
-    found = affected(g, word.things, context)
-    if context.get("label") == "restore rule":
-        found = tuple([one for one in found if not g.standing.forbids(one, "be restored", by="restore rule")])
-    group = tuple([Restore(one) for one in found])
-    return Done(context, group, followed=bool(group))
 
 
 def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -59,7 +37,7 @@ def discard(g: "Spoils", word: m.Discard, _number: int, context: Context, chosen
     if word.random:
         for player in players_of(g, word.player, context):
             own = Context(player, context.source, context.bindings)
-            hand = [one for one in g.table.hands[player] if g.fits(one, word.cards, own)]
+            hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
             chosen += at_random(g, hand, amount_for(g, word.amount, player, context))
     wanted = sum([amount_for(g, word.amount, one, context) for one in players_of(g, word.player, context)])
     return Done(context, tuple([Discard(one) for one in chosen]), followed=0 < wanted <= len(chosen))
@@ -168,82 +146,118 @@ def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context
     return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
 
 
-def flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Flip face-down cards face-up; what cannot be in play so goes to its owner's discard pile. [CR3:411.3] [A162]"""
-    found = afford.face_down(g, affected(g, word.things, context))
-    group: list[Happening] = []
-    for one, to in zip(found, chosen, strict=True):
-        if "tactic" in g.printed(one).types or (to < 0 and enter.attaches(g, one)):
-            group.append(Put(one, DISCARD))
-        else:
-            group.append(FlipUp(one, to))
-    return Done(context, tuple(group), followed=bool(group))
+# What players decide
 
 
-def flip_down(g: "Spoils", word: m.FlipDown, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Flip cards in play face-down under their owners' control. [CR3:411.4]"""
-    found = affected(g, word.things, context)
-    group = tuple([FlipDown(one, g.table.owner_of(one)) for one in found])
-    return Done(context, group, followed=bool(group))
+def decide_discard(g: "Spoils", word: m.Discard, context: Context) -> deciding.Choosing:
+    """Ask each player which cards they discard, the active player first. [CR3:305.2] [CR3:402.2]"""
+    chosen: tuple[int, ...] = ()
+    for player in players_of(g, word.player, context) if not word.random else ():
+        count = amount_for(g, word.amount, player, context)
+        hand = discards(g, word, player, context)
+        chosen += yield from deciding.choose(g, player, hand, (count, count))
+    return chosen
 
 
-def attach(g: "Spoils", word: m.Attach, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Attach cards to another."""
-    target = things_of(g, word.to, context)
-    found = affected(g, word.card, context) if target else ()
-    return Done(context, tuple([Attach(one, target[0]) for one in found]), followed=bool(found))
+def decide_order(g: "Spoils", word: m.PutInto, context: Context) -> deciding.Choosing:
+    """Ask in which order several cards lie on the top or the bottom of a deck, the uppermost first. [A160]"""
+    chosen: tuple[int, ...] = ()
+    if word.area not in ("deck top", "deck bottom"):
+        return chosen
+    found = present(g, word.things, context)
+    for owner in g.clockwise(g.active):
+        own = [one for one in found if g.table.owner_of(one) == owner]
+        chosen += yield from deciding.in_order(g, orderer(g, word, context, owner), own)
+    return chosen
 
 
-def attach_resources(
-    g: "Spoils", _word: m.AttachResources, _number: int, context: Context, chosen: tuple[int, ...]
-) -> Done:
-    """Attach the resources that were chosen to the factions of their controllers."""
-    group = tuple([Attach(one, g.table.faction[g.controller(one)]) for one in chosen])
-    return Done(context, group, followed=bool(chosen))
-
-
-def detach(_g: "Spoils", _word: m.Detach, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
-    """Detach the resources that were chosen."""
-    return Done(context, tuple([Detach(one) for one in chosen]), followed=bool(chosen))
-
-
-def detach_these(g: "Spoils", word: m.DetachThese, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Detach cards that are known already."""
-    found = [one for one in affected(g, word.things, context) if g.table.in_play(one) and g.table.attached[one] >= 0]
-    return Done(context, tuple([Detach(one) for one in found]), followed=bool(found))
-
-
-def detach_resources(
-    g: "Spoils", word: m.DetachResources, _number: int, context: Context, _chosen: tuple[int, ...]
-) -> Done:
-    """Detach all resources from a faction."""
-    factions = [g.table.faction[player] for player in players_of(g, word.player, context)]
-    found = [one for one in g.table.play[0] if g.table.attached[one] in factions and "resource" in g.types(one)]
-    return Done(context, tuple([Detach(one) for one in found]))
-
-
-def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Take control for a turn, or as long as they stay in play, of what may leave its control. [CR3:407.3]"""
+def decide_bearers(g: "Spoils", word: m.PutIntoPlay, context: Context) -> deciding.Choosing:
+    """Ask for the bearer of each attaching card that is put into play; -1 is none. [CR3:507.2b] [CR3:507.2d]"""
+    if word.attached_to is not None or word.face_down or (word.instead_of_discard and not context.number("instead")):
+        return ()
     player = players_of(g, word.player, context)[0]
-    there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
-    found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
-    if word.duration != EVER:
-        effect = Controlling(player, found, context, word.duration)
-        return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
-    return Done(context, tuple([TakeControl(one, player) for one in found]), followed=bool(found))
+    found = present(g, word.things, context)
+    chosen: list[int] = []
+    for one in found:
+        able = enter.bearers(g, one, player, found)
+        chosen += (yield from deciding.choose(g, player, able, (1, 1), pick=True)) or (-1,)
+    return tuple(chosen)
 
 
-def switch_control(
-    g: "Spoils", word: m.SwitchControl, _number: int, context: Context, _chosen: tuple[int, ...]
-) -> Done:
-    """Let two cards change hands, both or none: two players must control them, and both may leave control. [A383]"""
-    found = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
-    takers = [g.controller(one) for one in reversed(found)]
-    kept = [one for one, taker in zip(found, takers, strict=True) if g.standing.forbids(one, "leave control", taker)]
-    if len(found) != PAIR or takers[0] == takers[1] or kept:
-        return Done(context, followed=False)
-    group: list[Happening] = []
-    for one, taker in zip(found, takers, strict=True):
-        effect = Controlling(taker, (one,), context, word.duration)
-        group.append(TakeControl(one, taker) if word.duration == EVER else GoOn(effect))
-    return Done(context, tuple(group))
+def decide_draw(g: "Spoils", word: m.Draw, context: Context) -> deciding.Choosing:
+    """Ask each player how many of the cards they draw, where they need not draw them all."""
+    chosen: tuple[int, ...] = ()
+    for one in players_of(g, word.player, context) if word.up_to else ():
+        chosen += yield from deciding.up_to(one, amount_for(g, word.amount, one, context))
+    return chosen
+
+
+# What can be done, and what it leaves to others
+
+
+def discardable(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
+    """List the cards that a player can discard for a cost; one that is being deployed has left it. [CR3:604.1c]"""
+    return [one for one in discards(g, word, player, context) if one != context.source]
+
+
+def discards(g: "Spoils", word: m.Discard, player: int, context: Context) -> list[int]:
+    """List the cards in hand that a player can discard: as another player only what is known to fit. [CR3:401.2a]"""
+    own = Context(player, context.source, context.bindings)
+    hand = [one for one in g.table.hands[player] if fits(g, one, word.cards, own)]
+    decider = context.get("decider")
+    if not isinstance(decider, int) or word.cards == w.Cards(area="hand"):
+        return hand
+    return [one for one in hand if g.table.known[one] >> decider & 1]
+
+
+def can_discard(g: "Spoils", word: m.Discard, _number: int, context: Context) -> bool:
+    """Whether each player holds as many cards."""
+    players = players_of(g, word.player, context)
+    return all(len(discardable(g, word, one, context)) >= amount_for(g, word.amount, one, context) for one in players)
+
+
+def hands_used_up(g: "Spoils", word: m.Discard, _number: int, context: Context) -> list[Need]:
+    """Use up cards in hand."""
+    count = amount_of(g, word.amount, context)
+    players = players_of(g, word.player, context)
+    return [Need("hand", one, count, len(discards(g, word, one, context))) for one in players]
+
+
+def discard_hides(word: m.Discard, drawn: bool) -> bool:  # noqa: FBT001 - see instructions/record.py
+    """Whether chance or somebody else chooses what is discarded, or it may be a card just drawn."""
+    return word.random or word.player != w.You() or drawn
+
+
+def note_removed(g: "Spoils", word: m.PutInto, context: Context, things: tuple[int, ...]) -> Context:
+    """Remember what a card removed from the game, for texts about cards removed by it."""
+    t = g.table
+    removed = [one for one in things if t.alive(one) and t.area[one] == OUT] if word.area == "out" else []
+    note_deeds(g, [Deed("removed by this", one, context.source) for one in removed])
+    return context
+
+
+def note_moved(_g: "Spoils", word: "m.Discard | m.PutFromDeck", context: Context, things: tuple[int, ...]) -> Context:
+    """Remember which cards went, if the text speaks of them."""
+    return context.bound(f"pick{word.number}", things) if word.number >= 0 else context
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    m.Discard: Instruction(
+        discard,
+        decide=decide_discard,
+        can=can_discard,
+        after=note_moved,
+        uses_up=hands_used_up,
+        in_any_order=True,
+        cost=AsCost(changes="hand", takes=True, hides=discard_hides),
+    ),
+    m.DiscardThese: Instruction(discard_these, counted=True),
+    m.DiscardWhole: Instruction(discard_whole, whole=True, cost=AsCost(takes=True)),
+    m.Draw: Instruction(draw, decide=decide_draw, cost=AsCost(tells=True)),
+    m.PutInto: Instruction(put_into, decide=decide_order, after=note_removed, uses_up=once, counted=True),
+    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers),
+    m.PutFromDeck: Instruction(put_from_deck, after=note_moved, cost=AsCost(tells=True)),
+    m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
+    m.CreateTokens: Instruction(create_tokens, doer="player"),
+    m.EntersUnder: Instruction(enters_under),
+}

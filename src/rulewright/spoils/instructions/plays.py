@@ -1,45 +1,25 @@
-"""What comes of instructions about what the rules let players do: respond, fight, and pay for it."""
+"""What comes of instructions about what the rules let players do: fight, and pay for it.
 
-from typing import TYPE_CHECKING
+Those that begin or stop a procedure lie in procedures/plays.py.
+"""
 
-from rulewright.spoils.choices import afford
-from rulewright.spoils.happening.kinds import Attach, GoOn, Happening
-from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
-from rulewright.spoils.instructions.done import Done
+from typing import TYPE_CHECKING, Final
+
+from rulewright.spoils.choices import afford, deciding
+from rulewright.spoils.choices.promises import Need
+from rulewright.spoils.happening.kinds import Attach, GoOn
+from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of, players_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing import parties
-from rulewright.spoils.table.ongoing import Discount, Skip
+from rulewright.spoils.table.ongoing import Discount
+from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import plays as y
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-
-def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]
-
-    A text may send it elsewhere.
-    """
-    area, _, place = word.area.partition(" ")
-    group: list[Happening] = []
-    for one in things_of(g, word.card, context):
-        g.stop(one)
-        if g.table.alive(one) and one in g.table.deployed[0]:
-            if area == "play":
-                group.append(Enter(one, g.table.owner_of(one), down=1))
-            else:
-                group.append(Put(one, AREAS[area], place))
-    return Done(context, tuple(group))
-
-
-def bar(g: "Spoils", _word: y.Bar, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Keep the ability to which this responds from being used again this turn."""
-    found = [(one, g.ability_of(one)) for one in context.things("answered")]
-    group = tuple([afford.bar(one, ability, context.player) for one, ability in found if ability >= 0])
-    return Done(context, group, followed=bool(group))
 
 
 def remove_from_battle(
@@ -56,13 +36,6 @@ def join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context,
     """Add characters to a party; only those of its player. [CR3:407.6] [A102]"""
     joined = [parties.join_battle(g, one, word.party) for one in affected(g, word.things, context)]
     return Done(context, followed=any(joined))
-
-
-def skip(g: "Spoils", word: y.SkipRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Let a rule of a player's faction be skipped: the one that waits now, or the next one."""
-    if word.now:
-        return Done(context, followed=g.skip_waiting(context.player, word.rule))
-    return Done(context, (GoOn(Skip(number, context)),))
 
 
 def pay(g: "Spoils", word: y.Pay, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -95,3 +68,65 @@ def reduce_next_cost(
 def reduce_this(g: "Spoils", word: y.ReduceThisCost, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let the card that is being deployed cost less. [CR3:406.3]"""
     return Done(context.bound("less", context.number("less") + amount_of(g, word.amount, context)))
+
+
+# What players decide
+
+
+def decide_payment(g: "Spoils", word: y.Pay, context: Context) -> deciding.Choosing:
+    """Ask which resources pay an effect-based numeric cost. [CR3:406.5]"""
+    payer = players_of(g, word.player, context)[0]
+    return (yield from deciding.payment(g, payer, afford.payable(g, payer, amount_of(g, word.amount, context))))
+
+
+# What can be done, and what it leaves to others
+
+
+def can_pay(g: "Spoils", word: y.Pay, _number: int, context: Context) -> bool:
+    """Whether there are as many free resources."""
+    players = players_of(g, word.player, context)
+    amount = amount_of(g, word.amount, context)
+    return all(len(afford.free_resources(g, one)) >= afford.payable(g, one, amount) for one in players)
+
+
+def resources_used_up(g: "Spoils", word: y.Pay, _number: int, context: Context) -> list[Need]:
+    """Use up the resources that pay."""
+    payer = players_of(g, word.player, context)[0]
+    amount = afford.payable(g, payer, amount_of(g, word.amount, context))
+    return [Need("resources", payer, amount, len(afford.free_resources(g, payer)))]
+
+
+def owed(g: "Spoils", word: y.Pay, context: Context) -> int:
+    """Give what a pay instruction adds to the running total of a cost. [CR3:406.3]"""
+    return amount_of(g, word.amount, context)
+
+
+def can_be_so(g: "Spoils", word: y.Only, _number: int, context: Context) -> bool:
+    """Whether a restriction is satisfied."""
+    return holds(g, word.condition, context)
+
+
+def restriction_notices(word: y.Only, _earlier: object, change: Changes) -> bool:
+    """Whether a restriction depends on what an earlier cost changed: not if it is about the time alone."""
+    return change != "pick" and not isinstance(word.condition, (k.During, k.InResponseTo))
+
+
+RECORDS: Final[dict[type, Instruction]] = {
+    y.RemoveFromBattle: Instruction(remove_from_battle),
+    y.JoinBattle: Instruction(join_battle),
+    y.Pay: Instruction(
+        pay,
+        decide=decide_payment,
+        can=can_pay,
+        uses_up=resources_used_up,
+        doer="player",
+        cost=AsCost(changes="nothing", takes=True, idle=True, owes=owed),
+    ),
+    y.Only: Instruction(
+        only,
+        can=can_be_so,
+        cost=AsCost(changes="nothing", notices=restriction_notices, takes=True, idle=True, cites=("CR3:401.3a",)),
+    ),
+    y.ReduceNextCost: Instruction(reduce_next_cost),
+    y.ReduceThisCost: Instruction(reduce_this),
+}

@@ -1,14 +1,15 @@
 """What comes of instructions to look at cards, to reveal them and to search for them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import picking
+from rulewright.spoils.choices import deciding, picking
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.instructions.done import Done
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words import sights as s
+from rulewright.spoils.words.amounts import CountOf
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -92,3 +93,39 @@ def search(g: "Spoils", word: s.Search, _number: int, context: Context, chosen: 
     own = telling(g, "searches", searcher) if owner == searcher else ()
     bound = context.bound(f"pick{word.number}", chosen)
     return Done(bound, (*own, *telling(g, "shuffles", owner)), followed=bool(chosen))
+
+
+# What players decide
+
+
+def decide_search(g: "Spoils", word: s.Search, context: Context) -> deciding.Choosing:
+    """Ask what is found; one may fail to find where the card must fit a description. [CR3:312.2] [A126]"""
+    owner = players_of(g, word.player, context)[0]
+    searcher = players_of(g, word.searcher, context)[0]
+    found = [one for one in g.table.decks[owner] if fits(g, one, word.cards, context)]
+    any_number = word.up_to and isinstance(word.amount, CountOf)  # no end but the searcher's word
+    count = len(found) + 1 if any_number else amount_of(g, word.amount, context)
+    least = 0 if word.up_to or picking.described(word.cards) else min(len(found), count)
+    return (yield from deciding.choose(g, searcher, found, (least, count), secret=least == 0, different=word.different))
+
+
+def decide_seen(g: "Spoils", word: "s.LookAtTop | s.RevealTop", context: Context) -> deciding.Choosing:
+    """Ask how many cards somebody looks at or reveals, where it may be fewer."""
+    if not word.up_to:
+        return ()
+    asked = players_of(g, word.player, context)[0] if isinstance(word, s.LookAtTop) else context.player
+    return (yield from deciding.up_to(asked, amount_of(g, word.amount, context)))
+
+
+TELLING: Final = AsCost(tells=True)
+
+RECORDS: Final[dict[type, Instruction]] = {
+    s.LookAtTop: Instruction(top_cards, decide=decide_seen, cost=TELLING),
+    s.LookAtHand: Instruction(reveal_hand, cost=TELLING),
+    s.LookAtCards: Instruction(look_at, cost=TELLING),
+    s.Reveal: Instruction(reveal, cost=AsCost(tells=True, idle=True)),
+    s.RevealTop: Instruction(top_cards, decide=decide_seen, cost=TELLING),
+    s.RevealUntil: Instruction(reveal_until, cost=TELLING),
+    s.RevealHand: Instruction(reveal_hand, cost=TELLING),
+    s.Search: Instruction(search, decide=decide_search, doer="searcher", cost=TELLING),
+}

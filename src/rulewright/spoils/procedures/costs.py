@@ -6,18 +6,17 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, requirements
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
+from rulewright.spoils.choices.costs_together import may_be_left, owes
 from rulewright.spoils.choices.deciding import payment
 from rulewright.spoils.happening.kinds import Attach
-from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.procedures.outcomes import Followed, Satisfied
 from rulewright.spoils.procedures.perform import Perform
+from rulewright.spoils.table import save
 from rulewright.spoils.table.cells import COSTS
-from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.things import Picked
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class SatisfyCosts(Procedure):
     def extra(self, g: "Spoils") -> Flow | None:
         """Complete the next one; a pay instruction adds to the running total. [CR3:401.2] [CR3:406.3]"""
         came = g.came()
-        if self.at and isinstance(came, Followed) and not isinstance(self.word(g, self.at - 1), y.Pay):
+        if self.at and isinstance(came, Followed) and not owes(g, self.word(g, self.at - 1)):
             self.context = came.context
             if not came.followed and not self.optional(g, self.at - 1) and not self.idle(g, self.at - 1):
                 self.satisfied = 0
@@ -76,8 +75,8 @@ class SatisfyCosts(Procedure):
             return None
         word = self.word(g, self.at)
         self.at += 1
-        if isinstance(word, y.Pay):
-            self.total += amount_of(g, word.amount, self.context)
+        if owes(g, word):
+            self.total += afford.owed(g, word, self.context)
         else:
             g.begin(Follow(self.costs[self.at - 1], self.context, 1))
         return AGAIN
@@ -92,7 +91,7 @@ class SatisfyCosts(Procedure):
 
     def optional(self, g: "Spoils", index: int) -> bool:
         """Whether a cost may be left out: you may, or up to so many."""
-        return may_be_left(self.word(g, index))
+        return may_be_left(g, self.word(g, index))
 
     def idle(self, g: "Spoils", index: int) -> bool:
         """Whether a cost is about nothing: up to so many were to be chosen for it, and none was."""
@@ -111,7 +110,7 @@ class SatisfyCosts(Procedure):
             self.total = max(0, self.total - context.number("less"))
             afford.use_discounts(g, context.player, self.thing)
         elif context.number("owed") or any(
-            isinstance(self.word(g, index), y.Pay) for index in range(len(self.costs))
+            owes(g, self.word(g, index)) for index in range(len(self.costs))
         ):  # [CR3:406.4] [A43]
             self.total = afford.payable(g, context.player, self.total)
             afford.use_discounts(g, context.player, -1)
@@ -139,20 +138,7 @@ class SatisfyCosts(Procedure):
         """Wait no longer; who has paid the last influence has lost, but not by a play that is taken back. [A04]"""
         g.table.count(COSTS, g.table.counters[COSTS] - 1)
         if self.satisfied:
-            g.see_losses()
-
-
-def may_be_left(word: object) -> bool:
-    """Whether a cost is satisfied, too, if nothing of it is done."""
-    if isinstance(word, e.IfYouDo):
-        return may_be_left(word.basis)
-    if isinstance(word, e.If):
-        return may_be_left(word.then)
-    if isinstance(word, e.Sequence) and word.effects:
-        return may_be_left(word.effects[-1])
-    if isinstance(word, h.Pick):
-        return word.up_to
-    return isinstance(word, e.May)
+            see_losses(g)
 
 
 def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
@@ -184,3 +170,10 @@ def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> Satisfy
     costs = g.lexicon.parts[ability].get("costs", ())
     toll = requirements.toll(g, player, "use abilities", thing)  # [CR3:505.1]
     return SatisfyCosts(thing, costs, Context(player, thing), toll, "ability")
+
+
+def take_back(g: "Spoils", player: int, before: save.Snapshot) -> None:
+    """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
+    save.take_back(g, before)
+    see_losses(g)  # who has conceded meanwhile stays out
+    g.note("takes back", player)

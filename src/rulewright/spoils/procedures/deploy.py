@@ -6,21 +6,21 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED
-from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.choices.deciding import choose_option, payment
 from rulewright.spoils.happening import enter, state_checks
+from rulewright.spoils.happening.enter import working
 from rulewright.spoils.happening.kinds import Attach, Told
 from rulewright.spoils.happening.kinds_of_move import Enter, Put
 from rulewright.spoils.happening.move import leave
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.costs import ability_costs, card_costs
+from rulewright.spoils.procedures.costs import ability_costs, card_costs, take_back
 from rulewright.spoils.procedures.effect import Follow
-from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.outcomes import Followed, Satisfied
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD
-from rulewright.spoils.table.save import Snapshot
+from rulewright.spoils.table.save import Snapshot, snapshot
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class DeployCard(Procedure):
     def play(self, g: "Spoils") -> None:
         """Put it there; everybody sees it. [CR3:403.3a]"""
         if self.before is None:
-            self.before = g.snapshot()
+            self.before = snapshot(g.table)
         g.note("deploys", self.player, g.face(self.thing))
         attached = g.table.attachments(self.thing)
         self.card = leave(g, self.thing, DEPLOYED)
@@ -87,7 +87,7 @@ class DeployCard(Procedure):
         if g.table.lost[self.player]:
             self.card = -1  # terminated with its player [A70]
         elif not came.satisfied:
-            g.take_back(self.player, before)
+            take_back(g, self.player, before)
             self.card = -1
         else:
             played(g, self.card)
@@ -185,7 +185,7 @@ class FlipUpCard(Procedure):
     def show(self, g: "Spoils") -> None:
         """Let everybody see whose Flip Up cost is paid, and keep the table to which an illegal play returns."""
         g.unveil(self.thing)
-        self.before = g.snapshot()
+        self.before = snapshot(g.table)
 
     @step("CR3:507.4b", "The Flip Up cost is paid first; the card itself may pay for it.")
     def pay(self, g: "Spoils") -> Asking:
@@ -234,7 +234,7 @@ class UseAbility(Procedure):
     @step("CR3:606.1c", "All the ability's costs are satisfied.")
     def costs(self, g: "Spoils") -> None:
         """Satisfy them. [CR3:406.4] [CR3:502.4]"""
-        self.before = g.snapshot()
+        self.before = snapshot(g.table)
         g.unveil(self.thing)  # a card that is used from a hidden place is shown [A170]
         g.note("uses", self.player, g.face(self.thing), self.ability)
         g.begin(ability_costs(g, self.player, self.thing, self.ability))
@@ -249,7 +249,7 @@ class UseAbility(Procedure):
         if g.table.lost[self.player]:
             self.stopped = 1  # terminated with its player [A70]
         elif not came.satisfied:
-            g.take_back(self.player, before)
+            take_back(g, self.player, before)
             self.stopped = 1
         self.before = None
         word = g.lexicon.words[self.ability]
@@ -291,7 +291,7 @@ class UseAbility(Procedure):
 
 def resolutions(g: "Spoils", thing: int, player: int) -> list[int]:
     """Give the numbers of what a tactic does, paragraph by paragraph, behind thresholds that are met. [CR3:405.4]"""
-    found = [one for one in g.working(thing, player) if isinstance(g.lexicon.words[one], p.Resolution)]
+    found = [one for one in working(g, thing, player) if isinstance(g.lexicon.words[one], p.Resolution)]
     return [g.lexicon.parts[one]["effect"][0] for one in found]
 
 

@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices.afford import DUPLICATED
+from rulewright.spoils.choices.deciding import choose_option
 from rulewright.spoils.happening.kinds import Told
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.costs import card_costs
+from rulewright.spoils.procedures.costs import card_costs, take_back
 from rulewright.spoils.procedures.deploy import ResolveTactic, played
-from rulewright.spoils.procedures.modal import choose_option
 from rulewright.spoils.procedures.outcomes import Satisfied
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE
-from rulewright.spoils.table.save import Snapshot
+from rulewright.spoils.table.save import Snapshot, snapshot
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -49,7 +49,7 @@ class DuplicateTactic(Procedure):
         t = g.table
         if "tactic" not in g.printed(self.original).types:
             return  # only tactics are duplicated
-        self.before = g.snapshot()
+        self.before = snapshot(g.table)
         definition = t.definition[t.card[self.original]]
         self.copy = t.new_object(t.new_card(definition, self.player, made=DUPLICATE), DEPLOYED, self.player)
         t.lay(self.copy)
@@ -94,7 +94,7 @@ class DuplicateTactic(Procedure):
         assert before is not None
         self.context = came.context
         if not came.satisfied:
-            g.take_back(self.player, before)
+            take_back(g, self.player, before)
             self.copy = -1
         self.before = None
 

@@ -10,8 +10,6 @@ from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.procedures.outcomes import Followed
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import moves as m
-from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
@@ -21,18 +19,16 @@ if TYPE_CHECKING:
 SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
 
 
-def doer(word: object) -> w.Player | None:
+def doer(g: "Spoils", word: object) -> w.Player | None:
     """Give who follows an instruction that one player follows; None if it is no such instruction."""
-    if isinstance(word, s.Search):
-        return word.searcher
-    if isinstance(word, (y.Pay, y.PlayResource, y.DeployFrom, m.CreateTokens)):
-        return word.player
-    return None
+    field = g.instruction(word).doer
+    found: w.Player | None = getattr(word, field) if field else None
+    return found
 
 
-def does_each(word: object) -> bool:
-    """Whether each of several players follows an instruction that one player follows."""
-    return isinstance(doer(word), SEVERAL)
+def is_for_each(g: "Spoils", word: object) -> bool:
+    """Whether each of several players follows, or may follow, an instruction that one player follows."""
+    return isinstance(doer(g, word), SEVERAL)
 
 
 class EachMayDo(Compound):
@@ -80,7 +76,7 @@ class EachDoes(Compound):
         elif found:
             context = context.bound(found, ())
         self.context = context
-        who = doer(word)
+        who = doer(g, word)
         players = () if who is None or g.over or g.table.lost[context.player] else players_of(g, who, context)
         if self.at >= len(players):
             return None

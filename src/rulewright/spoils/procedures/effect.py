@@ -15,7 +15,6 @@ from rulewright.spoils.procedures.outcomes import REPLACED, Followed, Performed
 from rulewright.spoils.table.actions import Answer, Option, Take
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
@@ -190,10 +189,9 @@ class Owe(Compound):
     @step("CR3:406.3", "A pay instruction adds to the running total.")
     def owe(self, g: "Spoils") -> None:
         """Note what is owed."""
-        word = g.lexicon.words[self.word]
-        assert isinstance(word, y.Pay)
         context = self.context
-        self.context = context.bound("owed", context.number("owed") + amount_of(g, word.amount, context))
+        more = afford.owed(g, g.lexicon.words[self.word], context)
+        self.context = context.bound("owed", context.number("owed") + more)
         self.followed = 1
 
 
@@ -283,7 +281,7 @@ def choosable(g: "Spoils", part: int, context: Context, *, cost: bool) -> bool:
         return True
     word = g.lexicon.words[part]
     return not cost and any(
-        costs_together.is_veiled(one, drawn=False) for one in (word, *costs_together.effects_in(word))
+        costs_together.is_veiled(g, one, drawn=False) for one in (word, *costs_together.effects_in(word))
     )
 
 
@@ -433,33 +431,16 @@ def with_others(words: tuple[int, ...], context: Context, cost: int) -> Procedur
 
 def procedure_for(g: "Spoils", word: int, context: Context, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
-    from rulewright.spoils.procedures.bidding import Bidding  # noqa: PLC0415 - a compound of its own chapter
-    from rulewright.spoils.procedures.each import EachDoes, EachMayDo, does_each  # noqa: PLC0415 - they follow effects
+    from rulewright.spoils.procedures.each import EachDoes, is_for_each  # noqa: PLC0415 - they follow effects
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
     found = g.lexicon.words[word]
-    if isinstance(found, e.Bid):
-        return Bidding(word, context, cost)
-    if isinstance(found, e.May) and isinstance(found.player, (w.EachPlayer, w.EachOpponent)):
-        return EachMayDo(word, context, cost)
-    if does_each(found) and context.get("each") is None:
+    record = g.instruction(found)
+    several = is_for_each(g, found)
+    if several and record.follows_each is not None:
+        return record.follows_each(word, context, cost)
+    if several and context.get("each") is None:
         return EachDoes(word, context, cost)
-    paid = g.lexicon.words[word]
-    if cost and isinstance(paid, y.Pay) and isinstance(paid.player, w.You):
+    if cost and record.cost.owes is not None and isinstance(getattr(found, record.doer), w.You):
         return Owe(word, context, cost)
-    kind = COMPOUNDS.get(type(g.lexicon.words[word]))
-    return Instruct(word, context, cost) if kind is None else kind(word, context, cost)
-
-
-COMPOUNDS: dict[type, type[Compound]] = {
-    e.Sequence: SequenceOf,
-    e.AtOnce: Simultaneous,
-    e.May: MayDo,
-    e.IfYouDo: IfDone,
-    e.If: IfSo,
-    e.Options: OneOf,
-    e.Repeat: Repeated,
-    e.AsThough: ActingAs,
-    e.FlipCoin: Coin,
-    e.FlipCoins: Coins,
-}
+    return Instruct(word, context, cost) if record.follows is None else record.follows(word, context, cost)

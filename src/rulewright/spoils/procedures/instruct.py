@@ -1,39 +1,29 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, deciding, picking, requirements
 from rulewright.spoils.happening.felled import about_to_strike, has_struck
-from rulewright.spoils.happening.kinds import Attach
-from rulewright.spoils.instructions.instruction import do
-from rulewright.spoils.meaning.addressees import affected, nobody
+from rulewright.spoils.happening.kinds import Attach, Happening
+from rulewright.spoils.meaning.addressees import nobody
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import opponents, players_of, things_of
+from rulewright.spoils.meaning.cards import opponents, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.outcomes import DONE, REPLACED, Followed, Performed
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
-from rulewright.spoils.table.actions import Answer, Attack, Take, Use
-from rulewright.spoils.table.areas import OUT
-from rulewright.spoils.table.remembered import Deed
+from rulewright.spoils.table.actions import Answer, Take
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import moves as m
-from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-
-# What is done to cards so that a text may ask to how many it was done.
-TREATING: Final = (m.Destroy, m.Deplete, m.PutInto, m.DiscardThese)
 
 
 class Instruct(Procedure):
@@ -142,48 +132,16 @@ class Instruct(Procedure):
         context = self.context
         if self.barred or nobody(g, word, context):
             return
-        if isinstance(word, y.DeployFrom):
-            self.followed = int(bool(self.chosen))
-            if self.chosen:
-                g.begin(g.deploying(players_of(g, word.player, context)[0], self.chosen[0], free=word.free))
-            return
-        if isinstance(word, y.UseAbility):
-            self.followed = int(bool(self.chosen))
-            if self.chosen:
-                g.begin(g.action(players_of(g, word.player, context)[0], Use(*self.chosen)))
-            return
-        if isinstance(word, y.PlayResource):
-            self.followed = int(bool(self.chosen))
-            if self.chosen:
-                g.begin(g.playing_resource(players_of(g, word.player, context)[0], *self.chosen))
-            return
-        if isinstance(word, y.UseAbilityOf):
-            self.followed = int(bool(self.chosen))
-            if self.chosen:
-                g.begin(g.using(context.player, self.chosen[0], self.chosen[1], word.times))
-            return
-        if isinstance(word, y.AttackPlayer):
-            self.followed = int(bool(self.chosen))
-            if self.chosen:
-                g.begin(g.action(context.player, Attack(self.chosen[0])))
-            return
-        if isinstance(word, y.Duplicate):
-            originals = things_of(g, word.card, context)
-            self.followed = int(bool(originals))
-            if originals:
-                g.begin(g.duplicating(context.player, originals[0]))
-            return
         before = g.journal.version
+        do = g.instruction(word).do
         done = do(g, word, self.word, context, self.chosen)
-        self.context = done.context
-        if about_all(word):
-            self.context = done.context.bound("done", 0)
-        if treats(word) >= 0:
-            self.context = done.context.bound(f"did{treats(word)}", 0)
-        more = [one for other in self.also for one in do(g, g.lexicon.words[other], other, context, ()).group]
+        self.context = counted(g, word, done.context, 0)
+        self.followed = int(done.followed)
+        if done.begins is not None:
+            g.begin(done.begins)
+            return
+        more = [one for other in self.also for one in comes_to(g, other, context)]
         self.followed = int(done.followed or bool(more))
-        if isinstance(word, d.GainInfluence):
-            self.context = done.context.bound("gained", -influence_of(g, word, context))
         if done.group or more:
             self.sent = 1
             group = (*done.group, *more)
@@ -206,51 +164,31 @@ class Instruct(Procedure):
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
         self.followed = int(bool(self.followed) and done)
-        context = self.context
-        if isinstance(word, d.GainInfluence):  # as much as it came to, more or less than the text says
-            gained = influence_of(g, word, context) + context.number("gained")
-            self.context = context.bound("gained", max(0, gained))
-        if about_all(word):
-            context = context.bound("done", sum(happened))
-            self.context = context
-        if treats(word) >= 0:
-            context = context.bound(f"did{treats(word)}", sum(happened))
-            self.context = context
-        for one in (self.word, *self.also):
-            remember(g, g.lexicon.words[one], context, came.things())
-        if isinstance(word, (m.Discard, m.PutFromDeck)) and word.number >= 0:
-            self.context = context.bound(f"pick{word.number}", came.things())
+        context = counted(g, word, self.context, sum(happened))
+        self.context = g.instruction(word).after(g, word, context, came.things())
+        for one in self.also:
+            other = g.lexicon.words[one]
+            g.instruction(other).after(g, other, context, came.things())
 
 
-def about_all(word: object) -> bool:
-    """Whether an instruction is about all cards of a kind, or a whole hand: how many there were may be asked."""
-    return isinstance(word, m.DiscardWhole) or isinstance(getattr(word, "things", None), w.Cards)
+def comes_to(g: "Spoils", number: int, context: Context) -> tuple[Happening, ...]:
+    """Give what an instruction comes to for which nothing is chosen."""
+    word = g.lexicon.words[number]
+    return g.instruction(word).do(g, word, number, context, ()).group
 
 
-def treats(word: object) -> int:
-    """Give the number of the pick that an instruction does something to: how many it was done to may be asked."""
+def counted(g: "Spoils", word: object, context: Context, count: int) -> Context:
+    """Give a context that knows to how many cards something was done, where a text may ask.
+
+    That is where an instruction is about all cards of a kind or a whole hand, or does something to cards picked before.
+    """
+    record = g.instruction(word)
     things: w.Things | None = getattr(word, "things", None)
-    return things.number if isinstance(word, TREATING) and isinstance(things, w.Picked) else -1
-
-
-def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
-    """Give how much influence the factions that gain some have together."""
-    return sum([g.table.influence[one] for one in players_of(g, word.player, context)])
-
-
-def remember(g: "Spoils", word: object, context: Context, things: tuple[int, ...]) -> None:
-    """Remember what a card depleted or removed from the game, for texts about cards depleted or removed by it."""
-    t = g.table
-    if isinstance(word, m.Deplete):
-        meant = affected(g, word.things, context)
-        deeds = [Deed("depleted by this", one, context.source) for one in things if one in meant and t.depleted[one]]
-    elif isinstance(word, m.PutInto) and word.area == "out":
-        deeds = [Deed("removed by this", one, context.source) for one in things if t.alive(one) and t.area[one] == OUT]
-    else:
-        return
-    new = [one for one in deeds if one not in t.deeds[0]]
-    if new:
-        t.note_deeds(new)
+    if record.whole or isinstance(things, w.Cards):
+        return context.bound("done", count)
+    if record.counted and isinstance(things, w.Picked):
+        return context.bound(f"did{things.number}", count)
+    return context
 
 
 def names_opponent(word: object) -> bool:

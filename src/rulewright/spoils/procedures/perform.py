@@ -13,6 +13,7 @@ from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving
+from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.happening.replacements import Promise, Replacement
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
@@ -221,7 +222,7 @@ class Perform(Procedure):
         state_checks.upright_resources(g)
         state_checks.open_tops(g)
         state_checks.open_hands(g)
-        if g.see_losses():
+        if see_losses(g):
             return None
         group = due(g, self.group)
         if not group:

@@ -8,24 +8,87 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
+from rulewright.engine.procedure import Frame, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
 from rulewright.spoils.choices.costs_together import costs_change, entangled, foreseeable, is_indifferent, only_takes
+from rulewright.spoils.happening import state_checks
+from rulewright.spoils.happening.move import leave
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.costs import SatisfyCosts
+from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.instruct import Instruct
-from rulewright.spoils.procedures.perform import Triggers
-from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.procedures.outcomes import Satisfied
+from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.table.actions import Pass, Take
-from rulewright.spoils.table.save import known_cards
-from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import moves as m
+from rulewright.spoils.table.areas import DEPLOYED
+from rulewright.spoils.table.cells import COSTS
+from rulewright.spoils.table.hidden import known_cards
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 MOST_NODES: Final = 2000  # answers tried; what is not decided by then counts as possible
+
+
+class Rehearse(Procedure):
+    """The costs of a card or an ability, as far as its player can foresee them."""
+
+    def __init__(self, player: int, thing: int, way: int, ability: int, costs: tuple[int, ...]) -> None:
+        """Rehearse `costs` of a card that is deployed in a way, or of an ability (its number, else -1)."""
+        self.player = player
+        self.thing = thing
+        self.way = way
+        self.ability = ability
+        self.costs = costs
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.player, self.thing, self.way, self.ability, self.costs)
+
+    @step("CR3:604.1c", "A card whose costs are satisfied is being deployed already.")
+    def place(self, g: "Spoils") -> None:
+        """Put it there; a Flip Up cost has been paid by then, with the card itself first. [CR3:507.4b]"""
+        if self.ability >= 0:
+            return
+        if self.way == FLIPPED:
+            t = g.table
+            free = sorted(afford.free_resources(g, self.player), key=lambda one: one != self.thing)
+            for one in free[: card_costs(g, self.player, self.thing, FLIPPED).credit]:
+                t.attach(one, t.faction[self.player])
+        self.thing = leave(g, self.thing, DEPLOYED)
+        g.table.give(self.thing, self.player)
+        g.unveil(self.thing)
+        if state_checks.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
+            g.begin(Perform(()))
+
+    @step("CR3:401.2", "All costs are satisfied together.")
+    def satisfy(self, g: "Spoils") -> None:
+        """Satisfy them in order."""
+        if self.ability >= 0:
+            whole = ability_costs(g, self.player, self.thing, self.ability)
+        else:
+            whole = card_costs(g, self.player, self.thing, self.way)
+        costs = self.costs
+        g.begin(SatisfyCosts(self.thing, costs, whole.context, whole.total, whole.kind, credit=whole.credit))
+
+    @step("CR3:401.3", "A cost that cannot be satisfied makes the action illegal.")
+    def result(self, g: "Spoils") -> None:
+        """End the rehearsal: whoever acts has won it, or nobody."""
+        came = g.came()
+        assert isinstance(came, Satisfied)
+        g.finish((self.player,) if came.satisfied else ())
+
+
+def costs_together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
+    """Whether all costs can be satisfied together, tried out once as long as nothing changes."""
+    now = (g.journal.version, len(g.history), len(g.frames), player, thing, way, ability)
+    known = g.costs_tried
+    if now not in known:
+        if known and next(iter(known))[:3] != now[:3]:
+            known.clear()
+        known[now] = together(g, player, thing, way, ability)
+    return known[now]
 
 
 def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
@@ -39,7 +102,7 @@ def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bo
     if only_takes(g, costs) and not each_possible(g, costs, Context(player, thing), way, card=ability < 0):
         return None
     search = Search(g.scratch(player), player)
-    search.scratch.rehearse(Rehearse(player, thing, way, ability, foreseeable(g, costs)))
+    run(search.scratch, Rehearse(player, thing, way, ability, foreseeable(g, costs)))
     return search.succeeds()
 
 
@@ -82,7 +145,7 @@ class Search:
             self.nodes += 1
             if self.nodes > MOST_NODES:
                 return True
-            scratch.proceed(action)
+            scratch._answered(action)
             if self.succeeds():
                 return True
             scratch.rollback(mark)
@@ -98,7 +161,7 @@ class Search:
             if all_the_same(self.scratch, costs):
                 return actions[-1:] if isinstance(actions[-1], Pass) else actions[:1]
             last = frame.answers[-1] if frame.answers else None
-            if isinstance(word, (h.Pick, m.Discard)) and isinstance(last, Take):
+            if self.scratch.instruction(word).in_any_order and isinstance(last, Take):
                 actions = [one for one in actions if not isinstance(one, Take) or one.thing > last.thing]
         return alike_once(self.scratch, actions)
 
@@ -144,8 +207,24 @@ def looks(g: "Spoils", one: int) -> Value:
     return (*card, *bound, t.tokens[one], t.markers[one], t.damage[one])
 
 
+def run(scratch: "Spoils", procedure: Rehearse) -> None:
+    """Begin a rehearsal and run to its first question or its end."""
+    scratch.question = None
+    scratch._push(procedure, -1)
+    scratch._run()
+
+
+def run_from(scratch: "Spoils", place: int, procedure: Rehearse) -> None:
+    """Let the costs at a place of the stack, which are under way, be the rest of a rehearsal."""
+    frame = Frame(procedure, scratch.rulebook.steps["Rehearse"], -1)
+    frame.at = len(frame.steps) - 1
+    scratch.frames[place - 1] = frame
+
+
 def narrow(g: "Spoils", ask: Ask) -> None:
     """Leave out the answers of a cost's question that would make a later cost impossible. [CR3:401.2] [A41]"""
+    if g.rehearsing or not g.table.counters[COSTS]:
+        return
     place = next((at for at in range(len(g.frames) - 1, -1, -1) if ends(g, at)), -1)
     procedure = g.frames[place].procedure if place > 0 else None
     if not isinstance(procedure, SatisfyCosts) or ask.kind == "payment" or len(ask.actions) <= 1:
@@ -160,7 +239,7 @@ def narrow(g: "Spoils", ask: Ask) -> None:
     assert isinstance(under_way, SatisfyCosts)
     left = foreseeable(g, procedure.costs[procedure.at :])
     under_way.costs = (*procedure.costs[: procedure.at], *left)
-    scratch.rehearse_from(place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
+    run_from(scratch, place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
     kept = [action for action in ask.actions if leads_on(scratch, player, action)]
     ask.actions = kept or ask.actions
 
@@ -184,7 +263,7 @@ def leads_on(scratch: "Spoils", player: int, action: Action) -> bool:
     """Whether all costs can still be satisfied after an answer."""
     mark = scratch.mark()
     search = Search(scratch, player)
-    scratch.proceed(action)
+    scratch._answered(action)
     found = search.succeeds()
     scratch.rollback(mark)
     return found

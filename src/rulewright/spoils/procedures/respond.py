@@ -6,6 +6,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops, options
+from rulewright.spoils.happening.enter import telling
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.procedures.loop import NextRepetition
@@ -41,7 +42,7 @@ class Respond(Procedure):
     def answerable(self, g: "Spoils", player: int) -> bool:
         """Whether no text says that a player cannot respond: neither the card's own nor another."""
         card = self.thing if self.kind == "card" else -1
-        if card >= 0 and any(cannot_answer(one, self.player, player) for one in g.telling(card, self.player)):
+        if card >= 0 and any(cannot_answer(one, self.player, player) for one in telling(g, card, self.player)):
             return False
         return not any(
             isinstance(change, PlayerCannot)

@@ -13,6 +13,7 @@ from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
+from rulewright.spoils.procedures.under_way import label_of
 from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.remembered import Standstill, Still
@@ -91,7 +92,7 @@ class Turn(Procedure):
         """Let them happen, the restore and develop rules of the faction among them. [CR3:202.7] [CR3:202.8] [A151]"""
         batch = [*listen(g, Told("start of turn", -1, g.active)), *durations.due(g, "start of turn")]
         skipped = durations.skipped_rules(g)
-        batch = [one for one in batch if g.label_of(one) not in skipped] if skipped else batch
+        batch = [one for one in batch if label_of(g, one) not in skipped] if skipped else batch
         if batch:
             g.begin(Triggers(tuple(batch), g.active if g.ruleset.start_triggers_active_orders else -1))
 

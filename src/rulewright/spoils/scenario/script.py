@@ -7,11 +7,12 @@ from typing import Final
 from rulewright.engine.action import Action
 from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.under_way import waiting_sources
 from rulewright.spoils.scenario.expecting import expect
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import TOKEN
-from rulewright.spoils.table.citing import meant
+from rulewright.spoils.table.ruleset import meant
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import TYPES
 
@@ -249,7 +250,7 @@ class SpoilsScript(Script):
             return a.Whom(self.seats.index(name))
         if question is not None and isinstance(question.actions[0], a.Next):
             wanted = self.objects(name)
-            sources = g.waiting_sources()
+            sources = waiting_sources(g)
             for place, source in enumerate(sources):
                 if g.table.current(source) in wanted or source in wanted:
                     return a.Next(place)
@@ -323,7 +324,7 @@ class SpoilsScript(Script):
         text = things.removeprefix("pick ").strip()
         offered = sorted({one.thing for one in question.actions if isinstance(one, (a.OfThing, a.PlayAs))})
         if any(isinstance(one, a.Next) for one in question.actions):
-            offered = sorted(set(self.spoils.waiting_sources()))
+            offered = sorted(set(waiting_sources(self.spoils)))
         card = self.spoils.table.card  # a source may have moved on since
         if {card[self.find(name, offered)] for name in self.names(text)} != {card[one] for one in offered}:
             names = [self.spoils.printed(one).name for one in offered]

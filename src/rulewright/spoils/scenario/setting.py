@@ -10,7 +10,8 @@ from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json, Value, freeze
 from rulewright.spoils.cards.definitions import BadCard, card_of, known_cards
 from rulewright.spoils.cards.sets import find_card, library
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.script import SpoilsScript
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID

@@ -9,7 +9,8 @@ from rulewright.engine.value import Json
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.judging import read_deck
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words import conditions as k

@@ -13,7 +13,7 @@ from rulewright.spoils.procedures.costs import SatisfyCosts
 from rulewright.spoils.procedures.deploy import DeployCard, UseAbility
 from rulewright.spoils.procedures.duplicate import DuplicateTactic
 from rulewright.spoils.procedures.perform import Perform
-from rulewright.spoils.procedures.rehearse import Rehearse
+from rulewright.spoils.procedures.rehearsal import Rehearse
 from rulewright.spoils.procedures.turn import Turn
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, DUPLICATE, HAND, NOWHERE, OUT, PLAY, TOKEN, VOID

@@ -12,6 +12,7 @@ from rulewright.spoils.procedures.each import EachMayDo
 from rulewright.spoils.procedures.effect import MayDo, OneOf
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
+from rulewright.spoils.procedures.under_way import label_of, waiting_sources
 from rulewright.spoils.showing.notation import PROMPTS, key, name
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import HAND, PLAY
@@ -113,10 +114,10 @@ def next_sentence(g: "Spoils", place: int) -> str:
     procedure = g.frames[-1].procedure
     if isinstance(procedure, Triggers):
         fired = procedure.batch[place]
-        label = g.label_of(fired)
+        label = label_of(g, fired)
         told = said(g, g.lexicon.parts[fired.word]["effect"][0])
         return f"{named(g, fired.context.source)}{f', {label}' if label else ''}{f': {told}' if told else ''}"
-    sources = g.waiting_sources() if isinstance(procedure, Perform) else []
+    sources = waiting_sources(g) if isinstance(procedure, Perform) else []
     return named(g, sources[place]) if place < len(sources) else f"Number {place + 1}"
 
 

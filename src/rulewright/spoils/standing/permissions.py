@@ -1,4 +1,4 @@
-"""What texts in play say that cards and players cannot or must do, where others have to be looked at.
+"""What texts in play say that cards and players cannot, must or may do, where others have to be looked at.
 
 What is known of one card by itself its standing knows: `forbids`, `allows`.
 """
@@ -6,7 +6,7 @@ What is known of one card by itself its standing knows: `forbids`, `allows`.
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import deployed_by, fits
+from rulewright.spoils.meaning.cards import deployed_by, fits, things_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.things import Cards
 
@@ -54,5 +54,27 @@ def player_forbidden(g: "Spoils", player: int, what: str, thing: int = -1) -> bo
         if meant and change.beyond:
             meant = len(deployed_by(g, player, change.cards, context, standing)) >= change.beyond
         if meant and concerns(g, change.player, player, context, standing):
+            return True
+    return False
+
+
+# Cards that a text lets a player deploy as though they were in hand: out of a discard pile, out of the game
+
+
+def lent(g: "Spoils", player: int) -> list[int]:
+    """List the cards outside a player's hand that they may deploy as though they were in it, each once. [CR3:101.1]"""
+    found: list[int] = []
+    for change, context in g.standing.player_changes:
+        if isinstance(change, c.MayDeploy) and concerns(g, change.player, player, context):
+            found += [one for one in things_of(g, change.cards, context) if one not in found]
+    return found
+
+
+def waives(g: "Spoils", player: int, thing: int) -> bool:
+    """Whether a text by which a player may deploy a card lets them do so although its threshold is not met."""
+    for change, context in g.standing.player_changes:
+        if not isinstance(change, c.MayDeploy) or not change.unmet or not concerns(g, change.player, player, context):
+            continue
+        if thing in things_of(g, change.cards, context):
             return True
     return False

@@ -1,90 +1,69 @@
 """What cards are right now: the questions that every rule asks of the table."""
 
-from abc import abstractmethod
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.chance import Chance
-from rulewright.engine.game import Game
 from rulewright.engine.rulebook import Rulebook
+from rulewright.spoils.meaning.qualities import covers
 from rulewright.spoils.standing.register import Register
 from rulewright.spoils.standing.standing import Standing
-from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, PLAY
 from rulewright.spoils.table.config import Config
-from rulewright.spoils.table.lay_out import laid_out
+from rulewright.spoils.table.laid import Laid
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.lexicon import Lexicon, Profile
 
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
 
-class Present(Game):
+
+class Present(Laid):
     """A game of The Spoils as its cards are: in play by what texts make of them, elsewhere as printed or last seen."""
 
-    def __init__(self, config: Config, chance: Chance, rulebook: Rulebook, like: "Present | None") -> None:
-        """Lay the cards out, or take over the table of a game `like` this one."""
-        self.config = config
-        self.ruleset = config.ruleset
-        self.lexicon: Lexicon = Lexicon(config.definitions) if like is None else like.lexicon
-        self.table: Table = laid_out(config) if like is None else like.table.copy()
-        self.building: Standing | None = None
-        super().__init__(rulebook, self.table.journal, chance, self.table.players)
+    def __init__(self, config: Config, lexicon: Lexicon, table: Table, rulebook: Rulebook, chance: Chance) -> None:
+        """Work nothing out yet."""
+        self.building: Standing | None = None  # what is just being worked out
+        self._standing: Standing | None = None
+        super().__init__(config, lexicon, table, rulebook, chance)
+
+    def _whole(self) -> "Spoils":
+        """Give the same game, of which rules ask more than what its cards are."""
+        return cast("Spoils", self)
 
     @property
-    @abstractmethod
     def standing(self) -> Standing:
         """What every card in play is now."""
+        if self.building is not None:
+            return self.building  # while it is being worked out, what is known of it so far
+        standing = self._standing
+        if standing is None or not standing.holds(self.table):
+            standing = Standing(self._whole(), standing)
+            self._standing = standing
+        return standing
+
+    def derived(self) -> object:
+        """Give what every card in play is."""
+        return self.standing
+
+    def derive_again(self, derived: object) -> None:
+        """Let every card in play be again what it was."""
+        assert isinstance(derived, Standing)
+        derived.hold_again(self.table)
+        self._standing = derived
+
+    def stand_like(self, other: "Present") -> None:
+        """Let every card in play be what it is in another game whose table is the same, if that is known there."""
+        standing = other._standing
+        if standing is not None and standing.holds(other.table):
+            self._standing = Standing(self._whole(), standing, same=True)
 
     @property
-    @abstractmethod
     def register(self) -> Register:
         """The cards in play by what they are asked for."""
-
-    @abstractmethod
-    def plays_open(self, player: int) -> bool:
-        """Whether a text lets a player play with their hand revealed. [A412]"""
-
-    # Players
-
-    @property
-    def active(self) -> int:
-        """The active player [CR3:603.1]."""
-        return self.table.counters[0]
-
-    def clockwise(self, first: int) -> list[int]:
-        """Give the players still in the game, clockwise from one of them."""
-        count = self.table.players
-        return [one for one in [(first + index) % count for index in range(count)] if not self.table.lost[one]]
-
-    def in_game(self, player: int) -> int:
-        """Give a player, or the next one clockwise who is still in the game. [A70]"""
-        return (*self.clockwise(player), player)[0]
+        return self.standing.register(self._whole())
 
     # What cards are
-
-    def printed(self, thing: int) -> Definition:
-        """Give what is printed on an object's card."""
-        return self.config.definitions[self.table.definition[self.table.card[thing]]]
-
-    def face(self, thing: int) -> int:
-        """Give the number of the definition of an object's card."""
-        return self.table.definition[self.table.card[thing]]
-
-    def definition_number(self, name: str) -> int:
-        """Give the number of a definition by its name."""
-        return [one.name for one in self.config.definitions].index(name)
-
-    def paragraphs(self, thing: int) -> tuple[int, ...]:
-        """Give the numbers of the printed paragraphs of an object."""
-        definition = self.table.definition[self.table.card[thing]]
-        if self.lexicon.options[definition]:
-            return self.lexicon.in_mode(definition, self.table.mode[thing])
-        return self.lexicon.paragraphs[definition]
-
-    def subtypes_of(self, printed: Definition) -> tuple[str, ...]:
-        """Give printed subtypes; a Micromajig has none in the oldest rules. [CR3:409.3c]"""
-        if printed.name == "Micromajig" and not self.ruleset.majig_subtype:
-            return ()
-        return printed.subtypes
 
     def controller(self, thing: int, standing: Standing | None = None) -> int:
         """Give who controls an object, or last did."""
@@ -188,15 +167,6 @@ class Present(Game):
             return self.table.markers[thing]
         return sum([one.amount for one in self.table.damage[thing]])
 
-    def candidates(self, area: str) -> tuple[int, ...]:
-        """Give every object in an area of the game."""
-        t = self.table
-        if area == "play":
-            return t.play[0]
-        if area == "deployed":
-            return t.deployed[0]
-        return tuple([one for pile in t.pile(AREA_NAMES.index(area)) for one in pile])
-
     def triggers_on(self, name: str) -> list[tuple[int, int]]:
         """Give the triggers that listen for a kind of event, in the order of the table."""
         return self.register.triggers.get(name, [])
@@ -218,42 +188,17 @@ class Present(Game):
         last = None if self.table.in_play(thing) else self.table.last[thing]
         return last.role if last is not None else self.table.role(thing)
 
-    # What is known
+    def icons(self, player: int, standing: Standing | None = None) -> str:
+        """Give all icons that a player's cards provide. [CR3:311.1] [CR3:405.1] [CR3:203.4a]"""
+        if standing is None and self.building is None:
+            return self.register.icons[player]
+        known = standing or self.standing
+        controllers = known.controllers
+        own = [one for one in self.table.play[0] if controllers[one] == player]
+        return "".join([*[self.provides(one, standing) for one in own], known.extra_icons(self._whole(), player)])
 
-    def show(self, thing: int, seats: int) -> None:
-        """Let seats know which card an object is."""
-        known = self.table.known[thing]
-        if known | seats != known:
-            self.table.let_know(thing, known | seats)
-            for seat in range(self.table.players):
-                self.unveiled[seat] += (seats & ~known) >> seat & 1
-
-    def unveil(self, thing: int) -> None:
-        """Let everybody know which card an object is."""
-        self.show(thing, self.table.everyone())
-
-    def seers(self, thing: int) -> int:
-        """Give the seats that can follow a card to where nobody sees it: out of a hand only its owner. [A161]"""
-        owner = self.table.owner_of(thing)
-        hidden = self.table.area[thing] == HAND and not self.plays_open(owner)
-        return 1 << owner if hidden else self.table.everyone()
-
-    def lose_sight(self, thing: int) -> None:
-        """Let the others forget which card of a hand is which, once one of it has gone where they cannot see. [A161]"""
-        t = self.table
-        owner = t.owner_of(thing)
-        if t.area[thing] != HAND or self.plays_open(owner):
-            return
-        for one in t.hands[owner]:
-            if t.known[one] != 1 << owner:
-                t.let_know(one, 1 << owner)
-
-    # Decks
-
-    def shuffle_deck(self, player: int) -> None:
-        """Shuffle a deck; nobody knows its cards any more. [CR3:313.1]"""
-        t = self.table
-        for thing in t.decks[player]:
-            if t.known[thing]:
-                t.let_know(thing, 0)
-        t.set_pile(DECK, player, self.chance.shuffled(t.decks[player]))
+    def meets(self, player: int, threshold: str, standing: Standing | None = None) -> bool:
+        """Whether a player meets a threshold; icons are never spent. [CR3:405.1] [CR3:405.6] [CR3:201.3a]"""
+        if not threshold:
+            return True
+        return covers(self.icons(player, standing), threshold)

@@ -4,14 +4,16 @@ The path in an effect is the stack of the game; a saved game names words by thei
 """
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Final, get_args
+from typing import Final, TypeAlias, get_args
 
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
-from rulewright.spoils.words.cost_picks import narrowed
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.watched import watched
+
+Words: TypeAlias = tuple[object, ...]
 
 STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
 NUMBERED: Final[tuple[type, ...]] = (*effects.INSTRUCTIONS, Event, *get_args(paragraphs.Paragraph))
@@ -49,8 +51,9 @@ class Profile:
 class Lexicon:
     """The words of some definitions by number."""
 
-    def __init__(self, definitions: tuple[Definition, ...]) -> None:
-        """Give the words of all definitions numbers, in order."""
+    def __init__(self, definitions: tuple[Definition, ...], narrowed: Callable[[Words], Words]) -> None:
+        """Give the words of all definitions numbers, in order; the choices for costs are `narrowed` before."""
+        self._narrowed = narrowed
         self.words: list[object] = []
         self.parts: list[dict[str, tuple[int, ...]]] = []  # the numbers of a word's parts, by field
         self._profiles: dict[tuple[int, ...], Profile] = {}
@@ -139,7 +142,7 @@ class Lexicon:
             value = getattr(word, field.name)
             inside = value if isinstance(value, tuple) else (value,)
             if field.name == "costs":
-                inside = narrowed(inside)
+                inside = self._narrowed(inside)
             found = tuple([self._number(one) for one in inside if is_numbered(one)])
             for index, option in enumerate(inside):  # the options of a modal text
                 if isinstance(option, tuple):

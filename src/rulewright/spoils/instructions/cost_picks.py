@@ -5,20 +5,13 @@ worked out once, when words get their numbers, so that neither the choice nor th
 """
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import cast
 
+from rulewright.spoils.instructions.instruction import SINGLE
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
-from rulewright.spoils.words import moves as m
-from rulewright.spoils.words import plays as y
-from rulewright.spoils.words import sights as s
-from rulewright.spoils.words.amounts import Number
-from rulewright.spoils.words.things import Cards, Compare, Picked
+from rulewright.spoils.words.things import Picked
 from rulewright.spoils.words.walk import rebuilt
-
-# Costs after which a card is as it was: whatever is needed of it must be so when it is chosen.
-IDLE: Final = (h.Pick, y.Only, y.Pay, h.LetVariable, h.ChooseNumber, s.Reveal)
 
 
 def narrowed(costs: tuple[object, ...]) -> tuple[object, ...]:
@@ -39,24 +32,13 @@ def in_turn(costs: tuple[object, ...]) -> tuple[object, ...]:
 
 
 def restricted(word: object, later: tuple[object, ...]) -> object:
-    """Restrict a choice to what the first cost that changes a chosen card can use."""
+    """Restrict a choice to what the first cost that changes a chosen card can use. [CR3:401.3b]"""
     if not isinstance(word, h.Pick) or word.cards.area != "play":
         return word
     for one in later:
+        record = SINGLE.get(type(one))
         if getattr(one, "things", None) == Picked(word.number):
-            return replace(word, cards=usable(word.cards, one))
-        if not isinstance(one, IDLE):
+            return word if record is None else replace(word, cards=record.cost.narrows(one, word.cards))
+        if record is None or not record.cost.idle:
             return word
     return word
-
-
-def usable(cards: Cards, cost: object) -> Cards:
-    """Describe those of some cards with which a cost can be satisfied. [CR3:303.2] [CR3:203.7] [CR3:401.3b]"""
-    if isinstance(cost, m.Deplete) and not {"depleted", "restored"} & set(cards.states):
-        not_types = cards.not_types if cards.types else (*cards.not_types, "resource")
-        return replace(cards, states=(*cards.states, "restored"), not_types=not_types)
-    if isinstance(cost, m.Restore) and not {"depleted", "restored"} & set(cards.states):
-        return replace(cards, states=(*cards.states, "depleted"))
-    if isinstance(cost, d.RemoveTokens) and isinstance(cost.amount, Number):
-        return replace(cards, compare=(*cards.compare, Compare("tokens", ">=", cost.amount)))
-    return cards

@@ -1,0 +1,214 @@
+"""Instructions that begin a procedure in the middle of an effect, or stop one: deploy, use, attack, terminate, skip."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.ask import Ask
+from rulewright.spoils.choices import afford, deciding, options
+from rulewright.spoils.happening.kinds import GoOn, Happening
+from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction, leaves_all_open
+from rulewright.spoils.meaning.addressees import present
+from rulewright.spoils.meaning.cards import fits, players_of, things_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.procedures.battle import AttackOn
+from rulewright.spoils.procedures.deploy import DeployCard, PlayAsResource, UseAbility
+from rulewright.spoils.procedures.duplicate import DuplicateTactic
+from rulewright.spoils.procedures.under_way import ability_of, skip_waiting, stop, waits
+from rulewright.spoils.table.actions import Attack, Deploy, Pass, PlayAs, Use
+from rulewright.spoils.table.ongoing import Skip
+from rulewright.spoils.words import plays as y
+from rulewright.spoils.words import things as w
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Stop a card or ability before it resolves; a card goes to its owner's discard pile. [CR3:314.1] [CR3:314.2]
+
+    A text may send it elsewhere.
+    """
+    area, _, place = word.area.partition(" ")
+    group: list[Happening] = []
+    for one in things_of(g, word.card, context):
+        stop(g, one)
+        if g.table.alive(one) and one in g.table.deployed[0]:
+            if area == "play":
+                group.append(Enter(one, g.table.owner_of(one), down=1))
+            else:
+                group.append(Put(one, AREAS[area], place))
+    return Done(context, tuple(group))
+
+
+def bar(g: "Spoils", _word: y.Bar, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Keep the ability to which this responds from being used again this turn."""
+    found = [(one, ability_of(g, one)) for one in context.things("answered")]
+    group = tuple([afford.bar(one, ability, context.player) for one, ability in found if ability >= 0])
+    return Done(context, group, followed=bool(group))
+
+
+def skip(g: "Spoils", word: y.SkipRule, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Let a rule of a player's faction be skipped: the one that waits now, or the next one."""
+    if word.now:
+        return Done(context, followed=skip_waiting(g, context.player, word.rule))
+    return Done(context, (GoOn(Skip(number, context)),))
+
+
+def play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Let a player play the card that was chosen as a resource. [CR3:605.1]"""
+    player = players_of(g, word.player, context)[0]
+    begins = PlayAsResource(player, chosen[0], chosen[1]) if chosen else None
+    return Done(context, followed=bool(chosen), begins=begins)
+
+
+def deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Let a player deploy the card that was chosen. [CR3:308.1]"""
+    player = players_of(g, word.player, context)[0]
+    begins = DeployCard(player, chosen[0], int(word.free)) if chosen else None
+    return Done(context, followed=bool(chosen), begins=begins)
+
+
+def duplicate(g: "Spoils", word: y.Duplicate, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+    """Duplicate a tactic. [CR3:307.1]"""
+    originals = things_of(g, word.card, context)
+    begins = DuplicateTactic(context.player, originals[0]) if originals else None
+    return Done(context, followed=bool(originals), begins=begins)
+
+
+def use_any(g: "Spoils", word: y.UseAbility, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Let a player use the ability that was chosen. [CR3:606.1]"""
+    player = players_of(g, word.player, context)[0]
+    begins = UseAbility(player, chosen[0], chosen[1]) if chosen else None
+    return Done(context, followed=bool(chosen), begins=begins)
+
+
+def use(_g: "Spoils", word: y.UseAbilityOf, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Use the ability of a card that was chosen, so many times. [A241]"""
+    begins = UseAbility(context.player, chosen[0], chosen[1], times=word.times) if chosen else None
+    return Done(context, followed=bool(chosen), begins=begins)
+
+
+def attack(_g: "Spoils", _word: y.AttackPlayer, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Attack what was chosen. [A238]"""
+    begins = AttackOn(context.player, chosen[0]) if chosen else None
+    return Done(context, followed=bool(chosen), begins=begins)
+
+
+# What players decide
+
+
+def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deciding.Choosing:
+    """Ask which card is played as a resource, and its facing. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
+    player = players_of(g, word.player, context)[0]
+    offered = [
+        PlayAs(one, down) for one in g.table.hands[player] for down in (0, 1) if down or "resource" in g.types(one)
+    ]
+    if not offered:
+        return ()
+    choice = yield Ask(player, "resource", offered)
+    return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
+
+
+def decide_deploy(g: "Spoils", word: y.DeployFrom, context: Context) -> deciding.Choosing:
+    """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
+    player = players_of(g, word.player, context)[0]
+    own = Context(player, context.source, context.bindings)
+    able = elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
+    known = not isinstance(word.cards, w.Cards) or lies_elsewhere(word)
+    offered = [
+        Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free, known=known, unmet=word.unmet)
+    ]
+    choice = yield Ask(player, "deploy", [*offered, Pass()])
+    return (choice.thing,) if isinstance(choice, Deploy) else ()
+
+
+def lies_elsewhere(word: y.DeployFrom) -> bool:
+    """Whether an effect lets somebody deploy cards of a kind that are not in their own hand."""
+    cards = word.cards
+    if not isinstance(cards, w.Cards):
+        return False
+    other = isinstance(word.player, w.You) and cards.side in ("opponent", "that")
+    return cards.area != "hand" or cards.among is not None or other
+
+
+def elsewhere(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """List cards of a kind that an effect lets somebody deploy from a pile or another hand; no resources. [A387]"""
+    return [one for one in things_of(g, things, context) if "resource" not in g.types(one)]
+
+
+def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:
+    """List what an effect lets somebody deploy: of a kind from hand, known cards from where they are.
+
+    [CR3:605.2] [A232]
+    """
+    if not isinstance(things, w.Cards):
+        return present(g, things, context)
+    kind = replace(things, side="")  # whose hand it is says the instruction
+    return [one for one in g.table.hands[context.player] if fits(g, one, kind, context, anywhere=True)]
+
+
+def decide_any_ability(g: "Spoils", word: y.UseAbility, context: Context) -> deciding.Choosing:
+    """Ask which ability is used; it may be declined. [CR3:606.1]"""
+    player = players_of(g, word.player, context)[0]
+    own = Context(player, context.source, context.bindings).bound("acting", player)
+    offered = [one for one in options.abilities(g, player) if fits(g, one.thing, word.cards, own)]
+    choice = yield Ask(player, "ability", [*offered, Pass()])
+    return (choice.thing, choice.ability) if isinstance(choice, Use) else ()
+
+
+def decide_attack(g: "Spoils", word: y.AttackPlayer, context: Context) -> deciding.Choosing:
+    """Ask what an effect lets somebody attack; nothing if they cannot. [CR3:608.1a] [A238]"""
+    whom = players_of(g, word.player, context)
+    targets = [one for one in g.register.attackable if g.controller(one) in whom]
+    able = [Attack(one) for one in targets if options.may_attack(g, context.player, one)]
+    if not able:
+        return ()
+    choice = yield Ask(context.player, "attack", able)
+    assert isinstance(choice, Attack)
+    return (choice.thing,)
+
+
+def decide_ability(g: "Spoils", word: y.UseAbilityOf, context: Context) -> deciding.Choosing:
+    """Ask which of a card's abilities somebody uses; nothing if none can be used. [CR3:606.1] [A241]"""
+    able = [use for thing in things_of(g, word.card, context) for use in options.uses(g, context.player, thing)]
+    if not able:
+        return ()
+    choice = yield Ask(context.player, "use", able)
+    assert isinstance(choice, Use)
+    return (choice.thing, choice.ability)
+
+
+# What can be done, and what it leaves to others
+
+
+def can_deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context) -> bool:
+    """Whether there is a card to deploy, where all see the cards."""
+    if not isinstance(word.cards, w.Cards) or word.cards.area == "hand":
+        return True
+    return any("resource" not in g.types(one) for one in things_of(g, word.cards, context))
+
+
+def can_use(g: "Spoils", word: y.UseAbilityOf, _number: int, context: Context) -> bool:
+    """Whether an ability of the card can be used."""
+    return any(options.uses(g, context.player, one) for one in things_of(g, word.card, context))
+
+
+def can_skip(g: "Spoils", word: y.SkipRule, _number: int, context: Context) -> bool:
+    """Whether the rule waits that is skipped now."""
+    return not word.now or waits(g, context.player, word.rule)
+
+
+OPEN: Final = AsCost(opens=leaves_all_open)
+
+RECORDS: Final[dict[type, Instruction]] = {
+    y.PlayResource: Instruction(play_resource, decide=decide_resource, doer="player", cost=OPEN),
+    y.DeployFrom: Instruction(deploy, decide=decide_deploy, can=can_deploy, doer="player", cost=OPEN),
+    y.Duplicate: Instruction(duplicate),
+    y.Terminate: Instruction(terminate),
+    y.UseAbility: Instruction(use_any, decide=decide_any_ability),
+    y.UseAbilityOf: Instruction(use, decide=decide_ability, can=can_use, cost=OPEN),
+    y.Bar: Instruction(bar),
+    y.AttackPlayer: Instruction(attack, decide=decide_attack, cost=OPEN),
+    y.SkipRule: Instruction(skip, can=can_skip),
+}
