@@ -247,10 +247,12 @@ class Setting:
         table = a_table(data, "tokens")
         only(table, frozenset({"upper", "lower", "shield"}), "tokens")
         above, below, shield = [number(table.get(key, 0), "tokens", 0, 9) for key in ("upper", "lower", "shield")]
-        halves = game.table.face(card)
-        upper, lower = (below, above) if game.table.pivoted[card] else (above, below)
-        on_upper = min(shield, halves[0].shields)
-        return (upper, lower, on_upper, shield - on_upper)
+        turned = game.table.pivoted[card]
+        shields_above = min(shield, game.table.face(card)[turned].shields) if game.table.is_top(card) else 0  # [C-46]
+        shields = (shields_above, shield - shields_above)
+        if turned:
+            return (below, above, shields[1], shields[0])
+        return (above, below, *shields)
 
     def start(self, game: Starfighter) -> None:
         """Begin just before the phase named."""

@@ -168,15 +168,14 @@ class Table:
         return total
 
     def free_shields(self, card: int) -> tuple[int, int]:
-        """Count the shields without a token on the upper and on the lower printed half, where they can be seen."""
+        """Count the shields without a token that can be seen on a card, above and below."""
         halves = self.face(card)
         if not (halves[0].shields or halves[1].shields):
             return (0, 0)
         tokens = self.tokens[card]
-        shields = [halves[0].shields - tokens[2], halves[1].shields - tokens[3]]
-        if not self.is_top(card):
-            shields[self.pivoted[card]] = 0
-        return (shields[0], shields[1])
+        turned = self.pivoted[card]
+        above = halves[turned].shields - tokens[2 + turned] if self.is_top(card) else 0
+        return (above, halves[1 - turned].shields - tokens[3 - turned])
 
     def intact_fighters(self, card: int) -> tuple[int, int]:
         """Count the undamaged fighters that can be seen on a card, above and below."""

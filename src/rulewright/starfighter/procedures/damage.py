@@ -60,17 +60,18 @@ class DamageCard(Procedure):
 
     @step("SF-143", "Tokens fill the shields before any fighter.")
     def shields(self, g: "Starfighter") -> None:
-        """Fill free shields, the upper half's first. [SF-144] [SF-146] [SF-149] [SF-158] [C-46]"""
+        """Fill free shields, those that lie above first. [SF-144] [SF-146] [SF-149] [SF-158] [C-46]"""
         t = g.table
         card = self.card
-        above, below = t.free_shields(card)
-        upper = min(self.tokens, above)
-        lower = min(self.tokens - upper, below)
-        if upper + lower:
+        free = t.free_shields(card)
+        above = min(self.tokens, free[0])
+        below = min(self.tokens - above, free[1])
+        if above + below:
             tokens = t.tokens[card]
+            upper, lower = (below, above) if t.pivoted[card] else (above, below)
             t.set_tokens(card, (tokens[0], tokens[1], tokens[2] + upper, tokens[3] + lower))
-            self.tokens -= upper + lower
-            g.happen(TokensPlaced(t.number[card], g.seen(card), t.where[card], 0, 0, upper + lower))
+            self.tokens -= above + below
+            g.happen(TokensPlaced(t.number[card], g.seen(card), t.where[card], 0, 0, above + below))
 
     @step("SF-65", "One token is placed on each damaged fighter.")
     def fighters(self, g: "Starfighter") -> Asking:
