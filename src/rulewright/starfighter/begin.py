@@ -10,8 +10,16 @@ from rulewright.engine.textfile import fingerprint, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.starfighter import files
 from rulewright.starfighter.cards import Squadron
-from rulewright.starfighter.cruisers import TRAINING_CLASSES, Boards
+from rulewright.starfighter.cruisers import Boards
 from rulewright.starfighter.game import MODES, Config, Starfighter
+from rulewright.starfighter.modes import (
+    MODE_NAMES,
+    TOTAL_WAR,
+    boards_excluded,
+    boxes_excluded,
+    cards_excluded,
+    cruisers_excluded,
+)
 from rulewright.starfighter.state import boards_from, squadron_from
 
 STANDARD: Final = "standard"
@@ -51,7 +59,7 @@ def new(  # noqa: PLR0913 - the options of a game, all by name
     """Begin a game and run it to its first question."""
     config = configure(mode, cards, boards, fleets, boxes)
     names = [_cruiser(config, name) for name in cruisers]
-    _check_cruisers(config, names)
+    refuse(cruisers_excluded(config.mode, config.boards, config.boxes, [name for name in names if name is not None]))
     if first_player not in (None, "A", "B"):
         msg = f"the first player is A or B, not {first_player!r}"
         raise BadOption(msg)
@@ -89,18 +97,22 @@ def configure(
         box, note = files.read_cards(read_text(Path(cards)), str(cards)), ""
     if boards is not None:
         sides = files.read_boards(read_text(Path(boards)), str(boards))
-    if mode == "total_war":
+    count = (2 if mode == TOTAL_WAR else 1) if boxes is None else boxes
+    refuse(boxes_excluded(mode, count) or boards_excluded(mode, sides, count))
+    if mode == TOTAL_WAR:
         chosen = [fleet_of(fleet, box, number) for number, fleet in enumerate(fleets)]
-        count = boxes or 2
         if count == 1 and (both := files.shared_cards(*chosen)):
             msg = f"SF-178: one box has one copy of each card, but both fleets hold {', '.join(both)}"
             raise BadOption(msg)
         return Config(mode, chosen[0] + chosen[1], sides, len(chosen[0]), box, count, note=note)
+    if any(fleet is not None for fleet in fleets):
+        raise BadOption(f"SF-11: {MODE_NAMES[mode]} has one deck for both players; fleets are for Total War")
     deck = tuple(card for card in box if mode == "skirmish" or card.colour == "green")  # [SF-2] [SF-5]
     if not deck:
         msg = "SF-2: Training needs green cards, and this list has none"
         raise BadOption(msg)
-    return Config(mode, deck, sides, 0, box, boxes or 1, note=note)
+    refuse(cards_excluded(mode, deck))
+    return Config(mode, deck, sides, 0, box, count, note=note)
 
 
 def fleet_of(fleet: Sequence[str] | str | Path | None, box: tuple[Squadron, ...], number: int) -> tuple[Squadron, ...]:
@@ -125,13 +137,10 @@ def _cruiser(config: Config, name: str | None) -> str | None:
         raise BadOption(msg) from error
 
 
-def _check_cruisers(config: Config, names: Sequence[str | None]) -> None:
-    """Refuse classes that the mode or the boards do not allow; they are chosen here instead of at the table."""
-    chosen = [name for name in names if name is not None]
-    if config.mode == "training" and (other := [name for name in chosen if name not in TRAINING_CLASSES]):
-        raise BadOption(f"SF-3: a Training game needs cruisers of class Ares or Athena, not {other[0]}")
-    if len(chosen) == 2 and config.boxes == 1 and not config.boards.can_face(chosen[0], chosen[1]):  # noqa: PLR2004 - both
-        raise BadOption(f"SF-8: no two boards show {chosen[0]} and {chosen[1]}")
+def refuse(told: str) -> None:
+    """Refuse a game for what is told, if anything is."""
+    if told:
+        raise BadOption(told)
 
 
 def from_setup(data: dict[str, Json]) -> Starfighter:

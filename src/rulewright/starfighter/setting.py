@@ -12,6 +12,7 @@ from rulewright.starfighter.begin import standard_box
 from rulewright.starfighter.cards import EFFECTS, HALF_NAMES, MOST_LEVEL, Half, Squadron
 from rulewright.starfighter.cruisers import MOST_SPACES, SECTORS, Boards, Cruiser
 from rulewright.starfighter.game import ALL, MODES, RULEBOOK, Config, Starfighter
+from rulewright.starfighter.modes import card_excluded, cruisers_excluded
 from rulewright.starfighter.procedures.deployment import Deployment
 from rulewright.starfighter.procedures.match import Match, Round
 from rulewright.starfighter.script import StarfighterScript
@@ -99,6 +100,8 @@ class Setting:
             squadron = next((one for one in printed if name.casefold() in (one.code, one.name.casefold())), None)
         if squadron is None:
             raise Mistake(f"{where} names {name!r}, and there is no such card")
+        if told := card_excluded(self.mode, squadron):
+            raise Mistake(f"{where}: {told}")
         self.squadrons.append(squadron)
         return len(self.squadrons) - 1
 
@@ -196,7 +199,7 @@ class Setting:
         seed = document.get("seed", 0)
         if isinstance(seed, bool) or not isinstance(seed, (int, str)):
             raise Mistake(f"seed must be a number, not {seed!r}")
-        told = freeze(a_list(document.get("chance", []), "chance"))
+        outcomes = freeze(a_list(document.get("chance", []), "chance"))
         set_up = self.phase == "setup"
         names: list[str | None] = []
         cruisers = []
@@ -209,12 +212,17 @@ class Setting:
         standard = standard_box()[1]
         classes = list(standard.classes) + [one for one in cruisers if one not in standard.classes]
         boards = Boards(tuple(classes), standard.sides)
-        first = document.get("initiative", document.get("turn", None if set_up and told else "A"))
+        first = document.get("initiative", document.get("turn", None if set_up and outcomes else "A"))
         player = None if first is None else "AB".index(one_of(first, ("A", "B"), "initiative"))
         boxes = 2 if self.mode == "total_war" else 1
+        printed = [
+            one.name for one in cruisers if one in standard.classes
+        ]  # a board of the scenario's own stands for any
+        if told := cruisers_excluded(self.mode, standard, boxes, printed):
+            raise Mistake(told)
         squadrons = tuple(self.squadrons)
         config = Config(self.mode, squadrons, boards, fleet, squadrons, boxes, (names[0], names[1]), player)
-        chance = Chance(root_of(str(seed)), 0, cast("tuple[Value, ...]", told))
+        chance = Chance(root_of(str(seed)), 0, cast("tuple[Value, ...]", outcomes))
         return Starfighter(config, chance, self.rulebook)
 
     def settle_cards(self, game: Starfighter) -> None:
