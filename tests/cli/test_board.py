@@ -9,7 +9,7 @@ import pytest
 from typist import set_table
 
 from rulewright.cli.tables.starfighter.board import draw
-from rulewright.cli.tables.starfighter.card import hand_lines, look_up
+from rulewright.cli.tables.starfighter.card import hand_lines, look_under, look_up
 from rulewright.cli.terminal import PLAIN
 from rulewright.engine.game import Game
 from rulewright.engine.value import Json
@@ -126,6 +126,39 @@ def decisions(mode: str, seed: int) -> Iterator[Starfighter]:
     yield game
 
 
+COVERED = """\
+Covered halves:
+  A1.0 9-2 9-2: ▲, force field
+  A2.0 a card face down: ▲▲, no effect
+  B3.0 9-3 9-3: no fighters, draw
+  B3.1 9-2 9-2: ▲, force field"""
+IN_A2 = """\
+A2.1: 9-3 9-3
+  upper half: no fighters, draw
+  lower half: ▲▲▲▲, no effect
+A2.0: a card face down
+  upper half: ▲▲, no effect (covered)
+  lower half: no fighters, no effect"""
+
+
+def test_covered_halves_can_be_looked_at() -> None:
+    """Q. What lies under B's cards?  A. Either player may look at the covered half of a shown face. [SF-190]"""
+    for seat in "AB-":
+        assert "\n".join(look_under(seen(table(0), seat), "")) == COVERED
+
+
+def test_a_sector_can_be_looked_through() -> None:
+    """Q. May I look through a sector?  A. Yes; a hidden face only its player sees. [SF-189] [SF-190]"""
+    assert "\n".join(look_under(seen(table(0), "B"), "a2")) == IN_A2
+    own = look_under(seen(table(0), "A"), "A2")
+    assert "\n".join(own[:6]) == IN_A2
+    assert "9-1" in own[-1]
+    assert look_under(seen(table(0), "B"), "B3.0") == look_up(seen(table(0), "B"), "B3.0")
+    assert look_under(seen(table(0), "B"), "A3") == ["A's sector 3 is empty."]
+    with pytest.raises(ValueError, match="you see no card called 'A9'"):
+        look_under(seen(table(0), "B"), "A9")
+
+
 def text_for(game: Game, seat: str) -> str:
     """Give all that the screen of a seat shows: the boards, its hand, and every card it can look up."""
     view = seen(game, seat)
@@ -134,6 +167,8 @@ def text_for(game: Game, seat: str) -> str:
         for sector, cards in enumerate(board["sectors"], start=1):
             for level in range(len(cards)):
                 lines += look_up(view, f"{owner}{sector}.{level}")
+            lines += look_under(view, f"{owner}{sector}")
+    lines += look_under(view, "")
     return "\n".join(lines)
 
 

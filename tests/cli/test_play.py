@@ -264,6 +264,18 @@ def test_hand_board_card_and_discard_can_be_looked_at(tmp_path: Path) -> None:
     assert "No card lies at B1.0" in terminal.after("card B1.0")
 
 
+def test_look_shows_what_is_covered(tmp_path: Path) -> None:
+    """Q. How do I see a covered half?  A. By look; before a card is covered there is none. [SF-190]"""
+    game = fresh()
+    code = a_hand(game)[0]
+    lines = ["look", f"play {code} face down in sector 2", "look A2", "look A9", "help"]
+    _, terminal = type_in(game, tmp_path, lines)
+    assert "No half of a card is covered." in terminal.after("look")
+    assert "A2.0: a card face down" in terminal.after("look A2")
+    assert "You see no card called 'A9'" in terminal.after("look A9")
+    assert "look [PLACE]" in terminal.after("help")
+
+
 def test_an_empty_line_asks_again(tmp_path: Path) -> None:
     """Q. The question has scrolled away. How do I get it back?  A. With an empty line."""
     _, terminal = type_in(fresh(), tmp_path, [""])

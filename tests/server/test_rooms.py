@@ -381,12 +381,24 @@ def test_decks_by_name_by_list_and_by_mistake() -> None:
         assert sum(check["cards"].values()) >= 75
 
 
-@pytest.mark.parametrize("options", [{"mode": "training"}, {"mode": "total_war"}, {"mode": "skirmish", "boxes": 2}])
+@pytest.mark.parametrize("options", [{"mode": "training"}, {"mode": "skirmish"}, {"mode": "total_war", "boxes": 2}])
 def test_every_mode_begins(options: dict[str, Any]) -> None:
     """Q. Which modes can be played?  A. All of the book's."""
     with server() as client:
         made = create(client, "starfighter", "you", "random", options=options)
         assert made["info"]["options"]["mode"] == options["mode"]
+
+
+@pytest.mark.parametrize("mode", ["training", "skirmish"])
+def test_two_boxes_are_for_total_war(mode: str) -> None:
+    """Q. Skirmish with two boxes?  A. No: two players share one, and two Atlas have no boards. [C-1]"""
+    with server() as client:
+        wish = {
+            "game": "starfighter",
+            "seats": [{"who": "you"}, {"who": "random"}],
+            "options": {"mode": mode, "boxes": 2},
+        }
+        assert "C-1: " in client.post("/api/rooms", json=wish).json()["sentence"]
 
 
 @pytest.mark.parametrize("ruleset", ["crlate", "cr2010", "rb22"])

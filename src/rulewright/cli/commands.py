@@ -54,6 +54,11 @@ def card(session: "Session", rest: str) -> None:
     session.terminal.show(session.table.card(session.game.view(session.seat), rest))
 
 
+def look(session: "Session", rest: str) -> None:
+    """Show what lies covered on the table, all of it or at a place."""
+    session.terminal.show(session.table.look(session.game.view(session.seat), rest))
+
+
 def discard(session: "Session", _rest: str) -> None:
     """List the discard piles."""
     for line in session.table.piles(session.game.view(session.seat)):
@@ -203,6 +208,7 @@ COMMANDS: Final[dict[str, Callable[["Session", str], None]]] = {
     "board": board,
     "hand": hand,
     "card": card,
+    "look": look,
     "discard": discard,
     "log": log,
     "help": help_,

@@ -41,6 +41,11 @@ class Table(ABC):
     def card(self, view: dict[str, Json], name: str) -> list[str]:
         """Show one card; `ValueError` if the seat sees none of that name."""
 
+    def look(self, view: dict[str, Json], place: str) -> list[str]:
+        """Show what lies covered and may be looked at, all of it or at a place."""
+        del view, place
+        raise ValueError("nothing lies covered in this game; card NAME shows a card")
+
     @abstractmethod
     def piles(self, view: dict[str, Json]) -> list[str]:
         """List the piles that everybody may look through."""

@@ -4,7 +4,7 @@ import re
 from typing import ClassVar, Final
 
 from rulewright.cli.tables.starfighter.board import draw
-from rulewright.cli.tables.starfighter.card import discard_lines, hand_lines, look_up
+from rulewright.cli.tables.starfighter.card import discard_lines, hand_lines, look_under, look_up
 from rulewright.cli.tables.table import Table, in_columns
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
@@ -21,6 +21,8 @@ Answer with the number of an option, or type it: play 3-10 in sector 2,
 play 3-10 face down, move A2.1 to sector 3, shift left, pass …
 
 {commands}
+  look [PLACE]    under the cards: all covered halves, or the cards of a sector
+                  whole (look B2); the back of a card face down is all you see
 
 A place is a board, a sector and a level: A2.1 is the card on level 1 of A's
 sector 2. Sectors are numbered 1 to 5 from left to right on both boards, from
@@ -53,6 +55,10 @@ class StarfighterTable(Table):
     def card(self, view: dict[str, Json], name: str) -> list[str]:
         """Show a card by its place, code or name."""
         return look_up(shown(view), name)
+
+    def look(self, view: dict[str, Json], place: str) -> list[str]:
+        """Show covered halves, all of them or the cards at a place. [SF-190]"""
+        return look_under(shown(view), place)
 
     def piles(self, view: dict[str, Json]) -> list[str]:
         """List the discard piles."""

@@ -5,9 +5,10 @@ from typing import Final
 
 from rulewright.cli.tables.starfighter import glyphs
 from rulewright.starfighter.cards import EFFECT_NAMES, SHIELDS
-from rulewright.starfighter.shapes import Placed, Squadron, SquadronHalf, StarfighterView
+from rulewright.starfighter.shapes import Placed, PlacedHalf, Squadron, SquadronHalf, StarfighterView
 
 PLACE: Final = re.compile(r"([AB])([1-5])\.([0-3])")
+SECTOR: Final = re.compile(r"([AB])([1-5])")
 SHORT_NAMES: Final = {"damage_enemy": "enemy cruiser -1", "damage_own": "own cruiser -1"}
 
 
@@ -58,6 +59,31 @@ def at_place(view: StarfighterView, seat: str, sector: str, level: str) -> list[
     return placed_lines(f"{seat}{sector}.{level}", cards[int(level)])
 
 
+def look_under(view: StarfighterView, place: str) -> list[str]:
+    """Show the halves that are covered, or whole cards: those of a sector, the highest first, or one. [SF-190]"""
+    sector = SECTOR.fullmatch(place.upper())
+    if sector:
+        return sector_lines(view, sector[1], int(sector[2]))
+    if place:
+        return look_up(view, place)
+    lines = [line for where, card in in_play(view) for line in covered_lines(where, card)]
+    return ["Covered halves:", *lines] if lines else ["No half of a card is covered."]
+
+
+def sector_lines(view: StarfighterView, seat: str, sector: int) -> list[str]:
+    """Show the cards of a sector whole, the highest first."""
+    cards = list(enumerate(view["boards"][seat]["sectors"][sector - 1]))
+    if not cards:
+        return [f"{seat}'s sector {sector} is empty."]
+    return [line for level, card in reversed(cards) for line in placed_lines(f"{seat}{sector}.{level}", card)]
+
+
+def covered_lines(where: str, card: Placed) -> list[str]:
+    """Show the covered half of a card, if it has one: always the one that lies above. [SF-28]"""
+    half = card["upper"]
+    return [] if half["visible"] else [f"  {where} {shown_as(card)}: {placed_half(half)}"]
+
+
 def is_called(card: Squadron, sought: str) -> bool:
     """Whether a card goes by a name."""
     return sought in (card["code"].casefold(), card["name"].casefold(), f"{card['code']} {card['name']}".casefold())
@@ -83,16 +109,27 @@ def in_piles(view: StarfighterView) -> list[tuple[str, Squadron]]:
 def placed_lines(where: str, card: Placed) -> list[str]:
     """Show a card in play: how it lies, what each half shows, and its front where the seat may know it."""
     front = card["front"]
-    shown = "a card face down" if card["down"] or front is None else f"{front['code']} {front['name']}"
-    lines = [f"{where}: {shown}{', pivoted' if card['pivoted'] else ''}"]
+    lines = [f"{where}: {shown_as(card)}"]
     for name, half in (("upper", card["upper"]), ("lower", card["lower"])):
-        signs = glyphs.fighters(half["fighters"], half["damaged"]) or "no fighters"
-        effect = EFFECT_NAMES.get(half["effect"], "no effect")
-        shields = f" {glyphs.effect(half['effect'], half['shielded'], 0)}" if half["effect"] in SHIELDS else ""
-        lines.append(f"  {name} half: {signs}, {effect}{shields}{'' if half['visible'] else ' (covered)'}")
+        lines.append(f"  {name} half: {placed_half(half)}{'' if half['visible'] else ' (covered)'}")
     if front is not None and card["down"]:
         lines += ["  its front, which only you know:", printed_line(front)]
     return lines
+
+
+def shown_as(card: Placed) -> str:
+    """Name a card in play by the face that shows, and say whether it is pivoted."""
+    front = card["front"]
+    shown = "a card face down" if card["down"] or front is None else f"{front['code']} {front['name']}"
+    return f"{shown}{', pivoted' if card['pivoted'] else ''}"
+
+
+def placed_half(half: PlacedHalf) -> str:
+    """Write half of a card in play: `▲△, shield 3 ●●○`."""
+    signs = glyphs.fighters(half["fighters"], half["damaged"]) or "no fighters"
+    effect = EFFECT_NAMES.get(half["effect"], "no effect")
+    shields = f" {glyphs.effect(half['effect'], half['shielded'], 0)}" if half["effect"] in SHIELDS else ""
+    return f"{signs}, {effect}{shields}"
 
 
 def discard_lines(view: StarfighterView) -> list[str]:
