@@ -68,8 +68,8 @@ def play_alike(one: Starfighter, other: Starfighter, seed: str, *, as_it_lies: b
     chance = random.Random(seed)  # noqa: S311 - as above
     answers = 0
     while True:
-        if as_it_lies and any(isinstance(event, Reshuffled) for event in one.events):
-            return answers  # what is printed the other way round may be drawn now
+        if any(isinstance(event, Reshuffled) for event in one.events):
+            return answers  # chance shuffles the numbers that the cards were listed under, and not what is on them
         for seat in "AB-":
             views = [lying(told(game, seat)) if as_it_lies else told(game, seat) for game in (one, other)]
             assert views[0] == views[1], f"{seat} sees another table after {answers} answers"

@@ -1,4 +1,4 @@
-"""Duties: what the open question demands before anything else may be done, by its own rule. [SF-25] [SF-75] [SF-95]
+"""Duties: what the open question demands before anything else may be done, by its own rule. [C-51]
 
 Questions in mid-action stand against every other action of either player. The ordinary question of a turn does not:
 what it does not take is refused by the rule of that action itself.
