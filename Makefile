@@ -8,6 +8,7 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv
 STAMP := $(VENV)/.set-up
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+TESTS := -m "not long"
 
 .PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance pictures lock clean
 
@@ -33,8 +34,9 @@ run: web  ## Set everything up, start the server and open the table in the brows
 test: $(STAMP)  ## Set everything up and run the tests.
 	@$(BIN)/python tools/web.py || echo "So the table is not tested in a browser."
 	@echo "Testing with $(CORES) processes."
-	@$(BIN)/python -m pytest -q -n $(CORES)
+	@$(BIN)/python -m pytest -q -n $(CORES) --dist worksteal --durations=10 $(TESTS)
 
+check: TESTS :=  # all of them, the long ones among them
 check: format lint types client layers citations rulings protocol test coverage checksums  ## Everything that CI checks.
 	@echo "All checks passed."
 

@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 from decks import faction, game
 
+from repeats import first
 from rulewright.engine import contract
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
@@ -26,13 +27,13 @@ def starter(players: int, influence: int) -> Callable[[str], Game]:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("seed", ["0", "1"])
+@pytest.mark.parametrize("seed", first(1, ["0", "1"]))
 def test_random_play_of_many_ends_with_all_invariants(players: int, seed: str) -> None:
     """Q. Does a game of many always end with a sound table?  A. Yes."""
     assert contract.random_play(starter(players, 2), seed).over
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", first(1, [3, 4]))
 def test_many_players_keep_the_contract(players: int) -> None:
     """Q. Are copies, saves, rollbacks, options and records of a game of many sound?  A. Yes."""
     contract.copies_equal(starter(players, 1), "5")
@@ -42,13 +43,13 @@ def test_many_players_keep_the_contract(players: int) -> None:
     contract.replays_equal(starter(players, 1), "17")
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, "9"), (4, "9")])
+@pytest.mark.parametrize(("players", "seed"), first(1, [(3, "9"), (4, "9")]))
 def test_two_worlds_look_alike_to_each_of_many(players: int, seed: str) -> None:
     """Q. Can one of many players learn of a card they may not know?  A. No."""
     assert contract.two_worlds(starter(players, 1), seed, lambda _game: (), every=11) > 100
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, "1"), (4, "2")])
+@pytest.mark.parametrize(("players", "seed"), first(1, [(3, "1"), (4, "2")]))
 def test_a_player_may_concede_at_any_decision(players: int, seed: str) -> None:
     """Q. May one of many concede whenever anybody is asked?  A. Yes; the others play on with a sound table. [A70]"""
     played = starter(players, 3)(seed)

@@ -3,14 +3,15 @@
 import pytest
 from decks import game
 
+from repeats import first
 from rulewright.engine import contract
 from rulewright.engine.game import Game
 
 
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", first(1, range(10)))
 @pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
 def test_random_games_end(ruleset: str, part: int) -> None:
-    """Q. Do three hundred random games end, with a sound table at every question?  A. All of them."""
+    """Q. Do random games end, with a sound table at every question?  A. All of them."""
 
     def begin(seed: str) -> Game:
         return game(ruleset, seed, influence=3, copies=2)

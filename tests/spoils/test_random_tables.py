@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from laid import Tables
 from watching import play_back_and_forth, play_two_worlds, play_watched
 
+from repeats import first
+
 RULESETS = ("rb22", "cr2010", "crlate")
 
 
@@ -28,7 +30,7 @@ def chooser(ruleset: str, seed: int) -> random.Random:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first(1, range(3)))
 def test_larger_random_tables_play_soundly(ruleset: str, seed: int) -> None:
     """Q. And larger ones, by seed?  A. Too."""
     for number in range(10):
@@ -37,7 +39,7 @@ def test_larger_random_tables_play_soundly(ruleset: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", first(1, range(2)))
 def test_random_tables_go_back_and_forth(ruleset: str, seed: int) -> None:
     """Q. Is a copy, a loaded game, a rolled-back game the same game, whatever the words?  A. Yes."""
     for number in range(5):

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 from decks import game
 
+from repeats import first
 from rulewright.engine import contract
 from rulewright.engine.game import Game
 
-RULESETS = ("rb22", "cr2010", "crlate")
+RULESETS = ("crlate", "cr2010", "rb22")
+ANY = first(1, RULESETS)  # what is true by any rules is shown by the newest in `make test`
 
 
 def starter(ruleset: str, influence: int, *, secrets: bool = False) -> Callable[[str], Game]:
@@ -19,50 +21,54 @@ def starter(ruleset: str, influence: int, *, secrets: bool = False) -> Callable[
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", [str(number) for number in range(6)])
+@pytest.mark.parametrize("seed", first(1, [str(number) for number in range(6)]))
 def test_random_play_ends_with_all_invariants(ruleset: str, seed: str) -> None:
     """Q. Does a game always end, with a sound table after every event?  A. Yes."""
     start = starter(ruleset, 6)
     assert contract.random_play(lambda one: contract.watch(start(one)), seed).over
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY)
 def test_copies_equal(ruleset: str) -> None:
     """Q. Is a copy before any decision the same game?  A. Yes, and it leaves the original alone."""
     contract.copies_equal(starter(ruleset, 5), "3")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY)
 def test_saves_equal(ruleset: str) -> None:
     """Q. Can a game be saved and loaded before any decision?  A. Yes, and it goes on alike."""
     contract.saves_equal(starter(ruleset, 5), "4")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_rollbacks_equal(ruleset: str) -> None:
+@pytest.mark.parametrize(
+    ("ruleset", "seed"), first(1, [("crlate", "3"), ("crlate", "5"), ("cr2010", "5"), ("rb22", "5")])
+)
+def test_rollbacks_equal(ruleset: str, seed: str) -> None:
     """Q. Does a rollback restore everything?  A. Yes, chance and stack included."""
-    contract.rollbacks_equal(starter(ruleset, 5), "5")
+    contract.rollbacks_equal(starter(ruleset, 5), seed)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY)
 def test_options_are_unique_ordered_and_legal(ruleset: str) -> None:
     """Q. Can every option be typed, and does no reason stand against it?  A. Yes."""
     contract.options_sound(starter(ruleset, 5), "6")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY)
 def test_records_replay_and_continue(ruleset: str) -> None:
     """Q. Does a record come to the recorded hash?  A. Yes, and it can be continued from any point."""
     contract.replays_equal(starter(ruleset, 8), "8")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_two_worlds_look_alike(ruleset: str) -> None:
+@pytest.mark.parametrize(("ruleset", "influence"), first(1, [("crlate", 2), ("crlate", 4), ("cr2010", 4), ("rb22", 4)]))
+def test_two_worlds_look_alike(ruleset: str, influence: int) -> None:
     """Q. Can a seat learn of a card it may not know?  A. Not from view, question, log or reasons."""
-    assert contract.two_worlds(starter(ruleset, 4), "2", lambda _game: ()) > 100
+    assert contract.two_worlds(starter(ruleset, influence), "2", lambda _game: ()) > 100
 
 
-@pytest.mark.parametrize(("ruleset", "seed"), [("rb22", "1"), ("cr2010", "2"), ("crlate", "1"), ("crlate", "2")])
+@pytest.mark.parametrize(
+    ("ruleset", "seed"), first(1, [("crlate", "1"), ("crlate", "2"), ("cr2010", "2"), ("rb22", "1")])
+)
 def test_two_worlds_look_alike_where_cards_are_looked_at(ruleset: str, seed: str) -> None:
     """Q. And where cards look, search, reveal, name and hide?  A. Nor there."""
     assert contract.two_worlds(starter(ruleset, 2, secrets=True), seed, lambda _game: ()) > 100

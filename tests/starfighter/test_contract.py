@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from repeats import first
 from rulewright.engine import contract
 from rulewright.engine.game import Game
 from rulewright.games import new
 
 MODES = ("training", "skirmish", "total_war")
+ANY = first(1, ("skirmish", "total_war", "training"))  # where the games of one mode take as long as all others
 
 
 def starter(mode: str) -> Callable[[str], Game]:
@@ -29,7 +31,7 @@ def probes(game: Game) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("seed", ["1", "2"])
+@pytest.mark.parametrize("seed", first(1, ["1", "2"]))
 def test_random_play_ends_with_all_invariants(mode: str, seed: str) -> None:
     """Q. Does a game always end with a sound table?  A. Yes."""
     assert contract.random_play(starter(mode), seed).over
@@ -59,7 +61,7 @@ def test_options_are_unique_ordered_and_legal(mode: str) -> None:
     contract.options_sound(starter(mode), "6")
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ANY)
 def test_illegal_answers_are_refused_without_a_change(mode: str) -> None:
     """Q. What does a wrong answer change?  A. Nothing, and the reason names its rule."""
     contract.illegal_refused(starter(mode), "7", probes)
@@ -71,7 +73,7 @@ def test_records_replay_and_continue(mode: str) -> None:
     contract.replays_equal(starter(mode), "8")
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ANY)
 def test_two_worlds_look_alike(mode: str) -> None:
     """Q. Can a seat learn of a card it may not know?  A. Not from view, question, log or reasons."""
     assert contract.two_worlds(starter(mode), "9", probes) > 100

@@ -10,6 +10,8 @@ from people import Served, Visitors
 from playwright.sync_api import Browser, expect
 from table_page import TablePage
 
+from repeats import first
+
 
 def pair(visitors: Visitors, game: str, clock: str = "") -> tuple[TablePage, TablePage]:
     """Seat two people in two browsers at one table, by the clock if one is named."""
@@ -43,7 +45,7 @@ def play_some(tables: tuple[TablePage, TablePage], answers: int) -> None:
         asked.wait_for_change(before)
 
 
-@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+@pytest.mark.parametrize("game", first(1, ["starfighter", "spoils"]))
 def test_reconnection_after_a_dropped_connection(visitors: Visitors, game: str) -> None:
     """Q. [reconnection] My connection broke in mid-game.
 
@@ -64,7 +66,7 @@ def test_reconnection_after_a_dropped_connection(visitors: Visitors, game: str) 
     expect(host.page.locator(".log p")).to_have_count(guest.page.locator(".log p").count())
 
 
-@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+@pytest.mark.parametrize("game", first(1, ["starfighter", "spoils"]))
 def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, game: str) -> None:
     """Q. [reconnection] [timers] The server died under two players who play by the clock.
 

@@ -152,15 +152,18 @@ def illegal_refused(new: New, seed: str, others: Callable[[Game], Sequence[str]]
     def look(game: Game, _chance: Chance) -> None:
         before = game.position_hash()
         keys = set(game.legal.keys())
-        for line in ["nonsense", "", *others(game)]:
-            if line in keys:
-                continue
+        wrong = [line for line in ["nonsense", "", *others(game)] if line not in keys]
+        for line in wrong:
             try:
                 game.answer(line)
             except Refused:
-                must(game.position_hash() == before, f"refusing {line!r} changes nothing", game)
-            else:
-                must(False, f"{line!r} is refused", game)  # noqa: FBT003 - it reads as a sentence
+                continue
+            must(False, f"{line!r} is refused", game)  # noqa: FBT003 - it reads as a sentence
+        must(
+            game.position_hash() == before,
+            f"refusing {', '.join([repr(line) for line in wrong])} changes nothing",
+            game,
+        )
         for seat in game.seats():
             for line in others(game):
                 check_reasons(game, seat, game.read(seat, line), line)
