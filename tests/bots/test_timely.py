@@ -94,7 +94,7 @@ def test_safe_answers_lead_to_the_end_of_turns(name: str) -> None:
             break
         asked.append(game.asks)
         game.answer(safe_answer(game))
-    assert game.over or len([1 for one, two in itertools.pairwise(asked) if one != two]) > 10
+    assert len([1 for one, two in itertools.pairwise(asked) if one != two]) > 10
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -213,10 +213,13 @@ def test_games_are_drawn_with_every_offset() -> None:
 @pytest.mark.parametrize("seed", first(3, range(20)))
 def test_no_hidden_code_is_drawn(seed: int) -> None:
     """Q. Does a seat's screen ever name a card it cannot know?  A. No: not in a hand, on a board or in a deck."""
+    drawn: set[str] = set()
     for game in decisions("skirmish", seed):
         for seat in "AB-":
             words = set(re.findall(r"[0-9]+-[0-9]+", text_for(game, seat)))
             assert not words & hidden_from(game, seat)
+            drawn |= words
+    assert len(drawn) > 20
 
 
 @pytest.mark.parametrize("offset", range(-3, 4))

@@ -7,6 +7,7 @@ import pytest
 from rulewright.engine import contract
 from rulewright.engine.action import Action
 from rulewright.engine.chance import Chance
+from rulewright.engine.reason import Reason
 from rulewright.engine.value import Json
 from rulewright.starfighter import begin
 from rulewright.starfighter.game import Starfighter
@@ -69,6 +70,21 @@ class Forgetful(Starfighter):
     def save_table(self) -> dict[str, Json]:
         """Break the promise."""
         return {**super().save_table(), "armor": [20, 20]}
+
+
+class Fickle(Starfighter):
+    """Draws chance to find out what stands in the way."""
+
+    def reasons(self, player: int, action: Action) -> list[Reason]:
+        """Break the promise."""
+        self.chance.uses += 1
+        return super().reasons(player, action)
+
+
+def test_a_refusal_that_changes_something_is_found() -> None:
+    """Q. Would a refusal be found that is not without a trace?  A. Yes."""
+    with pytest.raises(contract.Broken, match="changes nothing"):
+        contract.illegal_refused(broken(Fickle), "1", lambda _game: ["shift left"])
 
 
 def test_a_leak_is_found() -> None:

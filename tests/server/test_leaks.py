@@ -95,24 +95,30 @@ def test_hidden_cards_change_no_byte(name: str) -> None:
     """Q. Could anything I am sent depend on cards that I cannot know?  A. No byte of it, for seats and spectators."""
     chance = random.Random(name)  # noqa: S311 - a test
     game = new(name, seed=f"leaks of {name}")
-    compared = 0
+    compared = answered = 0
     for number in range(160):
         if game.question is None:
             break
         for seat in "AB" if number % 12 == 7 else "":
             # Another's unfinished picks are nobody's business, nor is a play that other hidden cards would not allow.
             if game.asks == seat or not (game.frames[-1].answers or game.in_mid_play()):
-                compared += compare(game, seat, chance)
+                size, answers = compare(game, seat, chance)
+                compared += size
+                answered += answers
         game.choose(chance.randrange(len(game.question.actions)))
     assert compared > 100_000
+    assert answered > 1
 
 
-def compare(game: Game, seat: str, chance: random.Random) -> int:
-    """Compare all that a seat is sent in this world and in one it cannot tell from it; gives the bytes compared."""
+def compare(game: Game, seat: str, chance: random.Random) -> tuple[int, int]:
+    """Compare all that a seat is sent in this world and in one it cannot tell from it.
+
+    Gives the bytes compared, and the answers that were given in both worlds.
+    """
     other = game.permuted(seat, Chance(root_of(f"another world {len(game.line)} {seat}")))
     assert goes_by_itself(game) == goes_by_itself(other) or game.asks == seat
     if goes_by_itself(game) or goes_by_itself(other):
-        return 0
+        return 0, 0
     keys: list[str] = []
     if game.asks == seat and len(game.legal) > 1 and game.question and game.question.kind not in WAITING:
         trial = game.copy()
@@ -130,7 +136,7 @@ def compare(game: Game, seat: str, chance: random.Random) -> int:
                 told.append(transcript(client, eyes, places_of(game), answers))
         assert [(one, two) for one, two in zip(*told, strict=True) if one != two] == []
         compared += sum([len(text) for text in told[0]])
-    return compared
+    return compared, len(keys)
 
 
 def again(world: Game, index: int, since: int) -> list[Any]:

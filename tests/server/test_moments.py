@@ -73,6 +73,7 @@ def test_every_event_is_told_in_its_order() -> None:
                 assert told.endswith(f"armor: {view['boards'][board]['armor']}")
     assert battles > 1
     kinds = [one["kind"] for frame, _ in looker.ways for one in frame["moments"] if one["kind"]]
+    assert "ArmorLost" in kinds
     assert kinds == [type(event).__name__ for event in game.events][-len(kinds) :]
     assert first < len(game.events) - len(kinds) + 1
 
@@ -103,6 +104,7 @@ def test_battles_come_in_the_order_chosen() -> None:
                 assert (own[0], other[0]) == ("A", "B")
                 assert columns[-1] == facing[: len(columns[-1])]
     assert len(columns) > 1
+    assert all(columns)
 
 
 def test_the_other_game_is_not_slowed() -> None:

@@ -58,7 +58,9 @@ def test_a_pack_follows_the_recipe() -> None:
     """Q. What is in a pack?  A. What the set's recipe says of each rarity, no card twice, everything playable."""
     found = set_for(library())
     rarity = {one.name: one.rarity for one in found.cards}
-    for own in begin(seats=8).draft.packs:
+    packs = begin(seats=8).draft.packs
+    assert [len(own) for own in packs] == [3] * 8
+    for own in packs:
         for pack in own:
             assert Counter(rarity[name] for name in pack) == found.booster
             assert len(set(pack)) == len(pack)
@@ -200,6 +202,7 @@ def test_bots_build_legal_and_sensible_decks(kind: str, ruleset: str) -> None:
     """Q. Are the bots' decks any good?  A. Legal, of two trades, with sources for every threshold, and not too dear."""
     rules = RULESETS[ruleset]
     draft = play_on(begin(kind, "bots", 6, ruleset).draft)
+    assert len(draft.benches) == 6
     for bench in draft.benches:
         text = write_list(bench.listed("mine"), ".txt")
         found = judge(read_list(text, "mine.txt"), rules, pool=Counter(bench.pool))
@@ -223,10 +226,11 @@ def check_sense(cards: Sequence[Definition]) -> None:
 def test_a_bot_goes_by_what_it_sees() -> None:
     """Q. Does a bot's pick follow from its seat's view?  A. From that alone: a copy of the view gives the same pick."""
     draft = play_on(begin(seats=3).draft, 20)
-    for seat in "ABC":
-        if draft.phase(seat) == PICK:
-            view = cast("dict[str, Json]", json.loads(json.dumps(draft.view(seat))))
-            assert bot_answer(draft.library, view) == bot_answer(draft.library, draft.view(seat))
+    picking = [seat for seat in "ABC" if draft.phase(seat) == PICK]
+    assert picking
+    for seat in picking:
+        view = cast("dict[str, Json]", json.loads(json.dumps(draft.view(seat))))
+        assert bot_answer(draft.library, view) == bot_answer(draft.library, draft.view(seat))
 
 
 def test_decks_that_bots_built_are_played_to_the_end() -> None:

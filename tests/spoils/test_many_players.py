@@ -54,12 +54,13 @@ def test_a_player_may_concede_at_any_decision(players: int, seed: str) -> None:
     """Q. May one of many concede whenever anybody is asked?  A. Yes; the others play on with a sound table. [A70]"""
     played = starter(players, 3)(seed)
     chance = contract.chooser(seed)
-    number = 0
+    number = conceded = 0
     while played.question is not None:
         number += 1
         if number % 9 == 0:
             for seat in played.seats():
                 if not played.view(seat)["players"][seat]["lost"]:  # type: ignore[call-overload, index]
+                    conceded += 1
                     left = played.copy()
                     left.concede(seat)
                     assert left.faults() == []
@@ -67,6 +68,7 @@ def test_a_player_may_concede_at_any_decision(players: int, seed: str) -> None:
                     contract.play_some(left, chance.copy(), 30)
                     assert left.faults() == []
         played.choose(chance.below(len(played.question.actions)))
+    assert conceded > 20
 
 
 @pytest.mark.parametrize(("ruleset", "rule"), [("rb22", "RB:object"), ("cr2010", "CR2:102.1")])

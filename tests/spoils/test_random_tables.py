@@ -47,6 +47,13 @@ def test_random_tables_go_back_and_forth(ruleset: str, seed: int) -> None:
         play_back_and_forth(Tables(below, ruleset).position(), below)
 
 
+@pytest.mark.parametrize(("ruleset", "number"), [("rb22", 66), ("cr2010", 131), ("crlate", 45)])
+def test_chance_goes_back_and_forth(ruleset: str, number: int) -> None:
+    """Q. And where cards were shuffled or a coin was flipped?  A. Chance goes back with the rest."""
+    below = chooser(ruleset, number).randrange
+    assert play_back_and_forth(Tables(below, ruleset).position(), below).chance.uses > 0
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_random_tables_tell_nothing_hidden(ruleset: str) -> None:
     """Q. Can a seat tell whether hidden cards lie otherwise, whatever the words?  A. Not from anything it is shown."""

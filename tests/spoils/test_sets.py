@@ -33,6 +33,7 @@ def problems(text: str, ruleset: str = "crlate") -> list[str]:
 @pytest.mark.parametrize("ruleset", sorted(RULESETS))
 def test_every_installed_card_can_be_played(ruleset: str) -> None:
     """Q. Is each card that ships read whole and followed?  A. Yes, by each ruleset that knows its words. [A127]"""
+    read_whole = 0
     for name in printings():
         try:
             card = find_card(name, RULESETS[ruleset])
@@ -43,6 +44,8 @@ def test_every_installed_card_can_be_played(ruleset: str) -> None:
         else:
             assert card is not None
             assert bool(card.text) == bool(card.paragraphs)
+            read_whole += 1
+    assert read_whole > 180
 
 
 @pytest.mark.parametrize("one", sets.shipped_sets(), ids=[one.name for one in sets.shipped_sets()])

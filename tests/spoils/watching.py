@@ -28,12 +28,12 @@ def play_watched(position: Position, below: Callable[[int], int], answers: int =
     return game
 
 
-def play_back_and_forth(position: Position, below: Callable[[int], int], answers: int = ANSWERS) -> None:
+def play_back_and_forth(position: Position, below: Callable[[int], int], answers: int = ANSWERS) -> Spoils:
     """Play a position at random; each answer also on a copy, on a loaded game, and again after a rollback."""
     game = position.game()
     for _ in range(answers):
         if game.question is None:
-            return
+            break
         same_options(game)
         index = below(len(game.question.actions))
         copy, loaded = game.copy(), loaded_again(game)
@@ -46,6 +46,7 @@ def play_back_and_forth(position: Position, below: Callable[[int], int], answers
             assert other.question is not None
             other.choose(index)
             contract.must(other.position_hash() == after, "a copy, a load and a rollback play on alike", other)
+    return game
 
 
 def same_options(game: Game) -> None:

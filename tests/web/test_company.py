@@ -1,6 +1,7 @@
 """Several people at a table: friends by link, spectators, lost connections, rematches, replays."""
 
 import json
+import re
 import sqlite3
 import urllib.request
 from pathlib import Path
@@ -276,8 +277,9 @@ def test_a_deck_of_ones_own_is_judged(visitors: Visitors) -> None:
     page.get_by_role("button", name="The Spoils").click()
     page.get_by_text("Name, decks, rules and clock").click()
     page.get_by_label("Your deck").select_option("own")
-    page.get_by_label("The list").fill("Faction: The Ninth Drum\n\n3 Rage\n")
-    expect(page.locator(".bad").first).to_be_visible()
+    page.get_by_label("The list").fill("Faction: The Ninth Drum\n\n3 Rage\n5 Drum Captain\n")
+    expect(page.locator(".bad").first).to_contain_text("May not be played")
+    expect(page.locator(".bad + ul li")).to_have_text([re.compile("CR3:103.1b: "), re.compile("line 4: CR3:103.1c: ")])
     with urllib.request.urlopen(f"{visitors.url}api/games") as answer:  # noqa: S310 - our own server
         games = json.loads(answer.read())["games"]
     page.get_by_label("The list").fill(next(one for one in games if one["name"] == "spoils")["decks"][0]["text"])

@@ -62,7 +62,7 @@ def test_motion_respects_the_system_and_never_blocks(visitors: Visitors) -> None
     before = lively.state()
     lively.options.last.click()
     lively.wait_for_change(before)
-    assert lively.options.count() > 0 or lively.prompt
+    assert lively.state() != before
 
 
 def test_sound_is_off_and_rings_only_while_hidden(visitors: Visitors) -> None:
@@ -95,9 +95,13 @@ def test_looks_light_and_dark_and_art_by_name(visitors: Visitors) -> None:
     table = visitors.come()
     to_main_phase(table)
     pictures: dict[str, set[str]] = {}
-    for card in table.page.locator(".near .hand .thing").all():
-        name = (card.get_attribute("aria-label") or "").split(",")[0]
-        pictures.setdefault(name, set()).add(card.locator("svg.art").inner_html())
+    for _ in range(2):  # and drawn anew it is the same picture
+        for card in table.page.locator(".near .hand .thing").all():
+            name = (card.get_attribute("aria-label") or "").split(",")[0]
+            pictures.setdefault(name, set()).add(card.locator("svg.art").inner_html())
+        table.page.reload()
+        table.wait_for_question()
+    assert len(pictures) > 2
     assert all(len(drawn) == 1 for drawn in pictures.values())
     assert len({next(iter(drawn)) for drawn in pictures.values()}) == len(pictures)
     paper = "getComputedStyle(document.body).backgroundColor"

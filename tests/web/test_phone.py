@@ -52,6 +52,7 @@ def test_hand_and_answers_are_both_in_reach(visitors: Visitors, game: str) -> No
         card.scroll_into_view_if_needed()
         lies = box(card)
         assert lies["y"] + lies["height"] <= box(bar)["y"] + 1
+    assert table.options.count() > 2
     for place in range(table.options.count()):
         answer = table.options.nth(place)
         answer.scroll_into_view_if_needed()

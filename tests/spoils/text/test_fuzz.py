@@ -42,4 +42,4 @@ def test_time_grows_with_the_length(sentence: str) -> None:
     """Q. Does a text four times as long take more than four times as long?  A. Not by much, whatever it repeats."""
     short, long = [sentence * (length // len(sentence)) for length in (LONGEST // 4 - 10, LONGEST - 10)]
     brief = min([seconds(short) for _ in range(3)])
-    assert min([seconds(long) for _ in range(3)]) < 0.05 + 10 * brief
+    assert any(seconds(long) < 0.05 + 10 * brief for _ in range(3))  # once is enough, where nothing else was at work
