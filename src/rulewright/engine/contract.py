@@ -63,12 +63,13 @@ def random_play(new: New, seed: str, *, every: int = 1) -> Game:
     return game
 
 
-def each_decision(new: New, seed: str, look: Callable[[Game, Chance], None]) -> None:
-    """Play at random and look at the game before every answer."""
+def each_decision(new: New, seed: str, look: Callable[[Game, Chance], None]) -> Game:
+    """Play at random and look at the game before every answer; give it as it ended."""
     game, chance = new(seed), chooser(seed)
     while game.question is not None:
         look(game, chance)
         game.choose(chance.below(len(game.question.actions)))
+    return game
 
 
 def copies_equal(new: New, seed: str) -> None:
@@ -86,7 +87,8 @@ def copies_equal(new: New, seed: str) -> None:
         other.choose(index)
         must(copy.position_hash() == other.position_hash(), "two copies play on alike", game)
 
-    each_decision(new, seed, look)
+    ended = each_decision(new, seed, look)
+    must(ended.copy().position_hash() == ended.position_hash(), "a copy of a game that is over equals it", ended)
 
 
 def saves_equal(new: New, seed: str) -> None:
@@ -105,7 +107,10 @@ def saves_equal(new: New, seed: str) -> None:
         other.choose(index)
         must(loaded.position_hash() == other.position_hash(), "a loaded game plays on alike", game)
 
-    each_decision(new, seed, look)
+    ended = each_decision(new, seed, look)
+    loaded = ended.blank(Chance(ended.start_root))
+    load_into(loaded, json.loads(json.dumps(save(ended))))
+    must(loaded.position_hash() == ended.position_hash(), "a game that is over is so when it is loaded", ended)
 
 
 def rollbacks_equal(new: New, seed: str, steps: int = 3) -> None:
