@@ -1,6 +1,5 @@
 """Every word of the vocabulary is shown by a scenario: what it does, and what it does not."""
 
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import cast
 
@@ -10,18 +9,10 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.words.paragraphs import AnyCopies
+from rulewright.spoils.words.walk import every
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios" / "spoils").rglob("*.toml"))
 ELSEWHERE = {AnyCopies}  # a rule for building decks, shown by the tests of decks
-
-
-def kinds_in(value: object) -> set[type]:
-    """Give the kinds of all words inside a value."""
-    if isinstance(value, tuple):
-        return {kind for one in value for kind in kinds_in(one)}
-    if not is_dataclass(value):
-        return set()
-    return {type(value)}.union(*[kinds_in(getattr(value, one.name)) for one in fields(value)])
 
 
 def words_of(path: Path) -> set[type]:
@@ -30,7 +21,7 @@ def words_of(path: Path) -> set[type]:
     rulesets = cast("list[str]", data.get("rulesets", [data.get("ruleset", "crlate")]))
     game = Setting(data, rulesets[-1], RULEBOOK).script().game
     assert isinstance(game, Spoils)
-    return kinds_in(tuple([paragraph for card in game.config.definitions for paragraph in card.paragraphs]))
+    return {type(word) for card in game.config.definitions for word in every(card.paragraphs)}
 
 
 def test_every_word_is_shown_by_a_scenario() -> None:

@@ -1,12 +1,13 @@
 """Random words near those of known texts: the same sentences with other numbers, types, trades, subtypes and names."""
 
 import random
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import Becomes, Gains, Loses
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.walk import every, is_word, names_of
 
 STATS = ("strength", "life", "speed")
 TYPES = ("character", "item", "location")
@@ -18,10 +19,10 @@ def mutated(word: Any, chooser: random.Random) -> Any:  # noqa: ANN401 - a word 
     """Give a word with some of its leaves exchanged; about every third one."""
     if isinstance(word, tuple):
         return tuple([mutated(one, chooser) for one in word])
-    if not is_dataclass(word) or isinstance(word, type):
+    if not is_word(word):
         return word
     changed = leaf(word, chooser) if chooser.random() < 1 / 3 else word
-    parts = {field.name: mutated(getattr(changed, field.name), chooser) for field in fields(changed)}
+    parts = {name: mutated(getattr(changed, name), chooser) for name in names_of(changed)}
     return replace(changed, **parts)
 
 
@@ -46,8 +47,4 @@ def kind(cards: Cards, chooser: random.Random) -> Cards:
 
 def kinds(word: object) -> set[type]:
     """Give every kind of word inside a word."""
-    if isinstance(word, tuple):
-        return {one for part in word for one in kinds(part)}
-    if not is_dataclass(word) or isinstance(word, type):
-        return set()
-    return {type(word)} | {one for field in fields(word) for one in kinds(getattr(word, field.name))}
+    return {type(one) for one in every(word)}

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from rulewright.engine.value import Json
@@ -18,6 +18,7 @@ from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.definition import BLANK, ICONS, MICROMAJIG, STAPLES, TRADES, TYPES, Definition, staple
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.walk import every
 
 CARD_KEYS: Final = frozenset(
     {
@@ -71,12 +72,7 @@ def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
 
 def names_void(word: object) -> bool:
     """Whether words speak of the void."""
-    if isinstance(word, tuple):
-        return any(names_void(one) for one in word)
-    if not is_dataclass(word) or isinstance(word, type):
-        return False
-    area = getattr(word, "area", None)
-    return str(area).startswith("void") or any(names_void(getattr(word, field.name)) for field in fields(word))
+    return any(str(getattr(one, "area", None)).startswith("void") for one in every(word))
 
 
 def with_bonus(facts: Definition, *, attached: bool) -> Definition:

@@ -3,12 +3,11 @@
 A letter that nothing has explained yet would be 0, which no text means.
 """
 
-from dataclasses import fields, is_dataclass
-
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.walk import parts
 
 
 def unexplained(paragraphs: tuple[p.Paragraph, ...]) -> str:
@@ -34,16 +33,8 @@ def used_too_early(word: object, known: frozenset[str]) -> tuple[str, frozenset[
         return ("" if word.letter in known else word.letter), known
     if isinstance(word, e.Bid):
         known |= {"X"}  # the winning number
-    parts = word if isinstance(word, tuple) else parts_of(word)
-    for one in parts:
+    for one in parts(word):
         found, known = used_too_early(one, known)
         if found:
             return found, known
     return "", known | {word.letter} if isinstance(word, (h.LetVariable, h.ChooseNumber)) else known
-
-
-def parts_of(word: object) -> tuple[object, ...]:
-    """Give the values of a word's fields, in the order in which they are followed."""
-    if not is_dataclass(word) or isinstance(word, type):
-        return ()
-    return tuple([getattr(word, field.name) for field in fields(word)])

@@ -1,6 +1,5 @@
 """What costs come to, and whether they can be satisfied as far as a seat may know."""
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
@@ -11,6 +10,7 @@ from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.walk import every
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -62,11 +62,7 @@ def owed(g: "Spoils", word: object, context: Context) -> int:
 
 def pays(word: object, amount: object) -> bool:
     """Whether a text has somebody pay an amount: X, where that was chosen. [A41]"""
-    if isinstance(word, y.Pay) and word.amount == amount:
-        return True
-    if isinstance(word, tuple):
-        return any(pays(one, amount) for one in word)
-    return is_dataclass(word) and any(pays(getattr(word, one.name), amount) for one in fields(word))
+    return any([isinstance(one, y.Pay) and one.amount == amount for one in every(word)])
 
 
 def can_follow(g: "Spoils", number_of_word: int, context: Context) -> bool:

@@ -1,6 +1,5 @@
 """Which costs touch each other, and what of them a player can foresee. [A35]"""
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.choices.afford import tolled
@@ -10,6 +9,7 @@ from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import every, parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -127,10 +127,7 @@ def is_open(g: "Spoils", word: object) -> bool:
 
 def effects_in(word: object) -> list[object]:
     """Give the instructions that an instruction is made of."""
-    if not is_dataclass(word):
-        return []
-    values = [getattr(word, field.name) for field in fields(word)]
-    inside = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    inside = [one for value in parts(word) for one in (value if isinstance(value, tuple) else (value,))]
     return [one for one in inside if isinstance(one, e.INSTRUCTIONS)]
 
 
@@ -142,10 +139,4 @@ def is_veiled(g: "Spoils", word: object, *, drawn: bool) -> bool:
 
 def picks_used(word: object) -> set[int]:
     """Give the numbers of the picks that an instruction refers to."""
-    if isinstance(word, (w.Picked, k.DidPick)):
-        return {word.number}
-    if isinstance(word, tuple):
-        return {number for one in word for number in picks_used(one)}
-    if not is_dataclass(word) or isinstance(word, type):
-        return set()
-    return {number for field in fields(word) for number in picks_used(getattr(word, field.name))}
+    return {one.number for one in every(word) if isinstance(one, (w.Picked, k.DidPick))}

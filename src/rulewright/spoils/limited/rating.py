@@ -1,12 +1,12 @@
 """How good a card is in Limited, from what is printed on it: five is an ordinary card."""
 
 import functools
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Sequence
 from typing import Final
 
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.walk import every
 
 ORDINARY: Final = 5.0
 STRENGTH: Final = 1.0
@@ -33,7 +33,7 @@ FEW: Final = 1.5  # what a character is worth more as long as there are fewer
 def rating(card: Definition) -> float:
     """Rate a card."""
     value = character(card) if "character" in card.types else OTHERS.get(card.types[0], 0.0)
-    value += min(MOST_OF_WORDS, sum([WORDS.get(name, 0.0) for name in sorted(set(words_in(card.paragraphs)))]))
+    value += min(MOST_OF_WORDS, sum([WORDS.get(name, 0.0) for name in sorted(words_in(card.paragraphs))]))
     return value - LATE * max(0, card.numeric_cost - DEAR + 1)
 
 
@@ -47,15 +47,9 @@ def character(card: Definition) -> float:
     return ORDINARY + value - (BODY + PER_COST * card.numeric_cost)
 
 
-def words_in(word: object) -> Iterator[str]:
+def words_in(paragraphs: tuple[p.Paragraph, ...]) -> set[str]:
     """Name every word of a text."""
-    if isinstance(word, tuple):
-        for one in word:
-            yield from words_in(one)
-    elif is_dataclass(word) and not isinstance(word, type):
-        yield type(word).__name__
-        for field in fields(word):
-            yield from words_in(getattr(word, field.name))
+    return {type(one).__name__ for one in every(paragraphs)}
 
 
 def icons_of(cards: Sequence[Definition]) -> dict[str, float]:

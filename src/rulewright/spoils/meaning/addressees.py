@@ -1,6 +1,5 @@
 """Whom an instruction speaks to or of, and which cards it is applied to."""
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.became import latest, pairs_of
@@ -9,6 +8,7 @@ from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -41,7 +41,7 @@ def is_about_opponent(word: object) -> bool:
     """Whether words speak of your opponent, or of cards that are theirs."""
     if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
         return True
-    return is_dataclass(word) and any(is_about_opponent(getattr(word, one.name)) for one in fields(word))
+    return not isinstance(word, tuple) and any(is_about_opponent(one) for one in parts(word))
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:

@@ -1,6 +1,5 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask
@@ -21,6 +20,7 @@ from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -197,4 +197,4 @@ def names_opponent(word: object) -> bool:
         return False
     if isinstance(word, w.Opponent):
         return True
-    return is_dataclass(word) and any(names_opponent(getattr(word, one.name)) for one in fields(word))
+    return not isinstance(word, tuple) and any(names_opponent(one) for one in parts(word))

@@ -1,7 +1,6 @@
 """A table to try a card at: the card in hand, resources to deploy it, and something to aim at on both sides."""
 
 from collections import Counter
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.engine.chance import Chance, root_of
@@ -18,6 +17,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import IconsOf
 from rulewright.spoils.words.definition import STAPLES, Definition
 from rulewright.spoils.words.things import This
+from rulewright.spoils.words.walk import parts
 
 SPARE: Final = 5  # resources beyond the card's own cost, for its abilities
 COMPANY: Final = (
@@ -85,13 +85,9 @@ def resources_for(card: Definition) -> list[Json]:
 
 def thresholds(word: object) -> list[str]:
     """List the icons that a text asks for: in front of abilities and paragraphs, and in conditions."""
-    if isinstance(word, tuple):
-        return [icons for one in word for icons in thresholds(one)]
-    if not is_dataclass(word) or isinstance(word, type):
-        return []
     if isinstance(word, k.Compares) and isinstance(word.one, IconsOf):
         return [word.one.icon * getattr(word.other, "number", 1)]
-    inner = [icons for field in fields(word) for icons in thresholds(getattr(word, field.name))]
+    inner = [icons for one in parts(word) for icons in thresholds(one)]
     own = getattr(word, "threshold", "")
     return [own, *inner] if own else inner
 

@@ -5,7 +5,7 @@ sentence's. Where a beginning cannot be read, or what follows changes what it me
 """
 
 import re
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields
 from typing import Final
 
 from rulewright.spoils.text.governing import governing, own
@@ -14,6 +14,7 @@ from rulewright.spoils.text.reminders import as_printed
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number, Variable
+from rulewright.spoils.words.walk import is_word, names_of
 
 STOP: Final = re.compile(r'(?<=[.!])"? +(?=\S)')
 FILLER: Final = "\nEFFECT: Draw 1 card."  # so that a cost can be read before its effect
@@ -155,8 +156,7 @@ def governing_head(
     word: object, hidden: tuple[str, ...] = ("basis", "then", "otherwise", "costs", "effect", "options")
 ) -> tuple[str, ...]:
     """Give the rules of a word without what is told below it."""
-    assert is_dataclass(word)
-    shown = tuple([getattr(word, field.name) for field in fields(word) if field.name not in hidden])
+    shown = tuple([getattr(word, name) for name in names_of(word) if name not in hidden])
     return tuple(dict.fromkeys([*own(word), *governing(shown)]))
 
 
@@ -168,10 +168,10 @@ def told(word: object, hidden: tuple[str, ...] = ()) -> str:
         return word.letter
     if isinstance(word, tuple):
         return " ".join([told(one) for one in word])
-    if not is_dataclass(word) or isinstance(word, type):
+    if not is_word(word):
         return str(word)
     parts = []
-    for field in fields(word):
+    for field in fields(word):  # type: ignore[arg-type]
         value = getattr(word, field.name)
         if field.name in hidden or value in (field.default, ""):
             continue

@@ -1,6 +1,5 @@
 """Which rules govern a word: what a judge would open the rulebook for. Rules are named by their ids."""
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.words import amounts as a
@@ -14,6 +13,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import every
 
 PICKING: Final = ("CR3:402.3a",)
 
@@ -109,16 +109,7 @@ EFFECTS: Final = ("CR3:402.1", "CR3:402.5")  # every instruction and change is a
 
 def governing(word: object) -> tuple[str, ...]:
     """Give the ids of the rules that govern a word and what is inside it, the outermost first, each once."""
-    return tuple(dict.fromkeys(found_in(word)))
-
-
-def found_in(word: object) -> list[str]:
-    """List the rules of a word and of its parts."""
-    if isinstance(word, tuple):
-        return [rule for one in word for rule in found_in(one)]
-    if not is_dataclass(word) or isinstance(word, type):
-        return []
-    return [*own(word), *[rule for field in fields(word) for rule in found_in(getattr(word, field.name))]]
+    return tuple(dict.fromkeys([rule for one in every(word) for rule in own(one)]))
 
 
 def own(word: object) -> tuple[str, ...]:

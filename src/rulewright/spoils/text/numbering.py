@@ -9,7 +9,7 @@ from rulewright.spoils.words.conditions import DidPick
 from rulewright.spoils.words.moves import Discard, PutFromDeck
 from rulewright.spoils.words.sights import LookAtCards, LookAtTop, RevealTop, RevealUntil, Search
 from rulewright.spoils.words.things import Picked, Rest
-from rulewright.spoils.words.walk import parts_of, rebuilt
+from rulewright.spoils.words.walk import parts, rebuilt
 
 T = TypeVar("T")
 
@@ -62,6 +62,4 @@ def inside(word: object) -> tuple[object, ...]:
     """Give the parts of a word."""
     if isinstance(word, GainsText):
         return ()  # a text in quotes counts its own picks
-    if isinstance(word, tuple):
-        return word
-    return tuple([getattr(word, name) for name in parts_of(word)])
+    return parts(word)

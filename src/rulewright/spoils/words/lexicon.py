@@ -5,12 +5,12 @@ The path in an effect is the stack of the game; a saved game names words by thei
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from typing import Final, TypeAlias, get_args
 
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.walk import every, names_of, parts
 from rulewright.spoils.words.watched import watched
 
 Words: TypeAlias = tuple[object, ...]
@@ -138,27 +138,27 @@ class Lexicon:
         self.parts.append(parts)
         if isinstance(word, paragraphs.AttachTo):  # to attach is to pick first [CR3:507.2a]
             parts["pick"] = (self._number(choices.Pick(word.cards, number=-1)),)
-        for field in fields(word):  # type: ignore[arg-type]
-            value = getattr(word, field.name)
+        for name in names_of(word):
+            value = getattr(word, name)
             inside = value if isinstance(value, tuple) else (value,)
-            if field.name == "costs":
+            if name == "costs":
                 inside = self._narrowed(inside)
             found = tuple([self._number(one) for one in inside if is_numbered(one)])
             for index, option in enumerate(inside):  # the options of a modal text
                 if isinstance(option, tuple):
-                    parts[f"{field.name}.{index + 1}"] = tuple([self._number(one) for one in option])
+                    parts[f"{name}.{index + 1}"] = tuple([self._number(one) for one in option])
             if found:
-                parts[field.name] = found
-            elif is_dataclass(value) and not isinstance(value, type):
-                self._inside(value, parts, field.name)
+                parts[name] = found
+            else:
+                self._inside(value, parts, name)
         return number
 
     def _inside(self, value: object, parts: dict[str, tuple[int, ...]], name: str) -> None:
         """Give a number to the paragraph inside a change: temporary rules text."""
-        for field in fields(value):  # type: ignore[arg-type]
-            inner = getattr(value, field.name)
+        for part in names_of(value):
+            inner = getattr(value, part)
             if is_numbered(inner):
-                parts[f"{name}.{field.name}"] = (self._number(inner),)
+                parts[f"{name}.{part}"] = (self._number(inner),)
 
 
 KEYWORDS: Final[dict[type, str]] = {
@@ -213,11 +213,7 @@ def remembered(word: object) -> list[str]:
         return [word.event.kind]
     if isinstance(word, (conditions.Felled, amounts.CountFelled)):
         return ["felled"]
-    if isinstance(word, tuple):
-        return [kind for one in word for kind in remembered(one)]
-    if not is_dataclass(word) or isinstance(word, type):
-        return []
-    return [kind for field in fields(word) for kind in remembered(getattr(word, field.name))]
+    return [kind for one in parts(word) for kind in remembered(one)]
 
 
 def recalls(word: object) -> bool:
@@ -228,13 +224,7 @@ def recalls(word: object) -> bool:
 
 def speaks_of_choices(word: object) -> bool:
     """Whether a word holds a card that was picked, or a letter."""
-    if isinstance(word, tuple):
-        return any(speaks_of_choices(one) for one in word)
-    if not is_dataclass(word) or isinstance(word, type):
-        return False
-    if isinstance(word, (things.Picked, things.Rest, amounts.Variable)):
-        return True
-    return any(speaks_of_choices(getattr(word, field.name)) for field in fields(word))
+    return any([isinstance(one, (things.Picked, things.Rest, amounts.Variable)) for one in every(word)])
 
 
 def asks(word: object) -> bool:
@@ -248,24 +238,17 @@ def asks(word: object) -> bool:
 
 def asks_about(word: object) -> bool:
     """Whether a word names a number, a keyword or the icons of cards, or whether they have an ability."""
-    if isinstance(word, tuple):
-        return any(asks_about(one) for one in word)
-    if not is_dataclass(word) or isinstance(word, type):
-        return False
-    if isinstance(word, (amounts.NumberOf, things.Compare)) and word.number in STATS:
-        return True
-    if isinstance(word, conditions.PartyIsCovert):
-        return True
-    if isinstance(word, things.Cards) and (
-        word.keywords
-        or word.not_keywords
-        or word.unique
-        or word.provides
-        or word.extreme
-        or "has ability" in word.states
-    ):
-        return True
-    return any(asks_about(getattr(word, one.name)) for one in fields(word))
+    return any([names_quality(one) for one in every(word)])
+
+
+def names_quality(word: object) -> bool:
+    """Whether a word itself, apart from its parts, does so."""
+    if isinstance(word, (amounts.NumberOf, things.Compare)):
+        return word.number in STATS
+    if isinstance(word, things.Cards):
+        named = word.keywords or word.not_keywords or word.unique or word.provides or word.extreme
+        return bool(named) or "has ability" in word.states
+    return isinstance(word, conditions.PartyIsCovert)
 
 
 def is_numbered(value: object) -> bool:

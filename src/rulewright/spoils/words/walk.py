@@ -1,21 +1,50 @@
-"""Words with one value put in the place of another, all through: X by what it is, a pick's number by another."""
+"""The one way through words: what a word is made of, everything inside it, and the same word with parts changed.
+
+A word is a frozen dataclass of this room; its parts are words, tuples of them, and plain names and numbers.
+"""
 
 from collections.abc import Callable
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 T = TypeVar("T")
 NONE: Final[dict[str, object]] = {}
 
 
-def parts_of(word: object) -> tuple[str, ...]:
-    """Give the names of the parts of a word; a name, a number or a tuple has none."""
-    found: dict[str, object] = getattr(word, "__dataclass_fields__", NONE)
+def is_word(value: object) -> bool:
+    """Whether a value is a word, not a name, a number or a tuple."""
+    return hasattr(type(value), "__dataclass_fields__")
+
+
+def names_of(word: object) -> tuple[str, ...]:
+    """Give the names of the parts of a word; what is no word has none."""
+    found: dict[str, object] = getattr(type(word), "__dataclass_fields__", NONE)
     return tuple(found)
 
 
+def parts(word: object) -> tuple[object, ...]:
+    """Give the parts of a word, or the members of a tuple, in order; anything else has none."""
+    if isinstance(word, tuple):
+        return word
+    return tuple([getattr(word, name) for name in names_of(word)])
+
+
+def every(word: object) -> list[object]:
+    """List a word and all words inside it, or all words in a tuple, each before its parts."""
+    found: list[object] = [word] if is_word(word) else []
+    for one in parts(word):
+        if isinstance(one, tuple) or is_word(one):
+            found.extend(every(one))
+    return found
+
+
+def mentions(word: object, kind: type) -> bool:
+    """Whether a word of a kind is in a word, or is that word."""
+    return any([isinstance(one, kind) for one in every(word)])
+
+
 def replaced(word: T, old: object, new: object) -> T:
-    """Give a word with a value replaced wherever it stands."""
+    """Give a word with a value replaced wherever it stands: X by what it is, a pick's number by another."""
 
     def change(one: object) -> object:
         return new if one == old else one
@@ -27,15 +56,13 @@ def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] =
     """Give a word with every part changed, the inner ones first, `but` not inside words of some kinds."""
     if isinstance(word, tuple):
         return cast("T", tuple([rebuilt(one, change, but) for one in word]))
-    if isinstance(word, but):
-        return word
-    if not is_dataclass(word) or isinstance(word, type):
+    if isinstance(word, but) or not is_word(word):
         return word
     inner: dict[str, object] = {}
-    for name in parts_of(word):
+    for name in names_of(word):
         value = getattr(word, name)
-        if isinstance(value, tuple) or is_dataclass(value):
+        if isinstance(value, tuple) or is_word(value):
             made = rebuilt(value, change, but)
             if made is not value and made != value:
                 inner[name] = made
-    return cast("T", change(replace(word, **inner) if inner else word))
+    return cast("T", change(replace(word, **inner) if inner else word))  # type: ignore[type-var]

@@ -4,7 +4,6 @@ What cards are is worked out anew only when one of these was written; most write
 known) change nothing about it. A word that is not listed here may look at anything.
 """
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rulewright.spoils.words import amounts as a
@@ -14,6 +13,7 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.walk import is_word, parts
 
 ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing", "chosen"})
 ANYTHING: Final = "anything"
@@ -70,7 +70,7 @@ def watched(word: object) -> frozenset[str]:
     """Give the columns that a word looks at all the time, besides those that always matter."""
     if isinstance(word, tuple):
         return NOTHING.union(*[watched(one) for one in word])
-    if not is_dataclass(word) or isinstance(word, (type, *ASKED_LATER)):
+    if not is_word(word) or isinstance(word, ASKED_LATER):
         return NOTHING
     if type(word) not in LOOKS:
         return frozenset({ANYTHING})
@@ -81,7 +81,7 @@ def watched(word: object) -> frozenset[str]:
         found.update(watched_by_cards(word))
     if isinstance(word, (a.NumberOf, a.TotalOf, w.Compare)):
         found.update(NUMBERS.get(word.number, (ANYTHING,)))
-    return NOTHING.union(found, *[watched(getattr(word, one.name)) for one in fields(word)])
+    return NOTHING.union(found, *[watched(one) for one in parts(word)])
 
 
 def watched_by_cards(cards: w.Cards) -> set[str]:

@@ -21,7 +21,7 @@ from rulewright.spoils.text.antecedents import (
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.choices import ChooseNumber, LetVariable
 from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
-from rulewright.spoils.words.walk import parts_of
+from rulewright.spoils.words.walk import every
 
 ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")
 
@@ -158,13 +158,6 @@ def phrases(known: Known, found: Mention, *, possessive: bool) -> Iterator[tuple
         yield "them", by_pronoun(known, plural=True)
 
 
-def letters_in(words: object) -> Iterator[str]:
+def letters_in(words: object) -> list[str]:
     """Give the letters that words use themselves."""
-    if isinstance(words, (Variable, ChooseNumber, LetVariable)):
-        yield words.letter
-    if isinstance(words, tuple):
-        for one in words:
-            yield from letters_in(one)
-    else:
-        for name in parts_of(words):
-            yield from letters_in(getattr(words, name))
+    return [one.letter for one in every(words) if isinstance(one, (Variable, ChooseNumber, LetVariable))]

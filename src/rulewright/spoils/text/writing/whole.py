@@ -17,7 +17,7 @@ from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, ControllerOf, EachPlayer, Opponent, OwnerOf, ThatPlayer, This, You
-from rulewright.spoils.words.walk import parts_of
+from rulewright.spoils.words.walk import parts
 
 # What the sentence of an event says besides what happens to which card or player
 SAID_OF: Final = {
@@ -34,10 +34,8 @@ DETAILS: Final = {"by": None, "to": None, "battle": False, "effect": False, "ori
 
 def is_whole(word: object) -> bool:
     """Whether a word and everything inside it can be said whole."""
-    if isinstance(word, tuple):
-        return all(is_whole(one) for one in word)
     rule = RULES.get(type(word))
-    return (rule is None or rule(word)) and all(is_whole(getattr(word, one)) for one in parts_of(word))
+    return (rule is None or rule(word)) and all(is_whole(one) for one in parts(word))
 
 
 def of_event(what: Event) -> bool:
