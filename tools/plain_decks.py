@@ -13,8 +13,9 @@ from rulewright.spoils.cards.definitions import define
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition, staple
+from rulewright.spoils.words.vocabulary import CardType
 
-Row: TypeAlias = tuple[str, str, int, str, tuple[int, int, int, int], str]
+Row: TypeAlias = tuple[str, CardType, int, str, tuple[int, int, int, int], str]
 
 FACTION = """STARTING RESOURCES: Any 2 staple resources.
 STARTING DRAW: 8 going first, 9 going second.

@@ -10,12 +10,13 @@ from rulewright.cli.main import cli
 from rulewright.cli.mistake import game_in, record_in
 from rulewright.rules.book import book
 from rulewright.spoils.cards.sets import find_card, printings
-from rulewright.spoils.cards.supported import FIELDS, mentions
 from rulewright.spoils.scenario.trying import trial
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.text.explaining import explained
 from rulewright.spoils.text.governing import KEYWORDS, LABELS, RULES
+from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.conditions import InResponseTo
+from rulewright.spoils.words.walk import mentions
 
 OWL = {
     "name": "Test Owl",
@@ -88,7 +89,7 @@ def test_the_rules_of_words_exist() -> None:
     """Q. Is every rule that is named for a word in the book, and every word that it is named for followed?  A. Yes."""
     named = {rule for rules in (*RULES.values(), *KEYWORDS.values(), *LABELS.values()) for rule in rules}
     assert named <= set(book("spoils"))
-    assert set(RULES) <= set(FIELDS)
+    assert set(RULES) <= set(WORDS)
 
 
 # Trying

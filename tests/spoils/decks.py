@@ -7,6 +7,7 @@ from rulewright.spoils.begin import new
 from rulewright.spoils.cards.definitions import define
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition, staple
+from rulewright.spoils.words.vocabulary import TYPES, one_of
 
 FACTION = """STARTING RESOURCES: Any 2 staple resources.
 STARTING DRAW: 8 going first, 9 going second.
@@ -287,7 +288,9 @@ def pool(ruleset: str, *, secrets: bool = False) -> tuple[Definition, ...]:
     """Give the cards as a ruleset reads them: the plain ones, or those about hidden cards."""
     return tuple(
         define(
-            Definition(name, (kind,), "Warlord", (), (), cost, threshold, strength, life, speed, structure),
+            Definition(
+                name, (one_of(TYPES, kind),), "Warlord", (), (), cost, threshold, strength, life, speed, structure
+            ),
             text,
             RULESETS[ruleset],
         )

@@ -19,6 +19,7 @@ from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import CardType
 
 DEPTH: Final = 4
 TACTIC: Final = (p.CostSection, p.Resolution, p.Gated, p.Keyword, p.AnyTime)
@@ -57,7 +58,8 @@ class Tables:
 
     def card(self, name: str) -> Definition:
         """Draw a card of any type with up to two paragraphs."""
-        kind = self.words.one_of(("character", "tactic", "item", "location", "resource"))
+        kinds: tuple[CardType, ...] = ("character", "tactic", "item", "location", "resource")
+        kind = self.words.one_of(kinds)
         paragraphs = [self.paragraph(kind) for _ in range(self.below(3))]
         return Definition(
             name,

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 import pytest
 
 from rulewright.spoils.cards.definitions import BadCard, card_of, define
-from rulewright.spoils.cards.supported import unsupported
+from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22
 from rulewright.spoils.table.save import card_from, card_row
-from rulewright.spoils.words import moves as m
-from rulewright.spoils.words.amounts import Number
+from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.definition import Definition
-from rulewright.spoils.words.things import You
 
 HOUSE = "Influence 20\nSTARTING DRAW: 8 going first, 9 going second."
 
@@ -29,8 +27,8 @@ def test_two_influences_that_differ_are_declined() -> None:
 
 def test_a_word_that_is_not_followed_is_named() -> None:
     """Q. The reader knows a word, the engine does not follow it. Is the card half-played?  A. No, it is declined."""
-    assert unsupported(m.PutFromDeck(You(), Number(1), "orbit")) == "putting cards into orbit"
-    assert unsupported(Juggle(3)) == "Juggle"
+    assert unfollowed(c.Cannot("attack", "opponent")) == "cannot attack opponent"
+    assert unfollowed(Juggle(3)) == "Juggle"
 
 
 @dataclass(frozen=True, slots=True)

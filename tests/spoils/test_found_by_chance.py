@@ -4,7 +4,7 @@ from laid import Position
 from watching import WATCHED
 
 from rulewright.engine.value import Json
-from rulewright.spoils.cards.supported import unsupported
+from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
@@ -18,6 +18,7 @@ from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import CardType
 
 NOBODY = w.ControllerOf(w.Picked(0))  # the controller of what was never picked
 
@@ -39,7 +40,7 @@ def mill(*effects: e.Effect) -> Definition:
     return Definition("Test One", ("location",), structure=3, paragraphs=(ability,))
 
 
-def brute(*paragraphs: p.Paragraph, kind: str = "character") -> Definition:
+def brute(*paragraphs: p.Paragraph, kind: CardType = "character") -> Definition:
     return Definition("Test Two", (kind,), cost=0, strength=2, life=2, paragraphs=paragraphs)
 
 
@@ -216,11 +217,11 @@ def test_the_end_of_a_battle_calls_for_state_checks() -> None:
 
 def test_nonsense_is_declined() -> None:
     """Q. A choice between nothing, a text that works only in a response: are they played?  A. They are declined."""
-    assert unsupported(e.Options(())) == "a choice of nothing"
+    assert unfollowed(e.Options(())) == "a choice of nothing"
     again = p.CostSection((y.Duplicate(w.This()),))
-    assert unsupported(again) == "a duplicate as a cost, which would have that cost again"
+    assert unfollowed(again) == "a duplicate as a cost, which would have that cost again"
     answer = k.Not(k.InResponseTo("card"))
-    assert unsupported(p.While(answer, p.Keyword("covert"))) == "a text that works only in a response"
+    assert unfollowed(p.While(answer, p.Keyword("covert"))) == "a text that works only in a response"
 
 
 def test_a_card_that_flips_up_is_seen_before_it_is_paid_for() -> None:

@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import cast
 
 from rulewright.scenario.document import read_document
-from rulewright.spoils.cards.supported import FIELDS
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
+from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.paragraphs import AnyCopies
 from rulewright.spoils.words.walk import every
 
@@ -27,4 +27,4 @@ def words_of(path: Path) -> set[type]:
 def test_every_word_is_shown_by_a_scenario() -> None:
     """Q. Is there a word that the engine follows and no scenario shows?  A. None."""
     shown = set().union(*[words_of(path) for path in SCENARIOS])
-    assert {kind.__name__ for kind in set(FIELDS) - shown} == {kind.__name__ for kind in ELSEWHERE}
+    assert {kind.__name__ for kind in set(WORDS) - shown} == {kind.__name__ for kind in ELSEWHERE}

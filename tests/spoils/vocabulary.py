@@ -1,61 +1,30 @@
 """Random words: builds every word the engine follows from its type hints, whole or nonsense.
 
-What is followed is taken from `supported.py`; a new word there is tried here without a change, unless it has a field of
-text whose values nobody has listed yet.
+A new word is tried here without a change, unless it has a field of open text whose values nobody has listed yet.
 """
 
 import functools
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, Field, fields
 from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from rulewright.spoils.cards import supported
+from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.words import amounts, changes, conditions, effects, paragraphs, things
-from rulewright.spoils.words.definition import ICONS, TRADES, TYPES
+from rulewright.spoils.words.catalogue import WORDS
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 MODULES = (amounts, changes, conditions, effects, paragraphs, things)
 NAMES = {name: value for module in MODULES for name, value in vars(module).items()}
-KINDS = ("strength", "life", "speed", "structure")
-NUMBERS = (*KINDS, "cost", "tokens", "damage")
-RELATIONS = (">=", "=", "<=", "even", "odd")
 SUBTYPES = ("test", "majig")
 CARDS = ("Test One", "Test Two", "Test Three", "Test Four", "Test Five")  # the names of the random cards
-AREAS = ("play", "hand", "deck", "discard", "void", "out", "deployed")
 
-# The values of every field of text, by word and field, or by field alone.
+# The values of every field of open text, by word and field, or by field alone; a closed vocabulary is in the type.
 TEXTS: dict[str, tuple[str, ...]] = {
-    "types": TYPES, "not_types": TYPES, "subtypes": SUBTYPES, "trades": TRADES, "not_trades": TRADES,
-    "not_subtypes": SUBTYPES, "not_supertypes": ("staple",),
-    "supertypes": ("staple",), "names": CARDS, "unique": ("hero",), "keywords": supported.KEYWORDS,
-    "not_keywords": supported.KEYWORDS, "extreme": ("", *supported.EXTREMES),
-    "area": AREAS, "side": supported.SIDES, "states": supported.STATES, "provides": ("", "R", "RR"),
-    "number": KINDS, "Compare.number": NUMBERS, "NumberOf.number": (*NUMBERS, "printed life"), "relation": RELATIONS,
-    "Compare.relation": (*RELATIONS[:3], "<", ">"), "ThereAre.relation": RELATIONS[:3], "letter": ("X", "Y"),
-    "icon": tuple(ICONS), "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "identifier": ("hero",),
-    "kind": ("type", "subtype", "trade", "supertype"), "name": (*TYPES, *SUBTYPES, *TRADES, "staple"),
-    "keyword": ("covert", "tactical"), "Keyword.name": ("covert", "tactical"), "Ability.name": ("HAMMER",),
-    "CreateTokens.name": ("Micromajig",), "Cannot.what": tuple(supported.CANNOTS), "by": ("", "opponent"),
-    "Cannot.by": ("", "opponent", "except"),
-    "Must.what": ("attack", "block", "be picked", "take damage"),
-    "PlayerCannot.what": ("deploy", "draw", "attack", "block", "attack twice a turn", "lose by influence"),
-    "MustPay.what": (*supported.PAYMENTS, *supported.TOLLS), "role": ("to", "by"),
-    "Event.kind": supported.EVENTS, "duration": supported.DURATIONS, "Later.duration": ("", "turn", "your next turn"),
-    "party": ("attacking", "blocking"),
-    "JoinBattle.party": ("attacking", "blocking", "own"),
-    "origin": ("", "hand"),
-    "PutInto.area": ("discard", "hand", "deck top", "deck bottom", "deck", "void", "void face-down", "out"),
-    "PutFromDeck.area": ("discard", "hand", "out", "void", "deck bottom"),
-    "how": ("flip up", "as a tactic"), "time": ("your turn", "opponent turn", "battle", "your attack", "defence"),
-    "InResponseTo.what": ("card", "ability", "end of turn"), "label": ("",),
-    "Ability.area": ("play", "discard", "hand", "face-down"), "control": ("", "opponent"),
-    "BearerOf.type": TYPES,
-    "SkipRule.rule": ("restore rule", "develop rule"),
-    "Switches.one": ("strength", "life"), "Switches.other": ("life", "speed"),
-    "TotalOf.which": ("total", "highest", "lowest"),
-    "Terminate.area": ("discard", "hand", "deck top"),
-    "Can.what": supported.CANS, "AmountChange.what": ("draws", "gains influence", "loses influence"),
-    "PartyNeeds.relation": (">=", "even", "odd"), "PartyNeeds.party": ("", "attacking", "blocking"),
+    "subtypes": SUBTYPES, "not_subtypes": SUBTYPES, "supertypes": ("staple",), "not_supertypes": ("staple",),
+    "names": CARDS, "unique": ("hero",), "identifier": ("hero",), "provides": ("", "R", "RR"),
+    "icons": ("R", "G", "RG"), "threshold": ("", "R", "V"), "name": (*TYPES, *SUBTYPES, *TRADES, "staple"),
+    "Ability.name": ("HAMMER",), "CreateTokens.name": ("Micromajig",),
 }  # fmt: skip
 COUNTS = {"Picked.number": 1, "Pick.number": 1, "Search.number": 1, "DidPick.number": 1, "Times.number": 2}
 LARGEST = 3
@@ -73,28 +42,23 @@ def hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, localns=NAMES)
 
 
-def followed(kind: type) -> list[Field[Any]]:
-    """List the fields of a word that the engine follows."""
-    return [one for one in fields(kind) if one.name in supported.FIELDS[kind]]
-
-
 def alternatives(hint: object) -> tuple[Any, ...]:
     """Give the members of a union, or the type itself."""
     return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 def words_in(hint: object) -> list[Any]:
-    """List the words that a type allows and the engine follows."""
-    return [one for one in alternatives(hint) if one in supported.FIELDS]
+    """List the words that a type allows."""
+    return [one for one in alternatives(hint) if one in WORDS]
 
 
 @functools.cache
 def depths() -> dict[type, int]:
     """Give how deep the smallest word of each kind is: one more than the deepest of its parts."""
     found: dict[type, int] = {}
-    while len(found) < len(supported.FIELDS):
-        for kind in supported.FIELDS:
-            parts = [words_in(hints(kind)[one.name]) for one in followed(kind) if one.default is MISSING]
+    while len(found) < len(WORDS):
+        for kind in WORDS:
+            parts = [words_in(hints(kind)[one.name]) for one in fields(kind) if one.default is MISSING]
             least = [min([found.get(one, 99) for one in inside]) for inside in parts if inside]
             if kind not in found and max([0, *least]) < 99:
                 found[kind] = 1 + max([0, *least])
@@ -124,13 +88,13 @@ class Words:
 
     def word(self, kind: type, depth: int) -> Any:  # noqa: ANN401 - a word of any kind
         """Draw a word of a kind, about so deep."""
-        return kind(**{one.name: self.value(kind, one, depth - 1) for one in followed(kind)})
+        return kind(**{one.name: self.value(kind, one, depth - 1) for one in fields(kind)})
 
     def followed_word(self, kinds: Sequence[type], depth: int, fits: Callable[[Any], bool]) -> Any:  # noqa: ANN401
         """Draw a word that the engine follows in all its parts and that fits, or None after some tries."""
         for _ in range(TRIES):
             found = self.word(self.one_of(kinds), depth)
-            if supported.unsupported(found) == "" and fits(found):
+            if unfollowed(found) == "" and fits(found):
                 return found
         return None
 
@@ -145,6 +109,8 @@ class Words:
         if get_origin(hint) is tuple:
             count = self.below(3) if depth >= 0 else 0
             return tuple([self.typed(kind, field, get_args(hint)[0], depth) for _ in range(count)])
+        if get_origin(hint) is Literal:
+            return self.one_of(get_args(hint))
         if hint is str:
             return self.one_of(texts(kind, field.name))
         if hint is bool:

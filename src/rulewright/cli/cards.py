@@ -13,7 +13,7 @@ from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import printings_in
 from rulewright.spoils.cards.formats.printing import Printing
-from rulewright.spoils.cards.supported import unsupported
+from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.suggest import suggestion
 
@@ -63,7 +63,7 @@ def judged(printing: Printing) -> Verdict:
         found = read(printing.text, printing.facts.types, printing.facts.name)
     except Declined as declined:
         return Verdict(printing, "declined", declined=declined)
-    if problem := unsupported(tuple(found.paragraphs)):
+    if problem := unfollowed(tuple(found.paragraphs)):
         return Verdict(printing, "declined", found.repairs, follows=problem)
     return Verdict(printing, "repaired" if found.repairs else "read", found.repairs)
 

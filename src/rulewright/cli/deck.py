@@ -21,7 +21,8 @@ from rulewright.spoils.cards.formats.deckfiles import WRITERS, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.judging import Judged, as_printed, judge
 from rulewright.spoils.table.ruleset import RULESETS
-from rulewright.spoils.words.definition import STAPLES, TYPES, Definition
+from rulewright.spoils.words.definition import STAPLES, Definition
+from rulewright.spoils.words.vocabulary import TYPES
 
 RULESET = click.option(
     "--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to go by (crlate)."

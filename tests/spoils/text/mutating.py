@@ -7,11 +7,12 @@ from typing import Any
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import Becomes, Gains, Loses
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import CardType, Stat, Trade
 from rulewright.spoils.words.walk import every, is_word, names_of
 
-STATS = ("strength", "life", "speed")
-TYPES = ("character", "item", "location")
-TRADES = ("Gearsmith", "Warlord", "Banker", "Rogue", "Arcanist")
+STATS: tuple[Stat, ...] = ("strength", "life", "speed")
+TYPES: tuple[CardType, ...] = ("character", "item", "location")
+TRADES: tuple[Trade, ...] = ("Gearsmith", "Warlord", "Banker", "Rogue", "Arcanist")
 SUBTYPES = ("duck", "old goose", "test")
 
 

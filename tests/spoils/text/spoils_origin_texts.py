@@ -11,13 +11,15 @@ from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import Bound, Party
 
 N = a.Number
 YOU, OPPONENT, THIS, BEARER = t.You(), t.Opponent(), t.This(), t.Bearer()
-DISCARDED, MEMBERS = "put into discard", t.Cards(("character",), states=("in this party",), other=True)
+DISCARDED: Final = "put into discard"
+MEMBERS = t.Cards(("character",), states=("in this party",), other=True)
 
 
-def party(role: str, relation: str, number: int) -> k.ThereAre:
+def party(role: Party, relation: Bound, number: int) -> k.ThereAre:
     """Give that a party has so many members."""
     return k.ThereAre(t.Cards(("character",), states=(role,)), relation, N(number))
 

@@ -1,6 +1,6 @@
 """Texts of our own about what has happened this turn, with the words they become."""
 
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
@@ -10,6 +10,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import CardType, EventKind, Side
 
 N = a.Number
 YOU, OPPONENT, THIS = t.You(), t.Opponent(), t.This()
@@ -25,17 +26,17 @@ def told(condition: str) -> str:
     return f"COST: Play this only if {condition} this turn.\nEFFECT: Draw 3 cards."
 
 
-def past(kind: str, cards: t.Cards | t.Card, amount: int = 0) -> k.HasHappened:
+def past(kind: EventKind, cards: t.Cards | t.Card, amount: int = 0) -> k.HasHappened:
     """Give that something has happened to cards."""
     return k.HasHappened(Event(kind, cards), N(amount) if amount else None)
 
 
-def did(kind: str, who: t.Player) -> k.HasHappened:
+def did(kind: EventKind, who: t.Player) -> k.HasHappened:
     """Give that a player did something."""
     return k.HasHappened(Event(kind, player=who))
 
 
-def cards(kind: str, side: str = "", *, other: bool = False) -> t.Cards:
+def cards(kind: CardType, side: Literal[Side, ""] = "", *, other: bool = False) -> t.Cards:
     """Give cards of a type."""
     return t.Cards((kind,), side=side, other=other)
 

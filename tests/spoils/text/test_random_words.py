@@ -8,10 +8,10 @@ from mutating import kinds, mutated
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.cards.supported import FIELDS
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.writer import write
 from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.paragraphs import Paragraph
 
 Known = tuple[tuple[str, ...], tuple[Paragraph, ...]]
@@ -53,4 +53,4 @@ def test_nearly_all_random_words_have_a_text() -> None:
 def test_every_word_occurs() -> None:
     """Q. Is there a word that is followed but in no text of ours?  A. None."""
     found = {kind for _, words in KNOWN for kind in kinds(words)}
-    assert sorted([kind.__name__ for kind in FIELDS if kind not in found]) == []
+    assert sorted([kind.__name__ for kind in WORDS if kind not in found]) == []

@@ -5,6 +5,7 @@ import pytest
 from rulewright.spoils.cards.definitions import BadCard, define
 from rulewright.spoils.table.ruleset import CRLATE
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import CardType
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ from rulewright.spoils.words.definition import Definition
         ("item", "Your opponent plays with their hand revealed to you."),
     ],
 )
-def test_declined(types: str, text: str) -> None:
+def test_declined(types: CardType, text: str) -> None:
     """Q. Is a text that could mean something else read as one of its siblings?  A. No, it is declined."""
     with pytest.raises(BadCard):
-        define(Definition("Iron Duck", (types,), "rogue", (), (), 3, "", 2, 2, 2, 5, 0), text, CRLATE)
+        define(Definition("Iron Duck", (types,), "Rogue", (), (), 3, "", 2, 2, 2, 5, 0), text, CRLATE)

@@ -48,6 +48,6 @@ from rulewright.spoils.words.definition import Definition
 )
 def test_whose_it_is_must_be_clear(text: str) -> None:
     """Q. A text that could be about two players, or about none?  A. It is declined, not guessed."""
-    facts = Definition("Grey Ledger", ("tactic",), "rogue", (), (), 3, "")
+    facts = Definition("Grey Ledger", ("tactic",), "Rogue", (), (), 3, "")
     with pytest.raises(BadCard, match="declined"):
         define(facts, text, CRLATE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.letters import unexplained
-from rulewright.spoils.cards.supported import unsupported
+from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.words import changes as c
@@ -16,8 +16,9 @@ from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Number
-from rulewright.spoils.words.definition import BLANK, ICONS, MICROMAJIG, STAPLES, TRADES, TYPES, Definition, staple
+from rulewright.spoils.words.definition import BLANK, ICONS, MICROMAJIG, STAPLES, Definition, staple
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import TRADES, TYPES, Stat, one_of
 from rulewright.spoils.words.walk import every
 
 CARD_KEYS: Final = frozenset(
@@ -50,7 +51,7 @@ def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
         found = read(text, facts.types, facts.name).paragraphs
     except Declined as declined:
         raise BadCard(f"its text is declined: {declined}") from declined
-    if problem := unsupported(tuple(found)):
+    if problem := unfollowed(tuple(found)):
         raise BadCard(f"its text is read, but the engine does not yet follow {problem}")
     if letter := unexplained(found):
         raise BadCard(f"its text uses {letter} before it says what {letter} is")
@@ -83,11 +84,14 @@ def with_bonus(facts: Definition, *, attached: bool) -> Definition:
     return replace(facts, bonus=bonus, strength=0, life=0, speed=0) if attached else replace(facts, bonus=bonus)
 
 
+GEARED: Final[tuple[Stat, ...]] = ("strength", "life", "speed")  # what the corner of a gear card adds to
+
+
 def gear(bonus: tuple[int, int, int], found: tuple[p.Paragraph, ...]) -> list[p.Paragraph]:
     """Give what the corner of a gear card says, unless its text says that already. [CR3:201.7c] [RB:gear] [A182]"""
     said = [number for one in found for number in bonus_in(one)]
     made: list[p.Paragraph] = []
-    for number, amount in zip(("strength", "life", "speed"), bonus, strict=True):
+    for number, amount in zip(GEARED, bonus, strict=True):
         if amount and number not in said:
             change = c.Gains(number, Number(amount)) if amount > 0 else c.Loses(number, Number(-amount))
             made.append(p.Static(w.Bearer(), change))
@@ -124,8 +128,8 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
     stat = a_bonus if kind == "item" else a_number
     facts = Definition(
         name,
-        (kind,),
-        own_trade,
+        (one_of(TYPES, kind),),
+        one_of(TRADES, str(own_trade)),
         (str(supertype).casefold(),) if supertype else (),
         tuple([str(one).casefold() for one in subtypes]),
         a_number(table, "cost") if "cost" in table else None,

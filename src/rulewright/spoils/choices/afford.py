@@ -10,6 +10,7 @@ from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.vocabulary import Letter
 from rulewright.spoils.words.walk import every
 
 if TYPE_CHECKING:
@@ -172,7 +173,7 @@ def payable(g: "Spoils", player: int, amount: int) -> int:
     return discounted(g, player, -1, amount)
 
 
-def has_paid(g: "Spoils", definition: int, letter: str) -> bool:
+def has_paid(g: "Spoils", definition: int, letter: Letter) -> bool:
     """Whether the text of a definition has somebody pay the number that is chosen for a letter."""
     if (definition, letter) not in g.lexicon.payable:
         text = g.config.definitions[definition].paragraphs

@@ -17,7 +17,7 @@ from rulewright.spoils.table.areas import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.definition import TYPES
+from rulewright.spoils.words.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

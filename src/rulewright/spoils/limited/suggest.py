@@ -106,7 +106,7 @@ def staples(chosen: Sequence[Definition], count: int) -> list[str]:
 def faction_for(chosen: Sequence[Definition], factions: Sequence[Definition]) -> str:
     """Choose the faction of the trade that most cards are of; one without a trade where no trade has half of them."""
     counts = {trade: sum([card.trade == trade for card in chosen]) for trade in STAPLE_TRADES.values()}
-    main = max(counts, key=lambda trade: (counts[trade], trade)) if counts else ""
+    main = max(counts, key=lambda trade: (counts[trade], trade))
     fitting = [one for one in factions if one.trade == main and 2 * counts[main] >= len(chosen)]
     plain = [one for one in factions if one.trade not in counts] or list(factions)
     best = fitting or sorted(plain, key=lambda one: (-one.influence, one.name))

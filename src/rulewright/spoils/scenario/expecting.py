@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from rulewright.engine.script import Mistake, Unmet
 from rulewright.spoils.choices import afford
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, DISCARD, HAND, OUT, PLAY, VOID
-from rulewright.spoils.words.definition import TRADES, TYPES
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.scenario.script import SpoilsScript

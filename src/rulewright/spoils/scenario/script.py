@@ -14,7 +14,7 @@ from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import TOKEN
 from rulewright.spoils.table.ruleset import meant
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.definition import TYPES
+from rulewright.spoils.words.vocabulary import TYPES
 
 
 class SpoilsScript(Script):

@@ -9,7 +9,7 @@ from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.table.areas import AREA_NAMES
 from rulewright.spoils.table.events import Happened, Noted
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.definition import TYPES
+from rulewright.spoils.words.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

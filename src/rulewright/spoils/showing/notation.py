@@ -6,7 +6,7 @@ from rulewright.engine.action import Action
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, PLAY
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.definition import TYPES
+from rulewright.spoils.words.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -21,7 +21,7 @@ from rulewright.spoils.text.writing.sentences import text
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.definition import TYPES
+from rulewright.spoils.words.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -7,6 +7,7 @@ from rulewright.engine.value import Json, Plain, Value, freeze, thaw
 from rulewright.spoils.table.areas import NOWHERE
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import TRADES, TYPES, one_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -50,8 +51,8 @@ def card_from(row: Json) -> Definition:
     strength, life, speed, structure, influence = cast("list[int]", rest[:5])
     return Definition(
         cast("str", name),
-        tuple(cast("list[str]", types)),
-        cast("str", trade),
+        tuple([one_of(TYPES, one) for one in cast("list[str]", types)]),
+        one_of(TRADES, cast("str", trade)),
         tuple(cast("list[str]", supertypes)),
         tuple(cast("list[str]", subtypes)),
         cast("int | None", cost),

@@ -5,7 +5,7 @@ thing. Where two things could be meant, none is.
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.words.things import (
     Bearer,
@@ -21,6 +21,7 @@ from rulewright.spoils.words.things import (
     Together,
     You,
 )
+from rulewright.spoils.words.vocabulary import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +209,8 @@ def of_player(known: Known, how: str, side: str) -> Mention | None:
 def as_theirs(known: Known, one: TheirsOf) -> Mention:
     """Give the mention of the card of one of two players: `it` means that one behind it."""
     whole = mention_of(known, one.card)
-    area, how = ("play", "") if whole is None else (whole.cards.area, whole.how)
-    return Mention(one, Cards(area=area, side="you" if isinstance(one.player, You) else "opponent"), how=how)
+    cards, how = (Cards(), "") if whole is None else (whole.cards, whole.how)
+    return Mention(one, Cards(area=cards.area, side="you" if isinstance(one.player, You) else "opponent"), how=how)
 
 
 def called(mention: Mention, noun: Cards) -> bool:
@@ -226,7 +227,7 @@ def called(mention: Mention, noun: Cards) -> bool:
     return all(not asked or asked == found for asked, found in (*parts, *rest))
 
 
-def side_seen(seen: Mention) -> str:
+def side_seen(seen: Mention) -> Literal[Side, ""]:
     """Give the side of all the cards that were seen; where each player showed some, they are of either side."""
     return "" if seen.cards.side == "their" else seen.cards.side
 

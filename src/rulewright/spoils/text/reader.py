@@ -40,6 +40,7 @@ from rulewright.spoils.words.paragraphs import (
 )  # fmt: skip
 from rulewright.spoils.words.plays import Only
 from rulewright.spoils.words.things import Cards, Opponent, Player, This, You
+from rulewright.spoils.words.vocabulary import UsedFrom
 
 T = TypeVar("T")
 
@@ -339,7 +340,7 @@ FACE_DOWN = Only(Has(This(), Cards(types=("resource",), states=("face-down",), a
 IN_HAND = Only(Has(This(), Cards(area="hand", side="you")))
 
 
-def used_in(cost: Effect) -> str | None:
+def used_in(cost: Effect) -> UsedFrom | None:
     """Give the area that a restriction says an ability is used in."""
     if cost == IN_DISCARD:
         return "discard"
@@ -348,7 +349,7 @@ def used_in(cost: Effect) -> str | None:
     return "face-down" if cost == FACE_DOWN else None
 
 
-def area_in(found: Effects) -> str:
+def area_in(found: Effects) -> UsedFrom:
     """Give the area that an ability is used in."""
     areas = [area for area in [used_in(one) for one in found] if area]
     return areas[0] if areas else "play"

@@ -15,6 +15,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.effects import Effect, If, IfYouDo, May, Options, Sequence
 from rulewright.spoils.words.plays import Only
 from rulewright.spoils.words.things import Opponent, You
+from rulewright.spoils.words.vocabulary import CardType
 
 AREAS = {"discard": "in your discard pile", "hand": "in your hand", "face-down": "a face-down resource"}
 
@@ -35,7 +36,7 @@ def write(paragraphs: tuple[p.Paragraph, ...], wording: Wording = (), name: str 
 class Writer:
     """Writes the paragraphs of one card, in order."""
 
-    def __init__(self, paragraphs: tuple[p.Paragraph, ...], bearer: str = "character") -> None:
+    def __init__(self, paragraphs: tuple[p.Paragraph, ...], bearer: CardType = "character") -> None:
         """Prepare to write."""
         self.paragraphs = paragraphs
         self.bearer = bearer

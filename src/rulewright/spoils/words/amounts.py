@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, Union
 
+from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Which
+
 if TYPE_CHECKING:
     from rulewright.spoils.words.things import Card, Cards, Player
 
@@ -18,7 +20,7 @@ class Number:
 class Variable:
     """X, Y or Z."""
 
-    letter: str = "X"
+    letter: Letter = "X"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class SizeOf:
 class NumberOf:
     """A number of a card: its strength, life, speed, structure, cost, tokens or damage; `printed life`: as printed."""
 
-    number: str
+    number: AnyNumber
     card: "Card"
 
 
@@ -64,7 +66,7 @@ class InfluenceOf:
 class IconsOf:
     """How many icons of a letter you control."""
 
-    icon: str
+    icon: Icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +126,9 @@ class Minus:
 class TotalOf:
     """A number of all cards of a kind together, or the highest or lowest of theirs: `the total strength of all …`."""
 
-    number: str
+    number: AnyNumber
     cards: "Cards"
-    which: str = "total"  # or highest, lowest
+    which: Which = "total"
 
 
 @dataclass(frozen=True, slots=True)

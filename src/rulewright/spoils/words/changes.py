@@ -1,10 +1,27 @@
 """Changes: what a card is, has, may and must while a text works. They last as their duration says."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING, Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.things import Card, Cards, Player, Things
+from rulewright.spoils.words.vocabulary import (
+    Allowed,
+    Changeable,
+    Counted,
+    DamageEnd,
+    Facet,
+    Forbidden,
+    Forbidder,
+    Parity,
+    Party,
+    Payment,
+    PlainKeyword,
+    PlayerForbidden,
+    Required,
+    Stat,
+    Toll,
+)
 
 if TYPE_CHECKING:
     from rulewright.spoils.words.paragraphs import Paragraph
@@ -14,7 +31,7 @@ if TYPE_CHECKING:
 class Gains:
     """Gains an amount of strength, life, speed or structure."""
 
-    number: str
+    number: Changeable
     amount: Amount
 
 
@@ -22,7 +39,7 @@ class Gains:
 class Loses:
     """Loses an amount of strength, life, speed or structure."""
 
-    number: str
+    number: Changeable
     amount: Amount
 
 
@@ -30,7 +47,7 @@ class Loses:
 class Becomes:
     """A number is set to an amount."""
 
-    number: str
+    number: Stat
     amount: Amount
 
 
@@ -38,15 +55,15 @@ class Becomes:
 class Switches:
     """Two of its numbers are switched."""
 
-    one: str
-    other: str
+    one: Stat
+    other: Stat
 
 
 @dataclass(frozen=True, slots=True)
 class GainsType:
     """Gains a type, a subtype, a trade or a supertype. [CR3:208.1] [CR3:208.1a]"""
 
-    kind: str  # type, subtype, trade, supertype
+    kind: Facet
     name: str
 
 
@@ -54,7 +71,7 @@ class GainsType:
 class LosesType:
     """Loses a type, a subtype, a trade or a supertype."""
 
-    kind: str
+    kind: Facet
     name: str
 
 
@@ -69,7 +86,7 @@ class GainsText:
 class LosesKeyword:
     """Loses a keyword."""
 
-    keyword: str
+    keyword: PlainKeyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +100,8 @@ class LosesText:
 class Cannot:
     """Cannot attack, block, be blocked, be destroyed, be picked, restore, be depleted, use abilities ..."""
 
-    what: str  # also: attack twice a turn, be responded to, be attacked, leave control (no player may take control)
-    # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
-    # but the source
-    by: str = ""
+    what: Forbidden
+    by: Literal[Forbidder, ""] = ""
     # only by cards of this kind and their abilities (a pick), by their effects (a destruction), by them (a block)
     source: Cards | None = None
 
@@ -95,20 +110,14 @@ class Cannot:
 class Can:
     """Can attack at once (although it is fresh), can block covert parties, can block although it is depleted ..."""
 
-    # attack at once, block covert, block depleted, hide its party (which is covert), strike the target (of the attack,
-    # although it is blocked)
-    what: str
+    what: Allowed
 
 
 @dataclass(frozen=True, slots=True)
 class Must:
-    """Must attack if able, must block (or block this card) if able, must be picked by anything that can.
+    """Must attack if able, must block (or block this card) if able, must be picked by anything that can ..."""
 
-    `take damage`: all battle damage that could be assigned to it must be. `strike the target`: it assigns its battle
-    damage to the target of the attack, although it is blocked.
-    """
-
-    what: str  # attack, block, block this card, be picked, take damage, strike the target
+    what: Required
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +171,7 @@ class PlayerCannot:
     """A player cannot deploy cards of a kind, attack, block, draw, use abilities of cards of a kind, respond ..."""
 
     player: Player
-    what: str  # also: attack twice a turn, lose by influence (because the faction has 0 influence)
+    what: PlayerForbidden
     cards: Cards = Cards()
     beyond: int = 0  # to deploy: only more than so many each turn
 
@@ -176,9 +185,7 @@ class MustPay:
     """
 
     player: Player
-    # attack, block, each attacker, each blocker, attack with, block with, attack these, block these, each attacker of
-    # these, each blocker of these, use abilities, pick, search
-    what: str
+    what: Literal[Payment, Toll]
     amount: Amount
     cards: Things | None = None
 
@@ -188,7 +195,7 @@ class DamageChange:
     """Damage inflicted to cards of a kind (or by them) is increased or reduced by an amount, or reduced to 0."""
 
     cards: Things
-    role: str  # to, by
+    role: DamageEnd
     amount: Amount | None  # None: reduced to 0
     more: bool
     battle: bool = False  # battle damage only
@@ -258,7 +265,7 @@ class AmountChange:
     """What a player draws, or gains or loses of influence, is increased or reduced by an amount."""
 
     player: Player
-    what: str  # draws, gains influence, loses influence
+    what: Counted
     amount: Amount
     more: bool
 
@@ -270,10 +277,10 @@ class PartyNeeds:
     With `party`: only an attacking party, or only a blocking one.
     """
 
-    relation: str  # >=, even, odd
+    relation: Literal[">=", Parity]
     amount: Amount
     including: Things | None = None
-    party: str = ""  # attacking, blocking
+    party: Literal[Party, ""] = ""
 
 
 PlayerChange: TypeAlias = (

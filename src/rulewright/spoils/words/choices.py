@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, You
+from rulewright.spoils.words.vocabulary import Letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class ChooseType:
 class ChooseNumber:
     """A player chooses a number for a variable, at most so much if there is a limit."""
 
-    letter: str = "X"
+    letter: Letter = "X"
     most: Amount | None = None
     player: Player = You()
 
@@ -55,5 +56,5 @@ class ChooseNumber:
 class LetVariable:
     """Define a variable: `X is its structure`."""
 
-    letter: str
+    letter: Letter
     amount: Amount

@@ -1,11 +1,12 @@
 """Conditions: what must be so for a text to work, a cost to be satisfied or an instruction to be followed."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Card, Cards, Player
+from rulewright.spoils.words.vocabulary import Answered, Bound, Manner, Parity, Time
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,7 @@ class ThereAre:
     """At least (or at most, exactly) so many cards of a kind exist."""
 
     cards: Cards
-    relation: str = ">="
+    relation: Bound = ">="
     amount: Amount | None = None  # None: one
 
 
@@ -38,7 +39,7 @@ class Compares:
     """Two amounts compared."""
 
     one: Amount
-    relation: str  # =, <=, >=, even, odd (the latter two ignore `other`)
+    relation: Literal[Bound, Parity]  # even and odd ignore `other`
     other: Amount
 
 
@@ -46,14 +47,14 @@ class Compares:
 class During:
     """A time: your turn, opponent turn, battle, your attack (you are the attacking player), defence."""
 
-    time: str
+    time: Time
 
 
 @dataclass(frozen=True, slots=True)
 class InResponseTo:
     """You are responding to a card of a kind being deployed, or to an ability (`cards` is its source)."""
 
-    what: str  # card, ability, end of turn
+    what: Answered
     cards: Cards = Cards()
 
 
@@ -98,7 +99,7 @@ class Either:
 class PlayedBy:
     """How the card was deployed: by Flip Up (`flip up`), or when only a tactic could be (`as a tactic`)."""
 
-    how: str
+    how: Manner
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.things import Card, Player, Things, You
+from rulewright.spoils.words.vocabulary import Changeable
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Fight:
     """Known cards inflict damage equal to a number of their own to each other, at the same time."""
 
     things: Card
-    number: str = "strength"
+    number: Changeable = "strength"
 
 
 @dataclass(frozen=True, slots=True)

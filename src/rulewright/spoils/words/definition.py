@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.spoils.words.paragraphs import Icons, Paragraph
+from rulewright.spoils.words.vocabulary import ICON_LETTERS, CardType, Trade
 
-TYPES: Final = ("resource", "tactic", "character", "location", "item", "faction")
-TRADES: Final = ("Gearsmith", "Warlord", "Banker", "Rogue", "Arcanist", "Universal")
-ICONS: Final = "OGEDRV"  # Obsession, Greed, Elitism, Deception, Rage, Volition [CR3:405.5]
+ICONS: Final = "".join(ICON_LETTERS)  # Obsession, Greed, Elitism, Deception, Rage, Volition [CR3:405.5]
 STAPLES: Final = {"Obsession": "O", "Greed": "G", "Elitism": "E", "Deception": "D", "Rage": "R"}
-STAPLE_TRADES: Final = {
+STAPLE_TRADES: Final[dict[str, Trade]] = {
     "Obsession": "Arcanist",
     "Greed": "Banker",
     "Elitism": "Gearsmith",
@@ -23,8 +22,8 @@ class Definition:
     """Everything printed on a card. [CR3:201.4a] [CR3:201.4b] [CR3:201.4d] [CR3:201.4e] [CR3:201.7a] [CR3:201.8a]"""
 
     name: str
-    types: tuple[str, ...]
-    trade: str = "Universal"
+    types: tuple[CardType, ...]
+    trade: Trade = "Universal"
     supertypes: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     cost: int | None = None

@@ -4,7 +4,7 @@ Here are those that last or are made of others; the others lie by subject in cho
 """
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias, Union, get_args
+from typing import Final, Literal, TypeAlias, Union, get_args
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.changes import CardChange, PlayerChange
@@ -76,10 +76,9 @@ from rulewright.spoils.words.sights import (
     Search,
 )
 from rulewright.spoils.words.things import Opponent, Player, Things, You
+from rulewright.spoils.words.vocabulary import Duration
 
-# What lasts, and what waits. Durations of changes: "turn" (this turn), "ever" (as long as the card stays where it is),
-# "battle" (during this battle), "next restore" (its controller's next restore rule), "your next turn" (until the start
-# of your next turn)
+# What lasts, and what waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ class Change:
 
     things: Things
     change: CardChange
-    duration: str = "turn"
+    duration: Duration = "turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +95,7 @@ class ChangeFor:
     """A change of what players may do or what it costs, for a duration."""
 
     change: PlayerChange
-    duration: str = "turn"
+    duration: Duration = "turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +107,7 @@ class NextInstead:
 
     event: Event
     effect: "Effect"
-    duration: str = "turn"
+    duration: Duration = "turn"
     condition: Condition | None = None
 
 
@@ -121,7 +120,7 @@ class Later:
 
     event: Event
     effect: "Effect"
-    duration: str = ""
+    duration: Literal[Duration, ""] = ""
 
 
 # Compound instructions, each followed by a procedure of its own

@@ -4,9 +4,11 @@ Cards that players deploy or play as the rules say are plays.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, Things, You
+from rulewright.spoils.words.vocabulary import Duration, Party, Pile, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class PutInto:
     """Put things into their owner's hand, deck (top, bottom, shuffled), discard pile, the void, out of the game."""
 
     things: Things
-    area: str  # hand, deck top, deck bottom, deck, discard, void, void face-down, out
+    area: Pile
     player: Player = You()  # whoever says in which order several lie on the top or the bottom of a deck
 
 
@@ -69,7 +71,7 @@ class PutIntoPlay:
     depleted: bool = False
     face_down: bool = False  # as a face-down resource
     attached_to: Card | None = None
-    party: str = ""  # attacking, blocking: as a member of that party
+    party: Literal[Party, ""] = ""  # as a member of that party
     instead_of_discard: bool = False  # a tactic: instead of going to its owner's discard pile after it resolves
 
 
@@ -79,7 +81,7 @@ class PutFromDeck:
 
     player: Player
     amount: Amount
-    area: str  # hand, discard, out, void, deck bottom
+    area: Place
     number: int = -1
 
 
@@ -172,7 +174,7 @@ class TakeControl:
 
     things: Things
     player: Player = You()
-    duration: str = "ever"
+    duration: Duration = "ever"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,7 @@ class SwitchControl:
     """Two cards change hands: who controls the one controls the other, for a turn or as long as they stay in play."""
 
     things: Card
-    duration: str = "ever"
+    duration: Duration = "ever"
 
 
 @dataclass(frozen=True, slots=True)

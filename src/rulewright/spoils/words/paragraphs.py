@@ -1,7 +1,7 @@
 """Paragraphs: the parts of a card's rules text."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.changes import CardChange, PlayerChange
@@ -9,13 +9,14 @@ from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import Effect, Sequence
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, Player, Things, You
+from rulewright.spoils.words.vocabulary import FactionRule, PlainKeyword, UsedFrom
 
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword without anything behind it: covert, tactical."""
 
-    name: str
+    name: PlainKeyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Ability:
     threshold: str
     costs: tuple[Effect, ...]
     effect: Effect
-    area: str = "play"  # where it is used: play, discard, hand, face-down (a face-down resource)
+    area: UsedFrom = "play"
     once: bool = False  # only once each turn
     anyone: bool = False  # any player may use it
 
@@ -82,7 +83,7 @@ class Trigger:
     event: Event
     effect: Effect
     condition: Condition | None = None
-    label: str = ""  # restore rule, develop rule
+    label: Literal[FactionRule, ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class EntersWith:
 
     tokens: Amount = Number(0)
     depleted: bool = False
-    control: str = ""  # opponent: under your opponent's control
+    control: Literal["opponent", ""] = ""  # opponent: under your opponent's control
     flipped: bool = False  # only if it was deployed by Flip Up
     cards: Cards | None = None  # None: this card
 

@@ -1,10 +1,12 @@
 """Plays: instructions about what the rules let players do: deploy, use, respond, attack, and pay for it."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.things import Card, Cards, Opponent, Player, Things, You
+from rulewright.spoils.words.vocabulary import FactionRule, Party, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Terminate:
     """Terminate the card or ability that this responds to; a card goes to its owner's discard pile, or elsewhere."""
 
     card: Card
-    area: str = "discard"  # also: hand, deck top, deck bottom, out, play face-down (as a resource of its owner's)
+    area: Place = "discard"  # face-down in play: as a resource of its owner's
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +81,14 @@ class JoinBattle:
     """Add characters to the attacking or the blocking party."""
 
     things: Things
-    party: str  # attacking, blocking, own (whichever party their controller has)
+    party: Literal[Party, "own"]  # own: whichever party their controller has
 
 
 @dataclass(frozen=True, slots=True)
 class SkipRule:
     """On your next turn a rule of your faction's does not happen; or now, at the start of your turn, if it waits."""
 
-    rule: str = "restore rule"  # also: develop rule
+    rule: FactionRule = "restore rule"
     now: bool = False
 
 

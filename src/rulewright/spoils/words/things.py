@@ -1,9 +1,20 @@
 """What a text refers to: players, single cards it knows already, and kinds of cards it looks for."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.vocabulary import (
+    Area,
+    CardNumber,
+    CardType,
+    Extreme,
+    KeywordName,
+    Order,
+    Side,
+    State,
+    Trade,
+)
 
 # Players
 
@@ -81,7 +92,7 @@ class BearerOf:
     """The card of a type to which another known card is attached."""
 
     card: "Card"
-    type: str
+    type: CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +178,8 @@ Card: TypeAlias = (
 class Compare:
     """A number of a card compared: `strength 3 or less` is Compare("strength", "<=", Number(3))."""
 
-    number: str  # strength, life, speed, structure, cost, tokens, damage
-    relation: str  # =, <=, >=, <, >
+    number: CardNumber
+    relation: Order
     amount: Amount
 
 
@@ -176,31 +187,18 @@ class Compare:
 class Cards:
     """Cards of a kind. An empty field asks for nothing; several words in one field are alternatives."""
 
-    types: tuple[str, ...] = ()  # character, item, location, tactic, resource, faction
-    not_types: tuple[str, ...] = ()
+    types: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
-    trades: tuple[str, ...] = ()
-    not_trades: tuple[str, ...] = ()
+    trades: tuple[Trade, ...] = ()
+    not_trades: tuple[Trade, ...] = ()
     supertypes: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     unique: tuple[str, ...] = ()  # the identifier after UNIQUE
-    keywords: tuple[str, ...] = ()
-    area: str = "play"  # play, hand, deck, discard, void, out, deployed; empty: wherever it is (in Has)
-    # you, opponent, their (the player who acts), that (the player whom the text has picked): who controls
-    # it (in play) or whose area it is;
-    # by owner: owned, not owned, opponent owned, their owned; both you control and own: you and owned (opponent and
-    # owned ...), you control what you do not own: you and not owned
-    side: str = ""
-    states: tuple[
-        str, ...
-    ] = ()  # all must hold: depleted, restored, face-down, face-up, attacking, blocking, in battle,
-    # not in battle, attached, unattached, damaged, in this party, opposing, detached (a resource not attached),
-    # blocking this (its party blocks that of this card), blocked by this,
-    # has assigned (damage, this turn), has attacked (this turn), has hurt you (inflicted damage to your faction this
-    # turn),
-    # depleted by this (an effect or a cost of this card's depleted it, and nothing has restored it), removed by this
-    # token (a card token), has ability (an ability in its rules text), hurt by this (this card damaged it this turn),
-    # hurt by bearer (the card that this one is attached to did)
+    keywords: tuple[KeywordName, ...] = ()
+    area: Literal[Area, ""] = "play"  # empty: wherever it is (in Has)
+    side: Literal[Side, ""] = ""
+    states: tuple[State, ...] = ()  # all must hold
     compare: tuple[Compare, ...] = ()
     other: bool = False  # not this card
     attached_to: Card | None = None
@@ -209,10 +207,10 @@ class Cards:
     named: bool = False  # the card that was named
     same_name: Card | None = None  # has the name of this card
     chosen_type: bool = False  # of the card type that was chosen
-    not_keywords: tuple[str, ...] = ()
+    not_keywords: tuple[KeywordName, ...] = ()
     same_type: Card | None = None  # shares a type with this card
     unlike: Card | None = None  # has another name than this card
-    extreme: str = ""  # highest strength, lowest cost ...: among all cards that are described so
+    extreme: Literal[Extreme, ""] = ""  # among all cards that are described so
     bearing: "Cards | None" = None  # such a card is attached to it
     borne_by: "Cards | None" = None  # it is attached to such a card
     not_subtypes: tuple[str, ...] = ()

@@ -1,12 +1,13 @@
 """One printing of a card: its printed facts and its text, and where it was found."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
-from rulewright.spoils.words.definition import ICONS, TRADES, TYPES, Definition
+from rulewright.spoils.words.definition import ICONS, Definition
+from rulewright.spoils.words.vocabulary import TRADES, TYPES, Name, one_of
 
 LONGEST_NAME: Final = 100
 MOST: Final = 99  # no printed number is larger
@@ -32,8 +33,8 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         problems.append(f"{where}: a card needs a name of at most {LONGEST_NAME} characters, not {name[:40]!r}")
         return None
-    kind = one_of(row.get("type", "").casefold(), TYPES, "type", found)
-    trade = one_of(row.get("trade", "").strip().capitalize() or "Universal", TRADES, "trade", found)
+    kind = named(row.get("type", "").casefold(), TYPES, "type", found)
+    trade = named(row.get("trade", "").strip().capitalize() or "Universal", TRADES, "trade", found)
     threshold = row.get("threshold", "").strip()
     if set(threshold) - set(ICONS):
         found.append(f"its threshold {threshold!r} has other letters than {', '.join(ICONS)}")
@@ -76,11 +77,12 @@ def numbers_of(facts: Definition) -> tuple[int, ...]:
     return (facts.strength, facts.life, facts.speed, facts.structure, facts.influence)
 
 
-def one_of(word: str, words: Sequence[str], what: str, problems: list[str]) -> str:
-    """Give a word that must be one of some words."""
+def named(word: str, words: tuple[Name, ...], what: str, problems: list[str]) -> Name:
+    """Give a word that must be one of some words; the first of them where it is none."""
     if word not in words:
         problems.append(f"its {what} {word!r} is none of {', '.join(words)}{nearest(word, words)}")
-    return word
+        return words[0]
+    return one_of(words, word)
 
 
 def number(text: str, what: str, problems: list[str]) -> int | None:

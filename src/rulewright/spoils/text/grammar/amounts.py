@@ -32,6 +32,7 @@ from rulewright.spoils.words.amounts import (
     Variable,
 )  # fmt: skip
 from rulewright.spoils.words.things import Bearer, Cards, EachOpponent, EachPlayer, It, Opponent, Player, You
+from rulewright.spoils.words.vocabulary import ICON_LETTERS, WHICH, one_of
 
 TREATED: Final = {
     **{f"{one} this way": one for one in ("removed", "depleted", "destroyed", "discarded", "revealed")},
@@ -80,7 +81,7 @@ def whichever(c: Cursor) -> Amount:
 
 def total(c: Cursor) -> Amount:
     """Read `the total strength of all characters`, `the highest strength among all your items`."""
-    which = c.need("the total", "the highest", "the lowest").removeprefix("the ")
+    which = one_of(WHICH, c.need(*[f"the {one}" for one in WHICH]).removeprefix("the "))
     name = NUMBERS[c.need(*NUMBERS)]
     c.need("of" if which == "total" else "among")
     return TotalOf(name, every(c), which)
@@ -130,7 +131,7 @@ def counted(c: Cursor) -> Amount:
         c.need("you control")
         if len(letters) != 1:
             raise c.miss("one icon")
-        return IconsOf(letters)
+        return IconsOf(one_of(ICON_LETTERS, letters))
     if c.gained and c.take("influence gained this way"):
         return InfluenceGained()
     flip = c.one(*FLIPS[c.tokens[c.at - 1].low == "each"]) if c.flipped else ""
@@ -219,7 +220,8 @@ def cards_number(c: Cursor) -> Amount:
     """Read `this card's strength`."""
     destroyed = "destroyed" in [token.low for token in c.tokens[c.at : c.at + 2]]
     card = possessive(c)
-    found = NumberOf({**NUMBERS, **PRINTED}[c.need(*NUMBERS, *PRINTED)], card)
+    said = c.need(*NUMBERS, *PRINTED)
+    found = NumberOf(PRINTED[said] if said in PRINTED else NUMBERS[said], card)
     if destroyed:
         c.take("when it was destroyed")  # what is last known of it [CR3:402.4]
     return found

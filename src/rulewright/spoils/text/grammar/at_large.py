@@ -26,8 +26,9 @@ from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.changes import AmountChange, DamageChange, MustPay, PartyNeeds, PlayerCannot, PlayerChange
 from rulewright.spoils.words.paragraphs import StaticFor
 from rulewright.spoils.words.things import ControllerOf, Opponent, Player, You
+from rulewright.spoils.words.vocabulary import PARTIES, Counted, one_of
 
-AMOUNTS: Final[dict[str, tuple[Player, str]]] = {
+AMOUNTS: Final[dict[str, tuple[Player, Counted]]] = {
     "you draw any number of cards": (You(), "draws"), "you draw cards": (You(), "draws"),
     "your opponent draws any number of cards": (Opponent(), "draws"),
     "your opponent draws cards": (Opponent(), "draws"),
@@ -73,7 +74,7 @@ def ransom(c: Cursor) -> Paragraphs:
             raise c.miss("its controller")
         c.need("controller pays")
         who = ControllerOf(thing)
-    return all_the_time(c, MustPay(who, f"{what} with", number(c), thing))
+    return all_the_time(c, MustPay(who, "attack with" if what == "attack" else "block with", number(c), thing))
 
 
 def their_ransom(c: Cursor) -> MustPay:
@@ -86,7 +87,7 @@ def their_ransom(c: Cursor) -> MustPay:
         thing = single(c)
         what = c.need("cannot be attacked unless", "cannot be blocked unless").split()[2].removesuffix("ed")
         c.need("your opponent pays")
-    return MustPay(Opponent(), f"{what} these", number(c), thing)
+    return MustPay(Opponent(), "attack these" if what == "attack" else "block these", number(c), thing)
 
 
 def both_paid(c: Cursor) -> list[PlayerChange]:
@@ -143,7 +144,7 @@ def party_needs(c: Cursor) -> Paragraphs:
         return alone
     c.need("if", "when")
     kind = c.need("an attacking or blocking party", "an attacking party", "a blocking party")
-    party = "" if " or " in kind else kind.split()[1]
+    party = "" if " or " in kind else one_of(PARTIES, kind.split()[1])
     c.need("is formed")
     including = end_of_damage(c) if c.take("including") else None
     c.comma()
@@ -161,4 +162,4 @@ def not_alone(c: Cursor) -> Paragraphs:
     thing, _ = this_card(c)
     what = c.need("cannot attack alone", "cannot block alone").split()[1]
     stop(c)
-    return (StaticFor(PartyNeeds(">=", Number(2), thing, f"{what}ing")),)
+    return (StaticFor(PartyNeeds(">=", Number(2), thing, "attacking" if what == "attack" else "blocking")),)

@@ -4,7 +4,7 @@ How many cards there are is in counts.
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.antecedents import Mention, mention_of, shows_face, together
 from rulewright.spoils.text.grammar.amounts import BY_DAMAGE
@@ -17,14 +17,13 @@ from rulewright.spoils.text.grammar.targets import attacked
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Both, Condition, DidPick, Either, Felled, Has, Not, OneHas, ThereAre
 from rulewright.spoils.words.things import AttackTarget, Bearer, Card, Cards, Compare, It, Picked, This
+from rulewright.spoils.words.vocabulary import PARTIES, Party, Side, State, one_of
 
 FELLED: Final = tuple([f"{verb} destroyed {how}" for verb in ("is", "was", "is not", "was not") for how in BY_DAMAGE])
-PARTIES: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
+MEMBER: Final = ("a member of an opponent's attacking party", "a member of an opponent's blocking party")
 ALONE: Final = Not(ThereAre(Cards(types=("character",), states=("in this party",), other=True)))
-LONE: Final = {
-    phrase: party
-    for party in ("attacking", "blocking")
-    for phrase in (f"is {party} alone", f"is the only member of the {party} party")
+LONE: Final[dict[str, Party]] = {
+    phrase: party for party in PARTIES for phrase in (f"is {party} alone", f"is the only member of the {party} party")
 }
 ATTACKING: Final = Cards(states=("attacking",), area="")
 
@@ -73,7 +72,7 @@ def being(c: Cursor) -> Condition:
     target = c.attempt(attacking_what)
     if target is not None:
         return Both(Has(thing, ATTACKING), target)
-    lone = LONE.get(c.one(*LONE), "")
+    lone = LONE.get(c.one(*LONE))
     if lone and isinstance(thing, This):
         return Both(Has(thing, Cards(states=(lone,), area="")), ALONE)
     if lone:
@@ -91,7 +90,7 @@ def being(c: Cursor) -> Condition:
         return Not(Has(thing, Cards(states=("damaged",), area="")))
     negated = c.need("is not", "was not", "is", "was").endswith("not")
     if isinstance(thing, AttackTarget) and c.one("your faction", "your opponent's faction"):
-        whose = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"
+        whose: Side = "opponent" if c.tokens[c.at - 2].low == "opponent's" else "you"
         target = Has(thing, Cards(types=("faction",), side=whose, area=""))
         return Not(target) if negated else target
     if c.typing and c.one("the chosen type", "a card of the chosen type", "of the chosen type"):
@@ -137,10 +136,11 @@ def either(c: Cursor) -> Condition:
     if plural or several is None:
         raise c.miss("one of several cards")
     c.need("is", "was")
-    party = c.one(*PARTIES)
+    party = c.one(*MEMBER)
     if party:
-        c.party = party.split()[-2]
-        return OneHas(several, Cards(states=(c.party,), side="opponent", area=""))
+        role = one_of(PARTIES, party.split()[-2])
+        c.party = role
+        return OneHas(several, Cards(states=(role,), side="opponent", area=""))
     return OneHas(several, c.first(kind, state, covert))
 
 
@@ -229,7 +229,9 @@ def state(c: Cursor) -> Cards:
         return Cards(states=("in battle",), area="")
     if c.take("in play"):
         return Cards()
-    found = c.one("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged")
+    found: Literal[State, ""] = c.one(
+        "depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged"
+    )
     if found:
         return Cards(states=(found,), area="")
     found_cards = described(c, Cards())

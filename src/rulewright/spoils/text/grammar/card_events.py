@@ -4,7 +4,7 @@ What players do is in player_events; the words in front of an event are in trigg
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.antecedents import GONE, Mention
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
@@ -25,9 +25,10 @@ from rulewright.spoils.words.things import (
     This,
     You,
 )
+from rulewright.spoils.words.vocabulary import ORIGINS, EventKind, Side, State, one_of
 
 Events = tuple[Event, ...]
-VERBS: Final = {
+VERBS: Final[dict[str, EventKind]] = {
     "attacks": "attacks", "blocks": "blocks", "is blocked": "is blocked", "is not blocked": "is not blocked",
     "is picked": "picked", "is restored": "restored", "restores": "restored", "is depleted": "depleted",
     "becomes depleted": "depleted", "leaves play": "leaves", "would leave play": "leaves",
@@ -157,7 +158,7 @@ class destroyed(rule_about):  # noqa: N801
         return (Event("destroyed", self.cards, battle=battle, effect=not battle and c.take("by an effect")),)
 
 
-def damaged_by(c: Cursor) -> str:
+def damaged_by(c: Cursor) -> State:
     """Read who damaged a character in the turn in which it is destroyed; `it` stays that character."""
     who = c.need("this card damaged it", "the attached character damaged it")
     return "hurt by this" if who.startswith("this") else "hurt by bearer"
@@ -179,17 +180,17 @@ class discarded(rule_about):  # noqa: N801
         if who is not None:
             about(c, who)
         if isinstance(who, (You, Opponent)) and isinstance(self.cards, Cards):
-            side = "you" if isinstance(who, You) else "opponent"
+            side: Side = "you" if isinstance(who, You) else "opponent"
             c.introduce(Mention(It(), replace(self.cards, area="discard", side=side), how="event"))
         if isinstance(who, (You, Opponent)) and c.take("hand"):
             return (self.coming(c, "hand", who),)
         c.need("discard pile")
         return (self.coming(c, "discard", who),)
 
-    def coming(self, c: Cursor, area: str, who: Player | None) -> Event:
+    def coming(self, c: Cursor, area: Literal["hand", "discard"], who: Player | None) -> Event:
         """Read where a card comes from that is put into somebody's hand or discard pile."""
         if c.take("from play"):
-            return Event(f"put into {area} from play", self.cards, who)
+            return Event("put into hand from play" if area == "hand" else "put into discard from play", self.cards, who)
         if area == "discard" and c.take("from anywhere other than play"):
             return Event("put into discard", self.cards, who, origin="elsewhere")
         if area == "discard" and c.take("from anywhere"):
@@ -197,8 +198,8 @@ class discarded(rule_about):  # noqa: N801
             return Event("put into discard", self.cards, who, origin="anywhere" if own else "")
         piles = ("hand", "deck") if area == "discard" else ("discard pile",)
         pile = c.one(*[f"from {whose} {one}" for whose in OWNERS[type(who)] for one in piles])
-        origin = pile.removesuffix(" pile").rpartition(" ")[2]
-        return Event(f"put into {area}", self.cards, who, origin=origin)
+        origin = one_of(ORIGINS, pile.removesuffix(" pile").rpartition(" ")[2]) if pile else ""
+        return Event("put into hand" if area == "hand" else "put into discard", self.cards, who, origin=origin)
 
 
 class damaging(rule_about):  # noqa: N801

@@ -29,12 +29,19 @@ from rulewright.spoils.words.changes import (
 )  # fmt: skip
 from rulewright.spoils.words.paragraphs import Keyword
 from rulewright.spoils.words.things import Cards, Itself, Things, Together
+from rulewright.spoils.words.vocabulary import (
+    FACETS,
+    PLAIN_KEYWORDS,
+    STATS,
+    Changeable,
+    Facet,
+    Forbidden,
+    Required,
+    Stat,
+)
 
-STATS: Final = ("strength", "life", "speed", "structure")
-GAINED: Final = {**{one: one for one in STATS}, "numeric cost": "cost"}
-KEYWORDS: Final = ("covert", "tactical")
-KINDS: Final = ("type", "subtype", "trade", "supertype")
-CANNOT: Final = (
+GAINED: Final[dict[str, Changeable]] = {**{one: one for one in STATS}, "numeric cost": "cost"}
+CANNOT: Final[tuple[Forbidden, ...]] = (
     "attack", "block", "be blocked", "be destroyed", "be picked", "be restored", "be depleted", "be attacked",
     "use abilities",
 )  # fmt: skip
@@ -203,7 +210,7 @@ def further_gain(c: Cursor) -> CardChange:
 
 def gain(c: Cursor) -> CardChange:
     """Read a keyword, a type, icons, or an amount of a number."""
-    keyword = c.one(*KEYWORDS)
+    keyword = c.one(*PLAIN_KEYWORDS)
     if keyword:
         return GainsText(Keyword(keyword))
     if c.token.kind == "quoted" or c.take("the rules text"):
@@ -235,7 +242,7 @@ def further_loss(c: Cursor) -> CardChange:
 
 def loss(c: Cursor) -> CardChange:
     """Read a keyword, a type, or an amount of a number."""
-    keyword = c.one(*KEYWORDS)
+    keyword = c.one(*PLAIN_KEYWORDS)
     if keyword:
         return LosesKeyword(keyword)
     if c.take("all rules text"):
@@ -250,7 +257,7 @@ def loss(c: Cursor) -> CardChange:
     return Loses(GAINED[c.need(*GAINED)], amount)
 
 
-def half_of_own(c: Cursor) -> tuple[str, Amount] | None:
+def half_of_own(c: Cursor) -> tuple[Stat, Amount] | None:
     """Read `half its strength, rounded up`: so much of that number; nothing where another amount comes."""
     if c.token.low != "half":
         return None
@@ -277,11 +284,11 @@ def gains_or_loses(c: Cursor) -> tuple[CardChange, ...]:
     return (Gains(which, amount), Loses(which, amount))
 
 
-def named_kind(c: Cursor) -> tuple[str, str]:
+def named_kind(c: Cursor) -> tuple[Facet, str]:
     """Read `the "soldier" subtype`."""
     c.need("the")
     name = c.kind("quoted", "a name in quotes").strip('" ').lower()
-    return c.need(*KINDS), name
+    return c.need(*FACETS), name
 
 
 def for_all(c: Cursor, found: tuple[CardChange, ...], subject: Things) -> tuple[CardChange, ...]:
@@ -373,7 +380,7 @@ def these_blockers(c: Cursor) -> Cards:
     return cards
 
 
-def further_forbidden(c: Cursor) -> str:
+def further_forbidden(c: Cursor) -> Forbidden:
     """Read a further thing that cannot be done."""
     c.need(", or", "or", ",")
     return c.need(*CANNOT)
@@ -393,7 +400,7 @@ def obliged(c: Cursor) -> CardChange:
     """Read what must be done if it can."""
     if c.one(STRIKE, STRIKE.replace("its", "their")):
         return Must("strike the target")
-    what = c.need("attack", "block this card", "block")
+    what: Required = c.need("attack", "block this card", "block")
     if what == "attack":
         c.take("each turn")
     if not c.lasts and c.one("during this battle", "this turn"):

@@ -33,6 +33,7 @@ from rulewright.spoils.words.things import (
     Player,
     You,
 )
+from rulewright.spoils.words.vocabulary import FACTION_RULES
 
 UNTOLD: Final = ("destroy", "deplete", "restore", "inflict")  # what is the same whoever does it, if nobody chooses
 
@@ -198,7 +199,7 @@ def skipping(c: Cursor) -> Effects:
     c.need("on your next turn")
     c.comma()
     c.need("skip your faction's")
-    return (SkipRule(c.need("restore rule", "develop rule")),)
+    return (SkipRule(c.need(*FACTION_RULES)),)
 
 
 # What this responds to

@@ -43,6 +43,7 @@ from rulewright.spoils.words.conditions import (
     TopIsRevealed,
 )
 from rulewright.spoils.words.things import BeingAnswered, Cards, Opponent, TopCard
+from rulewright.spoils.words.vocabulary import Time
 
 
 def condition(c: Cursor) -> Condition:
@@ -143,7 +144,11 @@ def played_so(c: Cursor) -> Condition:
         return PlayedBy("as a tactic")
     if not c.deploying:
         raise c.miss("using flip up")
-    times = {"your turn": "your turn", "your opponent's turn": "opponent turn", "an opponent's turn": "opponent turn"}
+    times: dict[str, Time] = {
+        "your turn": "your turn",
+        "your opponent's turn": "opponent turn",
+        "an opponent's turn": "opponent turn",
+    }
     c.need("during")
     return During(times[c.need(*times)])
 

@@ -4,7 +4,7 @@ What a single card is or does is in being; how conditions are joined is in condi
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from rulewright.spoils.text.grammar.amounts import measure
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -17,12 +17,14 @@ from rulewright.spoils.text.grammar.sides import AREAS, their
 from rulewright.spoils.words.amounts import Amount, CountOf, IconsOf, InfluenceOf, MostOf, Number, NumberOf, Plus
 from rulewright.spoils.words.conditions import Compares, Condition, Has, Not, ThereAre
 from rulewright.spoils.words.things import Cards, Opponent, ThatPlayer
+from rulewright.spoils.words.vocabulary import BOUNDS, ICON_LETTERS, Bound, Parity, Side, State, one_of
 
 HOLDERS: Final = ("you control", "your opponent controls", "you have", "your opponent has")
-STATES: Final = ("attacking", "blocking", "depleted", "restored", "damaged")
+Related: TypeAlias = Literal[Bound, Parity, "none", "any"]
+STATES: Final[tuple[State, ...]] = ("attacking", "blocking", "depleted", "restored", "damaged")
 
 
-def how_many(c: Cursor) -> tuple[str, Amount]:
+def how_many(c: Cursor) -> tuple[Related, Amount]:
     """Read `a`, `no`, `at least 3`, `3 or fewer`, `fewer than 3`, `exactly 2`, `an even number of`."""
     if c.take("at least"):
         return ">=", number(c)
@@ -40,7 +42,7 @@ def how_many(c: Cursor) -> tuple[str, Amount]:
         return "any", Number(1)
     parity = c.one("an even number of", "an odd number of")
     if parity:
-        return parity.split()[1], Number(0)
+        return ("even" if parity == "an even number of" else "odd"), Number(0)
     article = c.token.low in ("a", "an")
     amount = number(c)
     related = relation(c)
@@ -57,7 +59,7 @@ def held(c: Cursor) -> Condition:
     if c.that and c.take("that player controls"):
         c.they = c.they or ThatPlayer()
         return counting(c, "that")
-    whose = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
+    whose: Side = "you" if c.need("you control", "your opponent controls") == "you control" else "opponent"
     known = c.attempt(single)
     if known is not None:  # `you control it`
         return Has(known, Cards(side=whose))
@@ -66,14 +68,15 @@ def held(c: Cursor) -> Condition:
     return counting(c, whose)
 
 
-def counting(c: Cursor, whose: str) -> Condition:
+def counting(c: Cursor, whose: Literal[Side, ""]) -> Condition:
     """Read how many cards of a kind there are on a side."""
     another = c.take("another")
     related, amount = (">=", Number(1)) if another else how_many(c)
     cards, plural, other = noun_phrase(c)
     other = other or another
     if whose == "you" and cards.side in ("owned", "not owned"):
-        whose, cards = f"you and {cards.side}", replace(cards, side="")
+        own: Side = "you and owned" if cards.side == "owned" else "you and not owned"
+        whose, cards = own, replace(cards, side="")
     if (whose and cards.side) or (cards.area != "play" and whose):
         raise c.miss("cards in play")
     if plural == (related == ">=" and amount == Number(1)) and related not in ("none", "="):
@@ -82,7 +85,7 @@ def counting(c: Cursor, whose: str) -> Condition:
     return there_are(than_own(c, found) if other else found, related, amount)
 
 
-def there_are(cards: Cards, related: str, amount: Amount) -> Condition:
+def there_are(cards: Cards, related: Related, amount: Amount) -> Condition:
     """Make the condition that there are so many cards."""
     if related == "none":
         return Not(ThereAre(cards))
@@ -90,16 +93,17 @@ def there_are(cards: Cards, related: str, amount: Amount) -> Condition:
         return ThereAre(cards)
     if related in ("even", "odd"):
         return Compares(CountOf(cards), related, Number(0))
-    return ThereAre(cards) if (related, amount) == (">=", Number(1)) else ThereAre(cards, related, amount)
+    return (
+        ThereAre(cards) if (related, amount) == (">=", Number(1)) else ThereAre(cards, one_of(BOUNDS, related), amount)
+    )
 
 
 def in_area(c: Cursor) -> Condition:
     """Read `you have at least 6 cards in your hand`."""
-    sides = {"you have": "you", "your opponent has": "opponent", "that player has": "that", "they have": "they"}
-    side = sides[c.need(*[one for one in sides if c.that or "player" not in one])]
-    if side == "they":
-        side = their(c)
-    elif side != "you":
+    sides: dict[str, Side] = {"you have": "you", "your opponent has": "opponent", "that player has": "that"}
+    said = c.need(*[one for one in (*sides, "they have") if c.that or "player" not in one])
+    side = sides[said] if said in sides else their(c)
+    if said in sides and side != "you":
         c.they = c.they or (Opponent() if side == "opponent" else ThatPlayer())
     related, amount = how_many(c)
     cards, _ = head(c)
@@ -122,7 +126,7 @@ def cards_there(c: Cursor) -> Condition:
     cards, _, _ = noun_phrase(c)
     so = c.one(*[f"is {one}" for one in STATES]) if cards.side in ("you", "opponent") and not cards.states else ""
     if so:  # `a character you control is attacking`
-        return ThereAre(replace(cards, states=(so.split()[1],)))
+        return ThereAre(replace(cards, states=(one_of(STATES, so.split()[1]),)))
     c.need("is attached to")
     return ThereAre(replace(cards, attached_to=single(c)))
 
@@ -154,7 +158,7 @@ def more_than(c: Cursor) -> Condition:
     if mine and much == "more" and c.one("than any opponent", "than each opponent"):
         return Compares(CountOf(replace(cards, side="you")), ">=", Plus(MostOf(cards), by))
     c.need("than your opponent" if mine else "than you")
-    sides = ("you", "opponent") if mine == (much == "more") else ("opponent", "you")
+    sides: tuple[Side, Side] = ("you", "opponent") if mine == (much == "more") else ("opponent", "you")
     one, other = [CountOf(replace(cards, side=one)) for one in sides]
     return Compares(one, ">=", Plus(other, by))
 
@@ -182,7 +186,7 @@ def icons_held(c: Cursor) -> Condition:
     letters = icons(c)
     if len(set(letters)) != 1:
         raise c.miss("icons of one kind")
-    return Compares(IconsOf(letters[0]), ">=", Number(len(letters)))
+    return Compares(IconsOf(one_of(ICON_LETTERS, letters[0])), ">=", Number(len(letters)))
 
 
 def tokens_there(c: Cursor) -> Condition:
@@ -197,10 +201,12 @@ def tokens_there(c: Cursor) -> Condition:
     related, amount, tokens = found
     if related == "none":
         return Compares(tokens, "<=", Number(0))
+    if related == "any":
+        raise c.miss("at least")
     return Compares(tokens, related, amount)
 
 
-def tokens_on(c: Cursor) -> tuple[str, Amount, NumberOf]:
+def tokens_on(c: Cursor) -> tuple[Related, Amount, NumberOf]:
     """Read `there is a token on this card`."""
     if c.one("no tokens are on", "no token is on"):
         return "none", Number(0), NumberOf("tokens", single(c))

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from rulewright.spoils.text.antecedents import Known, Mention, introduce, remind
 from rulewright.spoils.text.scan import Token
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.effects import Effect
 from rulewright.spoils.words.things import Card, Cards, Opponent, Picked, Player, Things, This, You
+from rulewright.spoils.words.vocabulary import CardType, Duration, Letter, Name, Party, Side
 
 T = TypeVar("T")
 
@@ -26,7 +27,7 @@ class Facts:
 
     types: tuple[str, ...] = ()
     name: tuple[str, ...] = ()  # the words of the card's own name, in small letters
-    bearer: tuple[str, ...] = ("character",)  # what the card is attached to
+    bearer: tuple[CardType, ...] = ("character",)  # what the card is attached to
     attaches: bool = False  # the text above says what it is attached to
 
 
@@ -65,7 +66,7 @@ class Cursor:
         self.typing: bool = after is not None and after.typing  # whether a card type was chosen
         self.those: tuple[int, Cards] | None = None  # where all cards of a kind were depleted, whom `they` means next
         self.done: tuple[str, Cards] | None = None  # what was done to all cards of a kind: `destroyed this way`
-        self.hand = ""  # whose hand was looked at or revealed: `a card in it`
+        self.hand: Literal[Side, ""] = ""  # whose hand was looked at or revealed: `a card in it`
         self.deployed = False  # the event is that a card is being played, which may be terminated
         self.favoured: Card | None = None  # what was just picked, on which `If you do` goes on
         self.counting = False  # whether the clause happened for each of something
@@ -78,23 +79,27 @@ class Cursor:
         self.turn_of: Player | None = None  # whose turn begins then, whom `that player` means
         self.instead = False  # the paragraph is a replacement
         self.replacing = False  # the sentence belongs to what happens instead of something
-        self.party = ""  # the party of which the text has spoken
-        self.lasts = ""  # the duration that `This turn,` in front of the sentence gives
+        self.party: Literal[Party, ""] = ""  # the party of which the text has spoken
+        self.lasts: Literal[Duration, ""] = ""  # the duration that `This turn,` in front of the sentence gives
         self.deed: Effect | None = None  # what you may do, which others `may do the same`
         self.may = False  # the clause began with `may`
         self.rather = False  # the sentence stands in the place of the one before it: `If …, … instead.`
         self.able = False  # the last sentence was to be followed `if you can`
         self.apart = False  # the last sentence was a condition of its own: `If it is …, ….`
-        self.lasting = ""  # the duration with which an earlier sentence began
-        self.within = ""  # the duration that the sentence began with, where something else waits as long as that
+        self.lasting: Literal[Duration, ""] = ""  # the duration with which an earlier sentence began
+        self.within: Literal[Duration, ""] = (
+            ""  # the duration that the sentence began with, where something else waits as long as that
+        )
         self.additional = False  # the sentence says `an additional`: it goes on from the one before
         self.inflicted: tuple[Things, ...] = ()  # what the damage before was inflicted to: `destroyed by this damage`
         self.flipped = False  # whether the text has coins flipped: `for each flip you win`
         self.swayed: Player | None = None  # whose faction gains or loses influence: `its influence`
         self.struck = False  # the event is damage to a faction, whose owner `that opponent` means
-        self.target: tuple[str, ...] = ()  # the type of what the event says is attacked, which `it` could mean, too
+        self.target: tuple[
+            CardType, ...
+        ] = ()  # the type of what the event says is attacked, which `it` could mean, too
         self.happened = ""  # of what the event has an amount: damage, cards drawn, influence gained or lost
-        self.letters: tuple[tuple[str, Amount], ...] = ()  # letters that stand for the amount of the event
+        self.letters: tuple[tuple[Letter, Amount], ...] = ()  # letters that stand for the amount of the event
         self.used: tuple[Card, ...] = ()  # what the sentence referred back to
         self.recalled: tuple[Card, ...] = ()  # what the passage has referred back to
         self.furthest = 0
@@ -121,14 +126,14 @@ class Cursor:
         self.at = at
         return True
 
-    def one(self, *phrases: str) -> str:
+    def one(self, *phrases: Name) -> Name | Literal[""]:
         """Take the first of several phrases that comes next; the empty text if none does."""
         for phrase in phrases:
             if self.take(phrase):
                 return phrase
         return ""
 
-    def need(self, *phrases: str) -> str:
+    def need(self, *phrases: Name) -> Name:
         """Take one of several phrases, or miss."""
         found = self.one(*phrases)
         if not found:

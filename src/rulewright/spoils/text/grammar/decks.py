@@ -17,6 +17,7 @@ from rulewright.spoils.words.choices import PickPlayer
 from rulewright.spoils.words.moves import PutFromDeck
 from rulewright.spoils.words.sights import Search
 from rulewright.spoils.words.things import Cards, Damaged, Opponent, OwnerOf, Picked, Player, ThatPlayer, You
+from rulewright.spoils.words.vocabulary import AREAS, Pile, Place, one_of
 
 
 def deck(c: Cursor) -> Player:
@@ -111,7 +112,7 @@ def put_from_deck(c: Cursor) -> Effects:
     before, whose, amount = top_cards(c)
     if c.take("on the bottom"):
         c.attempt(of_that_deck(whose))
-        area = "deck bottom"
+        area: Place = "deck bottom"
     elif c.one("into the void"):
         area = facing(c)
     elif c.take("into play"):
@@ -120,7 +121,7 @@ def put_from_deck(c: Cursor) -> Effects:
     else:
         c.need("into")
         possessor(c, whose)
-        area = {"discard pile": "discard", "hand": "hand"}[c.need("discard pile", "hand")]
+        area = "hand" if c.need("discard pile", "hand") == "hand" else "discard"
     return (*before, from_deck(c, whose, amount, area))
 
 
@@ -147,16 +148,16 @@ def laid_down(c: Cursor, whose: Player, amount: Amount) -> None:
     c.take(control)
 
 
-def from_deck(c: Cursor, whose: Player, amount: Amount, area: str) -> PutFromDeck:
+def from_deck(c: Cursor, whose: Player, amount: Amount, area: Place) -> PutFromDeck:
     """Make the instruction that puts the top of a deck elsewhere, and note the cards."""
     noted = c.number()
-    there = Cards(area=area.split(maxsplit=1)[0], side=side_for(whose))
+    there = Cards(area=one_of(AREAS, area.split(maxsplit=1)[0]), side=side_for(whose))
     how = "removed" if area == "out" else ""
     c.introduce(Mention(Picked(noted), there, plural=amount != Number(1), how=how))
     return PutFromDeck(whose, amount, area, noted)
 
 
-def facing(c: Cursor) -> str:
+def facing(c: Cursor) -> Pile:
     """Read how cards lie in the void: face-up, unless it says otherwise."""
     c.take("face-up")
     return "void face-down" if c.take("face-down") else "void"

@@ -1,6 +1,6 @@
 """Damage that goes elsewhere: past blockers to the target of the attack, or to another card."""
 
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.grammar.card_events import one_kind
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -12,6 +12,7 @@ from rulewright.spoils.words.changes import Divert, Must
 from rulewright.spoils.words.damage import Redirect
 from rulewright.spoils.words.effects import Change, ChangeFor
 from rulewright.spoils.words.things import Card, Things
+from rulewright.spoils.words.vocabulary import Duration
 
 INFLICTED: Final = ("damage inflicted to", "damage that would be inflicted to", "damage which would be inflicted to")
 
@@ -57,7 +58,7 @@ def diverted(c: Cursor) -> Divert:
     return found
 
 
-def diversion(c: Cursor) -> tuple[Divert, str]:
+def diversion(c: Cursor) -> tuple[Divert, Literal[Duration, ""]]:
     """Read where all damage goes, and how long: `all damage … is inflicted to`, `if damage …, it is inflicted to`."""
     when = bool(c.one("if any", "if"))
     if not when:

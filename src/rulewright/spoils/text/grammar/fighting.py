@@ -11,6 +11,7 @@ from rulewright.spoils.words.amounts import NumberOf
 from rulewright.spoils.words.damage import Fight, Inflict
 from rulewright.spoils.words.effects import Effect
 from rulewright.spoils.words.things import Card, FactionOf, This, Together
+from rulewright.spoils.words.vocabulary import Changeable
 
 
 def source_inflicts(c: Cursor) -> Effects:
@@ -36,7 +37,7 @@ def source_inflicts(c: Cursor) -> Effects:
     return tuple([by(c, one, source) for one in found])
 
 
-def own_number(c: Cursor) -> str:
+def own_number(c: Cursor) -> Changeable:
     """Read which number of its own a card inflicts as damage."""
     name = c.need(*[f"damage equal to its {one} to" for one in NUMBERS])
     return NUMBERS[name.removeprefix("damage equal to its ").removesuffix(" to")]

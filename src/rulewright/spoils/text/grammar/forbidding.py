@@ -6,6 +6,7 @@ from rulewright.spoils.text.grammar.numbers import digits
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.changes import PlayerCannot
 from rulewright.spoils.words.things import Player, You
+from rulewright.spoils.words.vocabulary import PlayerForbidden
 
 
 def cannot(c: Cursor, who: Player) -> PlayerCannot:
@@ -27,7 +28,7 @@ def cannot(c: Cursor, who: Player) -> PlayerCannot:
         return PlayerCannot(who, "deploy", cards, most)
     if c.one("play", "deploy"):
         return PlayerCannot(who, "deploy", every(c))
-    what = c.need("attack", "block", "respond", "use abilities")
+    what: PlayerForbidden = c.need("attack", "block", "respond", "use abilities")
     if what == "block" and c.attempt(reference) is not None:
         raise c.miss("the end of the sentence")  # that card cannot be blocked
     return PlayerCannot(who, what)

@@ -4,6 +4,7 @@ Playing a card from it is in playing; looking at it is in showing.
 """
 
 from dataclasses import replace
+from typing import Literal
 
 from rulewright.spoils.text.antecedents import Mention, in_hand, remind
 from rulewright.spoils.text.grammar.amounts import rounding, value
@@ -15,6 +16,7 @@ from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Amount, CountOf, HalfOf, Number
 from rulewright.spoils.words.moves import Discard, DiscardThese, DiscardWhole, Draw
 from rulewright.spoils.words.things import Card, Cards, ControllerOf, EachOpponent, EachPlayer, OwnerOf, Picked, You
+from rulewright.spoils.words.vocabulary import Side
 
 
 def draw(c: Cursor) -> Effects:
@@ -76,7 +78,7 @@ def half_of_hand(c: Cursor) -> Effects:
     return (Discard(c.actor, amount, Cards(area="hand"), random=c.take("at random"), number=number_),)
 
 
-def all_in_hand(c: Cursor, side: str) -> Cards:
+def all_in_hand(c: Cursor, side: Literal[Side, ""]) -> Cards:
     """Read all cards of a kind that a player discards: `all tactics`, `all cards with that name`."""
     cards = every(c)
     if cards.area not in ("play", "hand") or cards.side not in ("", side) or cards.other or cards == Cards():
@@ -86,7 +88,7 @@ def all_in_hand(c: Cursor, side: str) -> Cards:
     return found
 
 
-def some_in_hand(c: Cursor, found: Quantity, side: str) -> Effects:
+def some_in_hand(c: Cursor, found: Quantity, side: Literal[Side, ""]) -> Effects:
     """Read `discard up to 3 cards`: chosen first, so that their number is known."""
     if found.distinct or found.cards.area not in ("play", "hand") or found.cards.side not in ("", side):
         raise c.miss("cards from hand")

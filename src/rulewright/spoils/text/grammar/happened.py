@@ -11,26 +11,35 @@ from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.conditions import Condition, HasHappened, Not
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Cards, FactionOf, Opponent, Player, ThatPlayer, You
+from rulewright.spoils.words.vocabulary import EventKind, Side
 
-SUFFERED: Final = {  # behind was, were, has been, have been
+SUFFERED: Final[dict[str, EventKind]] = {  # behind was, were, has been, have been
     "destroyed": "destroyed", "discarded": "discarded", "depleted": "depleted", "restored": "restored",
     "removed from the game": "removed", "blocked": "is blocked", "attacked": "is attacked",
 }  # fmt: skip
-DID: Final = {"left play": "leaves", "entered play": "enters", "attacked": "attacks", "blocked": "blocks"}
+DID: Final[dict[str, EventKind]] = {
+    "left play": "leaves",
+    "entered play": "enters",
+    "attacked": "attacks",
+    "blocked": "blocks",
+}
 OF_KNOWN: Final = ("enters", "depleted", "restored", "blocks", "is blocked")  # of a card that stays in play
-PLAYERS: Final = {  # of a player
+PLAYERS: Final[dict[str, EventKind]] = {  # of a player
     "attacked": "attacks", "drew a card": "draws", "discarded a card": "discards", "won a coin flip": "wins coin flip",
     "lost a coin flip": "loses coin flip", "played a resource": "plays resource", "used an ability": "uses ability",
 }  # fmt: skip
-SINCE: Final = {**{one: kind for one, kind in PLAYERS.items() if kind != "draws"}, "drawn a card": "draws"}
-BASE: Final = {
+SINCE: Final[dict[str, EventKind]] = {
+    **{one: kind for one, kind in PLAYERS.items() if kind != "draws"},
+    "drawn a card": "draws",
+}
+BASE: Final[dict[str, EventKind]] = {
     "attack": "attacks", "draw a card": "draws", "discard a card": "discards", "play a resource": "plays resource",
     "use an ability": "uses ability", "win a coin flip": "wins coin flip", "lose a coin flip": "loses coin flip",
 }  # fmt: skip
-FACTIONS: Final = {"lost influence": "loses influence", "gained influence": "gains influence"}
-LOST: Final = {"lose influence": "loses influence", "gain influence": "gains influence"}
+FACTIONS: Final[dict[str, EventKind]] = {"lost influence": "loses influence", "gained influence": "gains influence"}
+LOST: Final[dict[str, EventKind]] = {"lose influence": "loses influence", "gain influence": "gains influence"}
 WHO: Final[dict[str, Player]] = {"you": You(), "your opponent": Opponent()}
-OWNERS: Final = {  # who had a card when it happened
+OWNERS: Final[dict[str, Side]] = {  # who had a card when it happened
     "you controlled": "you", "your opponent controlled": "opponent", "an opponent controlled": "opponent",
 }  # fmt: skip
 
@@ -191,7 +200,7 @@ def controlled(c: Cursor, cards: Cards) -> Cards:
     return replace(cards, side=OWNERS[whose]) if whose else cards
 
 
-def verb(c: Cursor, *, plural: bool) -> str:
+def verb(c: Cursor, *, plural: bool) -> EventKind:
     """Read what cards did, or what was done to them."""
     if c.one(*(("were", "have been") if plural else ("was", "has been"))):
         return SUFFERED[c.need(*SUFFERED)]

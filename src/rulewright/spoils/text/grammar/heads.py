@@ -4,13 +4,22 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
-from rulewright.spoils.words.definition import TRADES
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import TRADES, CardType, State, Trade, one_of
 
-TYPES: Final = ("character", "item", "location", "tactic", "resource", "faction")
-PLURALS: Final = {f"{one}s": one for one in TYPES}
-TRADE_WORDS: Final = {one.lower(): one for one in TRADES}
-STATES: Final = ("depleted", "restored", "face-down", "face-up", "attacking", "blocking", "damaged", "opposing")
+TYPES: Final[tuple[CardType, ...]] = ("character", "item", "location", "tactic", "resource", "faction")
+PLURALS: Final[dict[str, CardType]] = {f"{one}s": one for one in TYPES}
+TRADE_WORDS: Final[dict[str, Trade]] = {one.lower(): one for one in TRADES}
+STATES: Final[tuple[State, ...]] = (
+    "depleted",
+    "restored",
+    "face-down",
+    "face-up",
+    "attacking",
+    "blocking",
+    "damaged",
+    "opposing",
+)
 NOUNS: Final = "card, character, item, location, tactic, resource or faction"
 
 Head = tuple[Cards, bool]  # what is described, and whether it stands in the plural
@@ -52,7 +61,7 @@ def adjective(c: Cursor, cards: Cards) -> Cards | None:
         return replace(cards, states=(*cards.states, "in battle"))
     if low in STATES:
         c.at += 1
-        return replace(cards, states=(*cards.states, low))
+        return replace(cards, states=(*cards.states, one_of(STATES, low)))
     if token.kind == "quoted" and not cards.subtypes:
         return replace(cards, subtypes=subtypes(c))
     if low in TRADE_WORDS and not cards.trades:
@@ -90,7 +99,7 @@ def subtypes(c: Cursor) -> tuple[str, ...]:
     return tuple(found)
 
 
-def trades(c: Cursor) -> tuple[str, ...]:
+def trades(c: Cursor) -> tuple[Trade, ...]:
     """Read a trade, or one of several: `Rogue or Banker`."""
     found = [TRADE_WORDS[c.token.low]]
     c.at += 1
@@ -110,7 +119,7 @@ def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
     kind = low[4:]
     if kind in TYPES:
         c.at += 1
-        return replace(cards, not_types=(*cards.not_types, kind))
+        return replace(cards, not_types=(*cards.not_types, one_of(TYPES, kind)))
     if kind in TRADE_WORDS:
         c.at += 1
         return replace(cards, not_trades=(*cards.not_trades, TRADE_WORDS[kind]))
@@ -119,7 +128,7 @@ def negation(c: Cursor, cards: Cards, low: str) -> Cards | None:
         return replace(cards, not_supertypes=(*cards.not_supertypes, kind))
     if kind == "covert":
         c.at += 1
-        return replace(cards, not_keywords=(*cards.not_keywords, kind))
+        return replace(cards, not_keywords=(*cards.not_keywords, "covert"))
     return None
 
 
@@ -153,7 +162,7 @@ def noun(c: Cursor, cards: Cards) -> Head:
     return replace(cards, types=tuple(types[:closed])), plural
 
 
-def next_type(c: Cursor) -> tuple[str, bool]:
+def next_type(c: Cursor) -> tuple[CardType, bool]:
     """Read a further type in a list of which one is meant, with an article of its own if it has one."""
     if c.one("or a", "or an"):
         return one_type(c)
@@ -161,16 +170,16 @@ def next_type(c: Cursor) -> tuple[str, bool]:
     return one_type(c)
 
 
-def next_types(c: Cursor) -> tuple[str, bool]:
+def next_types(c: Cursor) -> tuple[CardType, bool]:
     """Read a further type in a list of which all are meant: `items and locations`."""
     c.need(", or", ", and", ",", "or", "and")
     return one_type(c)
 
 
-def one_type(c: Cursor) -> tuple[str, bool]:
+def one_type(c: Cursor) -> tuple[CardType, bool]:
     """Read a type and whether it stands in the plural."""
     low = c.token.low
     if low in TYPES or low in PLURALS:
         c.at += 1
-        return PLURALS.get(low, low), low in PLURALS
+        return PLURALS[low] if low in PLURALS else one_of(TYPES, low), low in PLURALS
     raise c.miss(NOUNS)

@@ -26,6 +26,7 @@ from rulewright.spoils.words.moves import (
 )
 from rulewright.spoils.words.plays import JoinBattle
 from rulewright.spoils.words.things import Cards, FactionOf, Things, This, You
+from rulewright.spoils.words.vocabulary import PARTIES, one_of
 
 
 def destroy(c: Cursor) -> Effects:
@@ -91,7 +92,7 @@ def add(c: Cursor) -> Effects:
     if c.take("to an attacking or blocking party you control"):
         return (*before, JoinBattle(things, "own"))
     party = c.need("to the attacking party", "to the blocking party")
-    return (*before, JoinBattle(things, party.split()[2]))
+    return (*before, JoinBattle(things, one_of(PARTIES, party.split()[2])))
 
 
 def take_control(c: Cursor) -> Effects:

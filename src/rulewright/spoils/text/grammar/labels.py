@@ -22,6 +22,7 @@ from rulewright.spoils.words.paragraphs import (
     Trigger,
     Unique,
 )  # fmt: skip
+from rulewright.spoils.words.vocabulary import FACTION_RULES, PLAIN_KEYWORDS, one_of
 
 NO_START = Starting(0, (), 0, 0)
 
@@ -40,7 +41,7 @@ def labelled(c: Cursor) -> Paragraph:
     if low in ("covert", "tactical"):
         c.at += 1
         stop(c)
-        return Keyword(low)
+        return Keyword(one_of(PLAIN_KEYWORDS, low))
     if c.take("unique"):
         return Unique(rest(c))
     if c.take("attach to"):
@@ -95,7 +96,7 @@ def faction_line(c: Cursor) -> Paragraph:
     found = trigger(c)
     if len(found) != 1 or not isinstance(found[0], Trigger):
         raise c.miss("one trigger")
-    return replace(found[0], label=rule.removesuffix(" :"))
+    return replace(found[0], label=one_of(FACTION_RULES, rule.removesuffix(" :")))
 
 
 def resources(c: Cursor) -> Starting:

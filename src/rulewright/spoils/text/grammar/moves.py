@@ -4,6 +4,7 @@ What begins on top of a deck is in decks.
 """
 
 from dataclasses import replace
+from typing import Literal
 
 from rulewright.spoils.text.antecedents import mention_of
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -31,6 +32,7 @@ from rulewright.spoils.words.things import (
     Together,
     You,
 )
+from rulewright.spoils.words.vocabulary import PARTIES, Pile, Side, one_of
 
 # Put
 
@@ -98,7 +100,7 @@ def put_pile(c: Cursor) -> Effects:
     return (ordered(c, PutInto(piles[0], area_of(c, piles[0]))),)
 
 
-def area_of(c: Cursor, things: Things) -> str:
+def area_of(c: Cursor, things: Things) -> Pile:
     """Read where cards are put; it is always their owner's, whoever is named."""
     if c.take("into the void"):
         return facing(c)
@@ -120,9 +122,7 @@ def area_of(c: Cursor, things: Things) -> str:
         c.need("deck", "decks")
         c.take("in any order")
         return "deck bottom" if "bottom" in where else "deck top"
-    return {"hand": "hand", "hands": "hand", "discard pile": "discard", "discard piles": "discard"}[
-        c.need("hands", "hand", "discard piles", "discard pile")
-    ]
+    return "hand" if c.need("hands", "hand", "discard piles", "discard pile").startswith("hand") else "discard"
 
 
 def owners(c: Cursor, things: Things) -> None:
@@ -181,7 +181,7 @@ def entry(c: Cursor, found: PutIntoPlay) -> PutIntoPlay | None:
         return replace(found, depleted=True)
     party = c.one("as a member of the attacking party", "as a member of the blocking party")
     if party:
-        return replace(found, party=party.split()[-2])
+        return replace(found, party=one_of(PARTIES, party.split()[-2]))
     if found.attached_to is None and c.take("attached to"):
         return replace(found, attached_to=single(c))
     if isinstance(thing, This) and c.one("instead of into their discard pile", "instead of into your discard pile"):
@@ -270,13 +270,14 @@ def whole_piles(c: Cursor) -> tuple[Cards, ...]:
     return tuple([Cards(area=one, side=side) for one in areas])
 
 
-def whose_piles(c: Cursor) -> str:
+def whose_piles(c: Cursor) -> Literal[Side, ""]:
     """Read whose whole hand or discard pile it is; of both players that of everybody."""
     if isinstance(c.actor, You):
-        side = owner(c)
+        side: Literal[Side, ""] = owner(c)
     else:
         c.need("their")
-        side = {EachPlayer: "", Opponent: "opponent", ThatPlayer: "that"}.get(type(c.actor), "their")
+        sides: dict[type, Literal[Side, ""]] = {EachPlayer: "", Opponent: "opponent", ThatPlayer: "that"}
+        side = sides.get(type(c.actor), "their")
     if side == "their":
         raise c.miss("a hand or a discard pile")
     return side

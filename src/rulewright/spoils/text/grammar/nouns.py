@@ -4,16 +4,17 @@ Here the noun is put together with its sides and its qualities, and read how man
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.heads import head
 from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.qualities import having, icons, own_party, place
 from rulewright.spoils.text.grammar.refs import reference
-from rulewright.spoils.text.grammar.sides import area_after, side
+from rulewright.spoils.text.grammar.sides import ALL, ANY, ONE, area_after, side
 from rulewright.spoils.words.amounts import Amount, CountOf, Number
 from rulewright.spoils.words.things import Bearer, Cards, EachPlayer, It, Picked, ThatPlayer, You
+from rulewright.spoils.words.vocabulary import STATES, Area, Side, one_of
 
 REMOVED: Final = (
     "that was removed from the game by this card", "that were removed from the game by this card",
@@ -43,15 +44,15 @@ class Quantity:
 
 def noun_phrase(c: Cursor, *, foreign: bool = False) -> tuple[Cards, bool, bool]:
     """Read a noun with all that belongs to it; whether it is a plural, and whether it says `other`."""
-    whose = "opponent" if foreign and c.take("opponent's") else ""
+    whose: Literal["opponent", ""] = "opponent" if foreign and c.take("opponent's") else ""
     other = c.take("other")
     cards, plural = head(c)
     cards = described(c, replace(cards, side=whose))
-    if cards.side in ("all", "one"):
-        if plural != (cards.side == "all"):
+    if cards.side in (ALL, ONE):
+        if plural != (cards.side == ALL):
             raise c.miss("a card in a pile, or cards in all of them")
-        cards = replace(cards, side="any")
-    return (replace(cards, side="") if cards.side == "any" else cards), plural, other
+        cards = replace(cards, side=ANY)
+    return (replace(cards, side="") if cards.side == ANY else cards), plural, other
 
 
 def described(c: Cursor, cards: Cards) -> Cards:
@@ -201,7 +202,8 @@ def every(c: Cursor) -> Cards:
     shown = c.attempt(revealed_so) if said == "all" else None
     if shown is not None:
         return shown
-    whose = {"your opponent's": "opponent", "your": "you"}.get(c.one("your opponent's", "your"), "")
+    sides: dict[str, Literal[Side, ""]] = {"your opponent's": "opponent", "your": "you"}
+    whose = sides.get(c.one("your opponent's", "your"), "")
     cards, plural, other = noun_phrase(c)
     if plural == (said == "each") or (whose and cards.side):
         raise c.miss("cards of a kind")
@@ -209,7 +211,7 @@ def every(c: Cursor) -> Cards:
     return apart(c, cards) if other else cards
 
 
-def theirs(c: Cursor, side: str, area: str) -> str:
+def theirs(c: Cursor, side: Literal[Side, ""], area: Literal[Area, ""]) -> Literal[Side, ""]:
     """Give the side of all cards of whoever acts, where nothing else in the words says who does."""
     if side != "their" or isinstance(c.actor, You):
         return side
@@ -254,4 +256,4 @@ def party_members(c: Cursor) -> Cards:
     party = c.need(*parties, "the attacking characters", "the blocking characters", "your party")
     if party == "your party":
         return Cards(types=("character",), side="you", states=("in battle",))
-    return Cards(types=("character",), states=(party.split()[1],))
+    return Cards(types=("character",), states=(one_of(STATES, party.split()[1]),))

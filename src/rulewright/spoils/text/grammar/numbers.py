@@ -5,6 +5,7 @@ from typing import Final
 
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.words.amounts import Amount, Minus, Number, Plus, SameAmount, SizeOf, Variable
+from rulewright.spoils.words.vocabulary import Letter
 
 SPELT: Final = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
@@ -12,7 +13,7 @@ SPELT: Final = {
 }  # fmt: skip
 SUM: Final = re.compile(r"(\d{1,4}|[xyz])([+-])(\d{1,4}|[xyz])")
 TREATED: Final = ("removed", "depleted", "destroyed", "discarded", "revealed")
-LETTERS: Final = ("x", "y", "z")
+LETTERS: Final[dict[str, Letter]] = {"x": "X", "y": "Y", "z": "Z"}
 MOST_DIGITS: Final = 4
 
 
@@ -45,7 +46,7 @@ def that_many(c: Cursor) -> Amount:
 
 def simple(low: str) -> Amount:
     """Give a number or a variable from its text."""
-    return Variable(low.upper()) if low in LETTERS else Number(SPELT[low] if low in SPELT else int(low))
+    return Variable(LETTERS[low]) if low in LETTERS else Number(SPELT[low] if low in SPELT else int(low))
 
 
 def digits(c: Cursor) -> int:
@@ -56,10 +57,10 @@ def digits(c: Cursor) -> int:
     raise c.miss("a number")
 
 
-def letter(c: Cursor) -> str:
+def letter(c: Cursor) -> Letter:
     """Read the letter of a variable."""
     low = c.token.low
     if low in LETTERS:
         c.at += 1
-        return low.upper()
+        return LETTERS[low]
     raise c.miss("X")

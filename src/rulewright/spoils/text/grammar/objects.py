@@ -1,7 +1,7 @@
 """What an instruction is applied to: known cards, all cards of a kind, or some that a player chooses for it."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.antecedents import GONE, Mention, called, handled, left_over, mention_of, part, spreads
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
@@ -28,10 +28,11 @@ from rulewright.spoils.words.things import (
     Together,
     You,
 )
+from rulewright.spoils.words.vocabulary import Area, Duration, Side
 
 NOTHING: Final = Sequence(())
 ENDS: Final = (".", ",", "into", "on", "from", "instead", "face-down")  # what may follow the objects of a verb
-DURATIONS: Final = {
+DURATIONS: Final[dict[str, Duration]] = {
     "this turn": "turn",
     "for that turn": "turn",
     "until the end of the turn": "turn",
@@ -198,7 +199,7 @@ def treated(c: Cursor, thing: Things, how: str) -> None:
         c.done = (how, thing)
 
 
-def side_for(player: Player) -> str:
+def side_for(player: Player) -> Literal[Side, ""]:
     """Give the side of the cards of an acting player."""
     if isinstance(player, You):
         return "you"
@@ -220,6 +221,6 @@ def belongs(c: Cursor, thing: Things) -> str:
     return side if side.endswith("owned") or where in ("hand", "deck", "discard") else ""
 
 
-def with_area(found: Quantity, area: str, side: str) -> Quantity:
+def with_area(found: Quantity, area: Literal[Area, ""], side: Literal[Side, ""]) -> Quantity:
     """Look for cards in an area instead of in play."""
     return replace(found, cards=replace(found.cards, area=area, side=side))

@@ -7,6 +7,7 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.conditions import Condition, Not, ThereAre
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import Bound, Party
 
 PARTIES: Final = {  # the other party, by what this card's side is told to do
     "is blocked": ("an opposing party", "a blocking party", "a party"),
@@ -28,11 +29,11 @@ def opposed(c: Cursor, kind: str) -> Condition:
     one = more or (relation, amount) == ("=", Number(1))
     nouns = ("character", "member") if one else ("characters", "members")
     c.need(*(nouns if party else nouns[:1]))
-    role = "blocking" if kind == "is blocked" else "attacking"
+    role: Party = "blocking" if kind == "is blocked" else "attacking"
     return ThereAre(Cards(types=("character",), states=(role,)), relation, amount)
 
 
-def how_many(c: Cursor) -> tuple[str, Amount]:
+def how_many(c: Cursor) -> tuple[Bound, Amount]:
     """Read exactly so many, or at least so many; a bare number could be either."""
     if c.one(*ONE):
         return "=", Number(1)

@@ -12,11 +12,15 @@ from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.refs import reference, this_card
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Bearer, Card, Cards, EachPlayer, FactionOf, It, Opponent, Player, This, You
+from rulewright.spoils.words.vocabulary import EventKind
 
 FACTIONS: Final[dict[str, Player]] = {
     "your faction": You(), "your opponent's faction": Opponent(), "a player's faction": EachPlayer(),
 }  # fmt: skip
-VERB_OF: Final = {"gains": "gains", "loses": "loses", "would gain": "gains", "would lose": "loses"}
+VERB_OF: Final[dict[str, EventKind]] = {
+    "gains": "gains influence", "loses": "loses influence",
+    "would gain": "gains influence", "would lose": "loses influence",
+}  # fmt: skip
 DOES: Final = (
     "flip",
     "attack",
@@ -54,7 +58,7 @@ def player_event(c: Cursor) -> Events:
         return (Event("coin flipped", player=who),)
     if verb in ("win", "lose"):
         c.need("a coin flip")
-        return (Event(f"{verb}s coin flip", player=who),)
+        return (Event("wins coin flip" if verb == "win" else "loses coin flip", player=who),)
     if verb == "attack" and c.take("with"):
         return (attacking_with(c, who),)
     if verb == "attack":
@@ -126,7 +130,7 @@ def played(c: Cursor, who: Player) -> Event:
 def influence_event(c: Cursor) -> Events:
     """Read `your faction loses influence`."""
     who = FACTIONS[c.need(*FACTIONS)]
-    kind = f"{VERB_OF[c.need(*VERB_OF)]} influence"
+    kind = VERB_OF[c.need(*VERB_OF)]
     c.need("any amount of influence", "influence")
     c.happened = kind
     about(c, who)

@@ -36,6 +36,7 @@ from rulewright.spoils.words.things import (
     This,
     You,
 )
+from rulewright.spoils.words.vocabulary import TOLLS, DamageEnd, Duration, Forbidden, Payment, one_of
 
 WHO_CANNOT: Final[dict[str, Player]] = {
     "you cannot": You(), "your opponent cannot": Opponent(), "players cannot": EachPlayer(),
@@ -59,7 +60,7 @@ MUST_PAY: Final[dict[str, Player]] = {
     "you must pay": You(), "your opponent must pay": Opponent(), "each player must pay": EachPlayer(),
     "players must pay": EachPlayer(),
 }  # fmt: skip
-PAYMENTS: Final = {
+PAYMENTS: Final[dict[str, Payment]] = {
     "to attack": "attack", "to block": "block", "for each character that attacks": "each attacker",
     "for each character that blocks": "each blocker", "for each character they attack with": "each attacker",
     "for each character they block with": "each blocker",
@@ -74,7 +75,7 @@ DEPLOYERS: Final[dict[str, Player]] = {
     "you play": You(), "you deploy": You(), "your opponent plays": Opponent(), "your opponent deploys": Opponent(),
     "players play": EachPlayer(), "players deploy": EachPlayer(),
 }  # fmt: skip
-KEPT_FROM: Final = {
+KEPT_FROM: Final[dict[str, Forbidden]] = {
     "pick": "be picked",
     "take control of": "leave control",
     "attack": "be attacked",
@@ -216,16 +217,17 @@ class toll:  # noqa: N801 - a rule of the grammar with arguments
         if c.take("to use"):
             c.need("a", "an")
             kind = c.need(*[f"{one}'s ability" for one in TYPES])
-            return MustPay(self.who, "use abilities", self.amount, Cards(types=(kind.split("'")[0],)))
+            return MustPay(self.who, "use abilities", self.amount, Cards(types=(one_of(TYPES, kind.split("'")[0]),)))
         if c.take("to pick"):
             known = c.attempt(reference)
             return MustPay(self.who, "pick", self.amount, known[0] if known else one_kind(c))
         what = c.one("to attack with", "to block with").removeprefix("to ")
         if what:
-            return MustPay(self.who, what, self.amount, subject_of(c))
+            return MustPay(self.who, one_of(TOLLS, what), self.amount, subject_of(c))
         said = c.need(*OPPOSING)
         what, each = OPPOSING[said]
-        return MustPay(self.who, f"each {what}er of these" if each else f"{what} these", self.amount, opposed(c, what))
+        price = one_of(TOLLS, f"each {what}er of these" if each else f"{what} these")
+        return MustPay(self.who, price, self.amount, opposed(c, what))
 
 
 def opposed(c: Cursor, what: str) -> Things:
@@ -277,7 +279,7 @@ def damage_of_all(c: Cursor) -> DamageChange:
     more = c.need("reduce all", "increase all").startswith("increase")
     battle = c.take("battle")
     c.need("damage")
-    role = "to" if c.take("inflicted to") else "by"
+    role: DamageEnd = "to" if c.take("inflicted to") else "by"
     passive = role == "by" and c.take("inflicted by")
     thing = subject_of(c)
     if role == "by" and not passive:
@@ -334,7 +336,7 @@ def damage_if(c: Cursor) -> DamageChange:
     return DamageChange(things, role, number(c), more=more, battle=battle, other=other)
 
 
-Damage = tuple[Things, str, bool, Things | None]
+Damage = tuple[Things, DamageEnd, bool, Things | None]
 
 
 def damage_to(c: Cursor) -> Damage:
@@ -363,5 +365,6 @@ def lasting(c: Cursor) -> bool:
     said = c.need("this turn", "until the start of your next turn", "during this battle")
     if c.lasts:
         raise c.miss("one duration only")
-    c.lasts = {"this turn": "turn", "during this battle": "battle"}.get(said, "your next turn")
+    durations: dict[str, Duration] = {"this turn": "turn", "during this battle": "battle"}
+    c.lasts = durations.get(said, "your next turn")
     return True

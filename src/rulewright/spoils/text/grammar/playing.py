@@ -24,6 +24,7 @@ from rulewright.spoils.words.plays import (
     UseAbilityOf,
 )
 from rulewright.spoils.words.things import BeingAnswered, Cards, It, LastTactic, Things, This, You
+from rulewright.spoils.words.vocabulary import FactionRule, Place
 
 THEIRS: Final = ("even if you cannot meet their thresholds", "even if you cannot meet their threshold")
 UNMET: Final = "even if you cannot meet its threshold"
@@ -124,13 +125,13 @@ def terminate(c: Cursor) -> Effects:
     return (Terminate(thing, c.attempt(elsewhere) or "discard"),)
 
 
-def elsewhere(c: Cursor) -> str:
+def elsewhere(c: Cursor) -> Place:
     """Read where a terminated card is put instead of into its owner's discard pile."""
     if c.one(", but remove it from the game", "but remove it from the game"):
         c.need("instead of putting it into its owner's discard pile", "instead of their discard pile", "instead")
         return "out"
     c.need(", but put it", "but put it")
-    areas = {
+    areas: dict[str, Place] = {
         "into its owner's hand": "hand",
         "on the top of its owner's deck": "deck top",
         "on top of its owner's deck": "deck top",
@@ -183,7 +184,7 @@ def reflip(c: Cursor) -> Effects:
 def skip(c: Cursor) -> Effects:
     """Read `skip your faction's Restore Rule on your next turn`, or at the start of this one."""
     c.need("your faction's")
-    rule = c.need("restore rule", "develop rule")
+    rule: FactionRule = c.need("restore rule", "develop rule")
     now = not c.take("on your next turn")
     said = " ".join([token.low for token in c.tokens[: c.at]])
     if not isinstance(c.actor, You) or (now and "at the start of your turn ," not in said):

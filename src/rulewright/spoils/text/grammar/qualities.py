@@ -4,7 +4,7 @@ Whose they are is in sides; the noun to which all this belongs is in nouns.
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.antecedents import by_pronoun
 from rulewright.spoils.text.grammar.cursor import Cursor
@@ -13,13 +13,24 @@ from rulewright.spoils.text.grammar.numbers import number
 from rulewright.spoils.text.grammar.refs import reference
 from rulewright.spoils.words.amounts import Number, NumberOf
 from rulewright.spoils.words.things import Cards, Compare, FactionOf, This
+from rulewright.spoils.words.vocabulary import (
+    EXTREMES,
+    PRINTED_NUMBERS,
+    STATS,
+    Bound,
+    Changeable,
+    KeywordName,
+    PrintedNumber,
+    State,
+    one_of,
+)
 
-NUMBERS: Final = {
-    **{one: one for one in ("strength", "life", "speed", "structure")},
+NUMBERS: Final[dict[str, Changeable]] = {
+    **{one: one for one in STATS},
     "numeric cost": "cost",
 }
-PRINTED: Final = {f"printed {one}": f"printed {one}" for one in ("strength", "life", "speed", "structure")}
-EXTREMES: Final = {
+PRINTED: Final[dict[str, PrintedNumber]] = {one: one for one in PRINTED_NUMBERS}
+GREATEST: Final = {
     "the highest": "highest", "the lowest": "lowest", "the most": "highest", "the least": "lowest",
     "the greatest": "highest",
 }  # fmt: skip
@@ -33,7 +44,7 @@ def icons(c: Cursor) -> str:
 # In a battle
 
 
-def place(c: Cursor) -> str:
+def place(c: Cursor) -> State:
     """Read where in a battle a character is."""
     if c.take("that inflicted damage to your faction this turn"):
         return "has hurt you"
@@ -62,7 +73,7 @@ def place(c: Cursor) -> str:
     return "in this party"
 
 
-def own_party(c: Cursor) -> str:
+def own_party(c: Cursor) -> State:
     """Give the state of members of this card's party, where the text speaks of this card."""
     found = by_pronoun(c.known, plural=False)
     if found is None or not isinstance(found.thing, This):
@@ -75,7 +86,7 @@ def own_party(c: Cursor) -> str:
 
 def having(c: Cursor, cards: Cards) -> Cards:
     """Read what follows `with`: a keyword, an ability, tokens or a number."""
-    keyword = c.one("covert", "tactical", "flip up")
+    keyword: Literal[KeywordName, ""] = c.one("covert", "tactical", "flip up")
     if keyword:
         return replace(cards, keywords=(*cards.keywords, keyword))
     if not cards.subtypes and c.attempt(named_subtype) is not None:
@@ -96,9 +107,9 @@ def having(c: Cursor, cards: Cards) -> Cards:
     if c.take("a different name than"):
         thing, _ = reference(c)
         return replace(cards, unlike=thing)
-    extreme = "" if cards.extreme else c.one(*EXTREMES)
+    extreme = "" if cards.extreme else c.one(*GREATEST)
     if extreme:
-        return replace(cards, extreme=f"{EXTREMES[extreme]} {NUMBERS[c.need(*NUMBERS)]}")
+        return replace(cards, extreme=one_of(EXTREMES, f"{GREATEST[extreme]} {NUMBERS[c.need(*NUMBERS)]}"))
     borne = c.attempt(attachments)
     if borne is not None:
         return replace(cards, bearing=borne)
@@ -168,7 +179,8 @@ def number_first(c: Cursor) -> Compare:
     return Compare(NUMBERS[name], related, amount)
 
 
-def relation(c: Cursor) -> str:
+def relation(c: Cursor) -> Bound:
     """Read `or less`, `or more`, or nothing."""
     found = c.one("or less", "or more", "or fewer", "or greater")
-    return {"or less": "<=", "or fewer": "<=", "or more": ">=", "or greater": ">="}.get(found, "=")
+    relations: dict[str, Bound] = {"or less": "<=", "or fewer": "<=", "or more": ">=", "or greater": ">="}
+    return relations.get(found, "=")

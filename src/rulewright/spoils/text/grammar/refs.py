@@ -47,6 +47,7 @@ from rulewright.spoils.words.things import (
     Together,
     You,
 )  # fmt: skip
+from rulewright.spoils.words.vocabulary import CardType, one_of
 
 HOW: Final = {one: one for one in ("picked", "chosen", "discarded", "revealed", "removed", "destroyed", "depleted")}
 
@@ -183,7 +184,7 @@ def attached(c: Cursor) -> Ref:
     raise Miss
 
 
-def bearer(c: Cursor, kind: str) -> Card:
+def bearer(c: Cursor, kind: CardType) -> Card:
     """Note that the text mentions what this card is attached to."""
     c.introduce(Mention(Bearer(), Cards(types=(kind,)), how="attached"))
     return Bearer()
@@ -410,7 +411,7 @@ def owning(c: Cursor) -> Card:
     """Read `the first character's`, `your opponent's character's`, where two were picked one by one."""
     whose = c.need(*ORDINALS, *SIDES)
     kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
-    noun = Cards() if kind == "card" else Cards(types=(kind,))
+    noun = Cards() if kind == "card" else Cards(types=(one_of(TYPES, kind),))
     found = of_side(c.known, noun, SIDES[whose]) if whose in SIDES else in_turn(c.known, noun, ORDINALS[whose])
     return meant(c, found)
 
@@ -439,8 +440,8 @@ def possessive(c: Cursor) -> Card:
     c.need("that", "the")
     other = c.take("other")
     how = "" if other else HOW.get(c.one(*HOW), "")
-    kind = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
-    noun = Cards() if kind == "card" else Cards(types=(kind,))
+    name = c.need("card's", *[f"{one}'s" for one in TYPES])[:-2]
+    noun = Cards() if name == "card" else Cards(types=(one_of(TYPES, name),))
     if other:
         rest = other_of_pair(c.known, noun)
         return meant(c, None) if rest is None else other_card(c, rest)

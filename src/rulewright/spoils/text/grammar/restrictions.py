@@ -15,6 +15,7 @@ from rulewright.spoils.words.conditions import (
     Not,
 )  # fmt: skip
 from rulewright.spoils.words.things import BeingAnswered, Cards
+from rulewright.spoils.words.vocabulary import Time
 
 ABILITIES: Final = {f"{'an' if one == 'item' else 'a'} {one}'s ability": one for one in TYPES}
 
@@ -23,7 +24,7 @@ def during(c: Cursor) -> Condition:
     """Read `during your turn`, `not during a battle`."""
     negated = c.take("not")
     c.need("during")
-    times = {"your turn": "your turn", "your opponent's turn": "opponent turn", "a battle": "battle"}
+    times: dict[str, Time] = {"your turn": "your turn", "your opponent's turn": "opponent turn", "a battle": "battle"}
     found = During(times[c.need(*times)])
     return Not(found) if negated else found
 

@@ -37,6 +37,7 @@ from rulewright.spoils.words.effects import Bid, Effect, FlipCoin, If, IfYouDo, 
 from rulewright.spoils.words.moves import Destroy
 from rulewright.spoils.words.plays import Only, Terminate
 from rulewright.spoils.words.things import BeingAnswered, Card, Cards, Picked, This, You
+from rulewright.spoils.words.vocabulary import Letter
 from rulewright.spoils.words.walk import replaced
 
 PLAIN_END: Final = Terminate(BeingAnswered())
@@ -80,7 +81,7 @@ def unsure(effect: Effect, others: Effects) -> bool:
     return any(replaced(others, Variable(one), Number(0)) != others for one in one_way ^ other_way)
 
 
-def letters_given(effect: Effect) -> set[str]:
+def letters_given(effect: Effect) -> set[Letter]:
     """Give the letters that an effect gives a value."""
     return {one.letter for one in parts(effect) if isinstance(one, LetVariable)}
 

@@ -1,7 +1,7 @@
 """Instructions that show cards: reveal and look."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from rulewright.spoils.text.antecedents import Mention, mention_of
 from rulewright.spoils.text.grammar.choosing import one_among
@@ -36,6 +36,7 @@ from rulewright.spoils.words.things import (
     ThatPlayer,
     You,
 )
+from rulewright.spoils.words.vocabulary import Side
 
 HIDDEN: Final = Cards(types=("resource",), states=("face-down",))
 
@@ -154,7 +155,7 @@ def known_hidden(c: Cursor) -> Card:
 def face_down(c: Cursor) -> Cards:
     """Read `their face-down resources`, `all face-down resources your opponent controls`."""
     if c.that and c.take("that player's face-down resources"):
-        side = "that"
+        side: Side = "that"
     elif c.take("your opponent's face-down resources"):
         side = "opponent"
     elif c.take("their face-down resources"):
@@ -202,9 +203,11 @@ def holders_hand(c: Cursor) -> Player:
     return holder(c, "hand")
 
 
-def seen_side(whose: Player) -> str:
+def seen_side(whose: Player) -> Literal[Side, ""]:
     """Give the side of the cards in a hand that was looked at or revealed: only your opponent's or that player's."""
-    return {Opponent: "opponent", ThatPlayer: "that"}.get(type(whose), "")
+    if isinstance(whose, Opponent):
+        return "opponent"
+    return "that" if isinstance(whose, ThatPlayer) else ""
 
 
 def choose_in_it(c: Cursor) -> Effects:

@@ -4,7 +4,7 @@ What cards are beside that is in qualities; the noun and how many of it is in no
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, TypeAlias, cast
 
 from rulewright.spoils.text.grammar.cursor import Cursor, Miss
 from rulewright.spoils.words.things import (
@@ -17,16 +17,23 @@ from rulewright.spoils.words.things import (
     ThatPlayer,
     You,
 )
+from rulewright.spoils.words.vocabulary import SIDES, Area, Side, one_of
 
-ANYWHERE: Final = {  # whosever it is
+ANYWHERE: Final[dict[str, Area]] = {  # whosever it is
     **dict.fromkeys(("a discard pile", "either discard pile", "any discard pile"), "discard"),
     **dict.fromkeys(("all discard piles", "both discard piles"), "discard"),
     **dict.fromkeys(("all hands", "both hands"), "hand"),
 }
-AREAS: Final = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
+AREAS: Final[dict[str, Area]] = {"discard pile": "discard", "hand": "hand", "deck": "deck", "void": "void"}
+
+Whose: TypeAlias = Literal["you", "opponent", "their", "that"]
+# Of no side, in all piles, in one of them: settled where the noun phrase ends, so that no word keeps them.
+ANY: Final = cast("Side", "any")
+ALL: Final = cast("Side", "all")
+ONE: Final = cast("Side", "one")
 
 
-def their(c: Cursor) -> str:
+def their(c: Cursor) -> Whose:
     """Give the side that `they` and `their` mean."""
     if isinstance(c.others, Opponent):
         return "opponent"
@@ -39,12 +46,12 @@ def their(c: Cursor) -> str:
     raise c.miss("your")
 
 
-def that(c: Cursor) -> str:
+def that(c: Cursor) -> Whose:
     """Give the side that `that player` means: of whom the text has spoken, who acts or not."""
     return "that" if isinstance(c.actor, You) else "their"
 
 
-def side(c: Cursor) -> str:
+def side(c: Cursor) -> Side:
     """Read `you control`, `your opponent owns`, `they control`."""
     if c.take("you control and own"):
         return "you and owned"
@@ -59,14 +66,15 @@ def side(c: Cursor) -> str:
     if c.that_opponent and c.one("that player controls", "that opponent controls"):
         return "opponent"
     found = c.need("you control", "you own", "your opponent owns", "they control and own", "they control", "they own")
-    fixed = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
+    fixed: dict[str, Side] = {"you control": "you", "you own": "owned", "your opponent owns": "opponent owned"}
     if found in fixed:
         return fixed[found]
     whose = their(c)
-    return {"they control": whose, "they own": f"{whose} owned"}.get(found, f"{whose} and owned")
+    said = {"they control": whose, "they own": f"{whose} owned"}.get(found, f"{whose} and owned")
+    return one_of(SIDES, said)
 
 
-def owner(c: Cursor) -> str:
+def owner(c: Cursor) -> Whose:
     """Read whose hand, deck or discard pile it is."""
     if c.one("your opponent's", "an opponent's"):
         return "opponent"
@@ -94,7 +102,7 @@ class area_after:  # noqa: N801 - a rule of the grammar with an argument
         if c.take("in play"):
             if self.cards.side:
                 raise Miss
-            return replace(self.cards, side="any")
+            return replace(self.cards, side=ANY)
         if self.cards.side:
             raise Miss
         if c.one("being played", "being deployed"):
@@ -104,7 +112,7 @@ class area_after:  # noqa: N801 - a rule of the grammar with an argument
             return replace(self.cards, area="void")
         anywhere = c.one(*ANYWHERE)
         if anywhere:
-            return replace(self.cards, area=ANYWHERE[anywhere], side="all" if anywhere.endswith("s") else "one")
+            return replace(self.cards, area=ANYWHERE[anywhere], side=ALL if anywhere.endswith("s") else ONE)
         if c.hand and c.take("it"):
             return replace(self.cards, area="hand", side=c.hand)
         whose = owner(c)

@@ -52,6 +52,7 @@ from rulewright.spoils.words.things import (
     This,
     You,
 )
+from rulewright.spoils.words.vocabulary import Duration
 
 DAMAGEABLE: Final = ("character", "location", "faction")  # all that can receive damage
 
@@ -179,7 +180,7 @@ def lasts_for(effect: Effect) -> object:
     return "turn" if isinstance(effect, Redirect) else getattr(effect, "duration", "")
 
 
-def how_long(c: Cursor) -> str:
+def how_long(c: Cursor) -> Duration:
     """Give how long something lasts: as the sentence has said, or as it says now."""
     return c.lasts or DURATIONS[c.need(*DURATIONS)]
 

@@ -17,8 +17,9 @@ from rulewright.spoils.words.changes import Can, Cannot, LosesText, Must
 from rulewright.spoils.words.conditions import Both, Condition, During, Has, Not
 from rulewright.spoils.words.paragraphs import Static, While
 from rulewright.spoils.words.things import Bearer, Cards, Things, This
+from rulewright.spoils.words.vocabulary import State, Time
 
-TIMES: Final = {
+TIMES: Final[dict[str, Time]] = {
     "during your turn": "your turn", "during your opponent's turn": "opponent turn", "during a battle": "battle",
 }  # fmt: skip
 
@@ -73,7 +74,7 @@ class while_so:  # noqa: N801 - a rule of the grammar with an argument
         several = isinstance(self.subject, Cards)
         if several:
             c.one("they are", "it is")
-        state = c.need("attacking", "blocking", "depleted", "restored")
+        state: State = c.need("attacking", "blocking", "depleted", "restored")
         target = c.attempt(attacked) if state == "attacking" else None
         if c.token.low != ".":
             raise c.miss("the end of the sentence")

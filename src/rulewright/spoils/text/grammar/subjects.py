@@ -8,7 +8,6 @@ from typing import Final
 from rulewright.spoils.text.grammar import refs
 from rulewright.spoils.text.grammar.amounts import for_each, value
 from rulewright.spoils.text.grammar.changes import (
-    STATS,
     changes,
     gains_or_loses,
     multiplied,
@@ -33,6 +32,7 @@ from rulewright.spoils.words.changes import (
 )
 from rulewright.spoils.words.effects import Change, ChangeFor, Options
 from rulewright.spoils.words.things import Cards, EachPlayer, Picked, Things
+from rulewright.spoils.words.vocabulary import STATS, Duration, one_of
 
 PLURAL_VERBS: Final = ("gain", "lose", "cannot", "can", "must", "have", "provide")
 
@@ -119,7 +119,7 @@ def becoming(c: Cursor) -> tuple[Things, tuple[CardChange, ...]]:
     """Read `its strength becomes 7`, `the life of all your characters becomes 7`."""
     name = c.one(*[f"the {one} of" for one in STATS])
     if name:
-        subject, which = subject_of(c), name.split()[1]
+        subject, which = subject_of(c), one_of(STATS, name.split()[1])
     else:
         subject, which = possessive(c), c.need(*STATS)
     if c.take("is equal to"):
@@ -185,15 +185,17 @@ def treating(c: Cursor) -> Effects:
     return (Change(thing, LosesText(), duration(c, ())),)
 
 
-def duration(c: Cursor, found: tuple[CardChange, ...]) -> str:
+def duration(c: Cursor, found: tuple[CardChange, ...]) -> Duration:
     """Read how long a change lasts: as the sentence says, before or behind."""
     said = c.one(*DURATIONS)
     if said and c.lasts:
         raise c.miss("one duration only")
     if said or c.lasts:
         return c.lasts or DURATIONS[said]
-    if c.within or (c.additional and c.lasting):
-        return c.within or c.lasting
+    if c.within:
+        return c.within
+    if c.additional and c.lasting:
+        return c.lasting
     if c.lasting or any(isinstance(one, (Becomes, Gains, Loses, Must, Switches)) for one in found):
         raise c.miss("this turn")
     return "ever"

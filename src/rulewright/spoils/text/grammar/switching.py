@@ -3,7 +3,6 @@
 from typing import Final
 
 from rulewright.spoils.text.antecedents import changed_hands, mention_of
-from rulewright.spoils.text.grammar.changes import STATS
 from rulewright.spoils.text.grammar.cursor import Cursor
 from rulewright.spoils.text.grammar.fighting import fighters
 from rulewright.spoils.text.grammar.objects import DURATIONS, Effects
@@ -13,6 +12,7 @@ from rulewright.spoils.words.changes import Switches
 from rulewright.spoils.words.effects import Change
 from rulewright.spoils.words.moves import SwitchControl
 from rulewright.spoils.words.things import Cards, FactionOf, Things, Together
+from rulewright.spoils.words.vocabulary import STATS, one_of
 
 VERBS: Final[tuple[str, ...]] = ("switch", "exchange", "swap")
 
@@ -44,7 +44,7 @@ def numbers(c: Cursor) -> tuple[Things, Switches]:
     if isinstance(subject, (FactionOf, Together)) or (known is not None and known.plural):
         raise c.miss("one card, or all of a kind")  # of several, those of one might become those of another
     one, _, other = said.partition(" and ")
-    return subject, Switches(one, other)
+    return subject, Switches(one_of(STATS, one), one_of(STATS, other))
 
 
 def switched(c: Cursor) -> tuple[Things, tuple[Switches, ...]]:

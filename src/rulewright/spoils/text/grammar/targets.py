@@ -8,18 +8,23 @@ from rulewright.spoils.text.grammar.nouns import noun_phrase
 from rulewright.spoils.text.grammar.refs import this_card
 from rulewright.spoils.words.conditions import Has
 from rulewright.spoils.words.things import AttackTarget, Cards, This
+from rulewright.spoils.words.vocabulary import Side
 
 UNDER_ATTACK: Final = Cards(states=("under attack",), area="")
-FACTIONS: Final = {"your faction": "you", "your opponent's faction": "opponent", "an opponent's faction": "opponent"}
+FACTIONS: Final[dict[str, Side]] = {
+    "your faction": "you",
+    "your opponent's faction": "opponent",
+    "an opponent's faction": "opponent",
+}
 
 
 def attacked(c: Cursor) -> Has:
     """Read what is attacked: this card, a faction, or a location."""
     if c.attempt(this_card) is not None:
         return Has(This(), UNDER_ATTACK)
-    whose = FACTIONS.get(c.one(*FACTIONS), "")
+    whose = c.one(*FACTIONS)
     if whose:
-        return Has(AttackTarget(), Cards(types=("faction",), side=whose, area=""))
+        return Has(AttackTarget(), Cards(types=("faction",), side=FACTIONS[whose], area=""))
     if c.take("a faction"):
         return Has(AttackTarget(), Cards(types=("faction",), area=""))
     c.need("a")

@@ -16,8 +16,9 @@ from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.conditions import Condition, During, Has, Not, PartyIsCovert, ThereAre
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.things import Bearer, Cards, EachPlayer, Opponent, Player, This, You
+from rulewright.spoils.words.vocabulary import EventKind, Party, Time
 
-TIMES: Final = {
+TIMES: Final[dict[str, Time]] = {
     "during a battle": "battle", "during your turn": "your turn", "during your opponent's turn": "opponent turn",
 }  # fmt: skip
 ATTACKERS: Final = Cards(types=("character",), states=("attacking",))
@@ -57,7 +58,7 @@ def turn(c: Cursor) -> Event:
     """Read `the start of your turn`."""
     if c.one("the end of a battle", "the end of each battle", "the end of the battle"):
         return Event("end of battle")
-    kind = c.need("the start of", "the end of").replace("the ", "") + " turn"
+    kind: EventKind = "start of turn" if c.need("the start of", "the end of") == "the start of" else "end of turn"
     whose: dict[str, Player] = {
         "your turn": You(),
         "your opponent's turn": Opponent(),
@@ -134,5 +135,5 @@ def lone_bearer(c: Cursor, event: Event) -> Condition:
     if event.kind not in ("attacks", "blocks"):
         raise Miss
     c.need("alone", "and no other characters", "with no other characters")
-    role = "attacking" if event.kind == "attacks" else "blocking"
+    role: Party = "attacking" if event.kind == "attacks" else "blocking"
     return ThereAre(Cards(types=("character",), states=(role,)), "=", Number(1))

@@ -1,6 +1,7 @@
 """Instructions that move or show cards, as clauses."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.spoils.text.antecedents import in_hand, remind
 from rulewright.spoils.text.writing.nouns import card, deck, inline, owner, so_many, things
@@ -18,15 +19,16 @@ from rulewright.spoils.words.things import (
     Things,
     You,
 )  # fmt: skip
+from rulewright.spoils.words.vocabulary import AREAS, Side, one_of
 
-AREAS = {
+PLACES = {
     "hand": "into {} hand", "deck top": "on the top of {} deck", "deck bottom": "on the bottom of {} deck",
     "discard": "into {} discard pile", "void": "into the void", "void face-down": "into the void face-down",
 }  # fmt: skip
-SIDE = {You: "you", Opponent: "opponent"}
+SIDE: Final[dict[type, Side]] = {You: "you", Opponent: "opponent"}
 
 
-def side(who: Player) -> str:
+def side(who: Player) -> Side:
     """Give the side of a player's cards."""
     return SIDE.get(type(who), "their")
 
@@ -47,15 +49,14 @@ def from_deck(voice: Voice, effect: m.PutFromDeck, _: Player) -> str:
     text = top(voice, effect.player, effect.amount)
     area = effect.area.split()[0]
     plural = effect.amount != Number(1)
-    voice.introduce(
-        effect.number, Cards(area=area, side=side(effect.player)), plural=plural, how="removed" if area == "out" else ""
-    )
+    there = Cards(area=one_of(AREAS, area), side=side(effect.player))
+    voice.introduce(effect.number, there, plural=plural, how="removed" if area == "out" else "")
     if area == "out":
         return f"remove {text} from the game"
     if effect.area == "play face-down":
         down = "face-down resources" if plural else "a face-down resource"
         return f"put {text} into play under {'your' if isinstance(effect.player, You) else 'their'} control as {down}"
-    return f"put {text} {AREAS[effect.area].format(owner(effect.player))}"
+    return f"put {text} {PLACES[effect.area].format(owner(effect.player))}"
 
 
 def shown(voice: Voice, effect: s.RevealTop | s.LookAtTop, _: Player) -> str:
@@ -106,7 +107,7 @@ def put_into(voice: Voice, effect: m.PutInto, by: Player) -> str:
         return f"remove {text} from the game"
     if effect.area == "deck":
         return f"shuffle {text} into {whose} deck"
-    return f"put {text} {AREAS[effect.area].format(whose)}"
+    return f"put {text} {PLACES[effect.area].format(whose)}"
 
 
 def of_each(what: Things) -> Things:

@@ -44,6 +44,7 @@ from rulewright.spoils.words.things import (
     Together,
     You,
 )  # fmt: skip
+from rulewright.spoils.words.vocabulary import CardType
 
 TWICE: Final = 2
 OPPONENTS: Final = "your opponent's"
@@ -334,7 +335,7 @@ def first_of(voice: Voice, first: list[Things]) -> str:
     return said
 
 
-def by_one_noun(voice: Voice, what: Together, kinds: set[tuple[str, ...]]) -> str:
+def by_one_noun(voice: Voice, what: Together, kinds: set[tuple[CardType, ...]]) -> str:
     """Give the narrowest noun that means just these cards; empty if none does."""
     for noun in [Cards(types=next(iter(kinds))), Cards()] if len(kinds) == 1 else [Cards()]:
         if by_noun(voice.known, noun, plural=True) is None and together(voice.known, noun) == what:

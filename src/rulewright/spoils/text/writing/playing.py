@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rulewright.spoils.text.writing.amounts import value
-from rulewright.spoils.text.writing.moves import AREAS, cards
+from rulewright.spoils.text.writing.moves import PLACES, cards
 from rulewright.spoils.text.writing.nouns import card, inline, kind, player, possessive, so_many
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import choices as h
@@ -77,7 +77,7 @@ def terminate(voice: Voice, effect: y.Terminate, _: Player) -> str:
     down = "into play under its owner's control as a face-down resource"
     if effect.area == "out":
         return f"terminate {card(voice, effect.card)}, but remove it from the game instead"
-    place = down if effect.area == "play face-down" else AREAS[effect.area].format("its owner's")
+    place = down if effect.area == "play face-down" else PLACES[effect.area].format("its owner's")
     return f"terminate {card(voice, effect.card)}, but put it {place} instead of their discard pile"
 
 

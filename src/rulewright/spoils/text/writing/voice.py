@@ -21,6 +21,7 @@ from rulewright.spoils.text.antecedents import (
 from rulewright.spoils.words.amounts import Amount, Variable
 from rulewright.spoils.words.choices import ChooseNumber, LetVariable
 from rulewright.spoils.words.things import Card, Cards, Picked, Rest, Things, This, Together
+from rulewright.spoils.words.vocabulary import CardType
 from rulewright.spoils.words.walk import every
 
 ADJECTIVES: Final = ("attacking", "blocking", "depleted", "restored")
@@ -33,7 +34,7 @@ class Unwritable(ValueError):  # noqa: N818 - words are unwritable, not in error
 class Voice:
     """Says the words of one passage, and knows what the reader will know at each place."""
 
-    def __init__(self, words: object = (), bearer: str = "character", known: Known = ()) -> None:
+    def __init__(self, words: object = (), bearer: CardType = "character", known: Known = ()) -> None:
         """Prepare to say words."""
         self.bearer = bearer
         self.known = known
