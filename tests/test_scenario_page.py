@@ -16,7 +16,8 @@ from rulewright.spoils.cards.definitions import CARD_KEYS as SPOILS_CARD_KEYS
 from rulewright.spoils.cards.definitions import known_cards
 from rulewright.spoils.scenario import expecting, script, setting
 from rulewright.spoils.table.ruleset import CRLATE, RULESETS
-from rulewright.spoils.words.definition import ICONS, TRADES, TYPES
+from rulewright.spoils.words.definition import ICONS
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 from rulewright.starfighter import notation
 from rulewright.starfighter import script as sf_script
 from rulewright.starfighter import setting as sf_setting

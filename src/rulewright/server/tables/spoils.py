@@ -21,7 +21,7 @@ from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, PLAY
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
-from rulewright.spoils.words.lexicon import STATS
+from rulewright.spoils.words.vocabulary import STATS
 
 PLACE: Final = re.compile(r"(?:([A-D]) )?([a-z]+) (\d{1,3})")
 USUAL: Final = "crlate"

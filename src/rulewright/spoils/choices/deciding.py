@@ -1,7 +1,7 @@
 """Deciding: what players choose for a single instruction, before anything of it happens. [CR3:402.3a] [A39] [A40]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -44,7 +44,7 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     there is nothing to choose. A pick meets as many requirements (must be picked) as it can. [CR3:505.2]
     """
     least, most = count
-    must = "be picked" if pick else ""
+    must: Literal[Required, ""] = "be picked" if pick else ""
     chosen: list[int] = []
     left = list(things)
     while len(chosen) < most and (left or (secret and len(chosen) >= least)):

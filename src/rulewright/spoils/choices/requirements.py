@@ -4,7 +4,7 @@ Each text that says must is one requirement on one card. A choice of cards meets
 the best choice is found card by card, never over whole parties. Payments are never dropped. [CR3:505.2a]
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import afford
@@ -16,20 +16,26 @@ from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.standing.permissions import requirements
 from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words.vocabulary import Battling, Payment, Required, Toll
 
 if TYPE_CHECKING:
     from rulewright.engine.action import Action
     from rulewright.spoils.game import Spoils
 
-WHAT = {"pick": "be picked", "attackers": "attack", "blockers": "block"}  # by the kind of the question
+WHAT: Final[dict[str, Required]] = {
+    "pick": "be picked",
+    "attackers": "attack",
+    "blockers": "block",
+}  # by the kind of the question
+WITH: Final[dict[Battling, Toll]] = {"attack": "attack with", "block": "block with"}
 
 
-def count(g: "Spoils", thing: int, what: str) -> int:
+def count(g: "Spoils", thing: int, what: Literal[Required, ""]) -> int:
     """Count the requirements that are met if a card does something."""
     return requirements(g, thing, what) if what and g.table.in_play(thing) else 0
 
 
-def best(g: "Spoils", things: list[int], what: str, most: int) -> list[int]:
+def best(g: "Spoils", things: list[int], what: Literal[Required, ""], most: int) -> list[int]:
     """Give the things with which the greatest number of requirements can be met, if so many may be taken. [CR3:505.2]
 
     Whoever takes one of them can still meet as many as before; among equals anybody is free. [CR3:505.2b]
@@ -40,7 +46,7 @@ def best(g: "Spoils", things: list[int], what: str, most: int) -> list[int]:
     return [one for one in things if counts and count(g, one, what) >= counts[-1]]
 
 
-def open_among(g: "Spoils", things: list[int], what: str) -> bool:
+def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> bool:
     """Whether a requirement is left that taking one of these things would meet."""
     return any(count(g, one, what) for one in things)
 
@@ -48,13 +54,13 @@ def open_among(g: "Spoils", things: list[int], what: str) -> bool:
 # Parties
 
 
-def needs(g: "Spoils", what: str) -> list[tuple[c.PartyNeeds, Context]]:
+def needs(g: "Spoils", what: Battling) -> list[tuple[c.PartyNeeds, Context]]:
     """List the texts that say how many members a party must have that attacks, or blocks."""
     found = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
     return [(one, context) for one, context in found if one.party in ("", f"{what}ing")]
 
 
-def bears(g: "Spoils", thing: int, size: int, what: str) -> bool:
+def bears(g: "Spoils", thing: int, size: int, what: Battling) -> bool:
     """Whether a character may be in a party of a size. [A205]"""
     return all(
         related(size, one.relation, amount_of(g, one.amount, context))
@@ -63,7 +69,7 @@ def bears(g: "Spoils", thing: int, size: int, what: str) -> bool:
     )
 
 
-def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> bool:
+def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what: Battling) -> bool:
     """Whether a party can grow, or stay, so that it has as many members as each of them needs. [A205]"""
     if not needs(g, what):
         return True
@@ -74,7 +80,7 @@ def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what
     return False
 
 
-def completing(g: "Spoils", party: list[int], left: list[int], most: int, *, what: str) -> list[int]:
+def completing(g: "Spoils", party: list[int], left: list[int], most: int, *, what: Battling) -> list[int]:
     """Give who of those left can join a party that so many can still complete. [A205]"""
     if not needs(g, what):
         return left
@@ -93,16 +99,16 @@ def can_form(g: "Spoils", able: list[int]) -> bool:
 
 
 def price(
-    g: "Spoils", player: int, what: str, party: "list[int] | tuple[int, ...]", against: tuple[int, ...] = ()
+    g: "Spoils", player: int, what: Battling, party: "list[int] | tuple[int, ...]", against: tuple[int, ...] = ()
 ) -> int:
     """Sum what a player must pay to attack or block with a party: all of it. [CR3:505.2b]"""
     if not party or not g.standing.prices:
         return 0
-    tolls = sum([toll(g, player, f"{what} with", one) for one in party])
+    tolls = sum([toll(g, player, WITH[what], one) for one in party])
     return general_price(g, player, what, len(party), against) + tolls
 
 
-def general_price(g: "Spoils", player: int, what: str, number: int, against: tuple[int, ...]) -> int:
+def general_price(g: "Spoils", player: int, what: Battling, number: int, against: tuple[int, ...]) -> int:
     """Sum what a player must pay to attack or block with so many characters, whichever they are.
 
     It may depend on what they attack or block: for each text that speaks of one of these it is paid once.
@@ -120,7 +126,7 @@ def general_price(g: "Spoils", player: int, what: str, number: int, against: tup
     return total
 
 
-def toll(g: "Spoils", player: int, what: str, thing: int = -1) -> int:
+def toll(g: "Spoils", player: int, what: Literal[Payment, Toll], thing: int = -1) -> int:
     """Sum what a player must pay to do something with a card, or (-1) at all: to search their deck. [CR3:505.1]"""
     total = 0
     for change, context in g.standing.prices:
@@ -136,19 +142,19 @@ def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -
     return sum([afford.pick_toll(g, player, one) for one in things]) if afford.tolled(g) else 0
 
 
-def affordable(g: "Spoils", player: int, what: str, able: list[int], against: tuple[int, ...]) -> int:
+def affordable(g: "Spoils", player: int, what: Battling, able: list[int], against: tuple[int, ...]) -> int:
     """Give with how many of some characters a player can pay to attack or block others. [CR3:505.2a]"""
     if not g.standing.prices:
         return len(able)
     free = len(afford.free_resources(g, player))
-    tolls = sorted([toll(g, player, f"{what} with", one) for one in able])
+    tolls = sorted([toll(g, player, WITH[what], one) for one in able])
     sizes = range(1, len(able) + 1)
     counts = [n for n in sizes if general_price(g, player, what, n, against) + sum(tolls[:n]) <= free]
     return max(counts, default=0)
 
 
 def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
-    g: "Spoils", player: int, what: str, party: list[int], left: list[int], against: tuple[int, ...]
+    g: "Spoils", player: int, what: Battling, party: list[int], left: list[int], against: tuple[int, ...]
 ) -> list[int]:
     """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
     if not g.standing.prices:
@@ -163,8 +169,8 @@ def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
 def unmet(g: "Spoils", action: "Action") -> Reason | None:
     """Say that a choice would meet fewer requirements than it could, if that is what stands in its way. [CR3:505.2c]"""
     question = g.question
-    what = WHAT.get(question.kind, "") if question is not None else ""
-    if question is None or not what or not isinstance(action, (Take, Pass)):
+    what = WHAT.get(question.kind) if question is not None else None
+    if question is None or what is None or not isinstance(action, (Take, Pass)):
         return None
     must = [one.thing for one in question.actions if isinstance(one, Take) and count(g, one.thing, what)]
     if not must:

@@ -7,6 +7,7 @@ from rulewright.spoils.happening.kinds_of_move import Draw
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.words import changes as c
+from rulewright.spoils.words.vocabulary import Counted
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -24,7 +25,7 @@ def adjusted(g: "Spoils", happening: Happening) -> Happening:
     return Influence(player, -changed(g, player, "loses influence", -happening.change))
 
 
-def changed(g: "Spoils", player: int, what: str, amount: int) -> int:
+def changed(g: "Spoils", player: int, what: Counted, amount: int) -> int:
     """Apply all increases, then all reductions, never below 0. [CR3:410.3] [CR3:410.4] [A204]"""
     for more in (True, False):
         for change, context in g.standing.player_changes:

@@ -20,6 +20,7 @@ from rulewright.spoils.meaning.qualities import (
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -245,7 +246,8 @@ def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, stand
 
 def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether no other card that is described so has a number that is higher, or lower. [A260]"""
-    which, _, number = cards.extreme.partition(" ")
+    which, _, name = cards.extreme.partition(" ")
+    number = one_of(CHANGEABLE, name)
     rivals = things_of(g, replace(cards, extreme=""), context, standing)
     own, found = g.number(thing, number, standing), [g.number(one, number, standing) for one in rivals]
     return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)

@@ -10,6 +10,7 @@ from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import Time
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -114,10 +115,10 @@ def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" =
     )
 
 
-def during(g: "Spoils", time: str, context: Context) -> bool:
+def during(g: "Spoils", time: Time, context: Context) -> bool:
     """Whether it is such a time."""
     t = g.table
-    found = {
+    found: dict[Time, bool] = {
         "your turn": g.active == context.player,
         "opponent turn": g.active != context.player,
         "battle": t.battle[1] >= 0,

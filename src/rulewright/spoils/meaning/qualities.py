@@ -1,12 +1,13 @@
 """What a description asks of one card by itself, without looking at others."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import PLAY, TOKEN
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import Order, Parity, Party, State
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -98,7 +99,7 @@ def covers(icons: str, wanted: str) -> bool:
     return all(icons.count(one) >= wanted.count(one) for one in set(wanted))
 
 
-def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "Standing | None") -> bool:
+def in_state(g: "Spoils", thing: int, state: State, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is in one state, or was when it left play. [A86] [CR3:302.14]"""
     t = g.table
     role = g.last_role(thing)
@@ -119,7 +120,7 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
     if state in ("blocking this", "blocked by this"):
         roles = ("blocking", "attacking") if state == "blocking this" else ("attacking", "blocking")
         return (role, g.last_role(context.source)) == roles
-    found = {
+    found: dict[State, bool] = {
         "depleted": bool(t.depleted[thing]),
         "restored": not t.depleted[thing],
         "face-down": bool(t.down[thing]),
@@ -140,7 +141,7 @@ def in_state(g: "Spoils", thing: int, state: str, context: Context, standing: "S
     return found[state]
 
 
-def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> str:
+def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> Literal[Party, ""]:
     """Give the side of the battle to which another is opposed: this card's, its bearer's, or your own. [A397]"""
     t, source = g.table, context.source
     role = g.last_role(source)
@@ -148,11 +149,11 @@ def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> str:
         return role
     if t.attached[source] >= 0:
         return g.last_role(t.attached[source])
-    sides = {t.battle[ATTACKER]: "attacking", t.battle[DEFENDER]: "blocking"}
+    sides: dict[int, Party] = {t.battle[ATTACKER]: "attacking", t.battle[DEFENDER]: "blocking"}
     return sides.get(context.player, "")
 
 
-def related(one: int, relation: str, other: int) -> bool:
+def related(one: int, relation: Literal[Order, Parity], other: int) -> bool:
     """Compare two numbers. [CR3:410.1a]"""
     if relation in ("even", "odd"):
         return (one % 2 == 0) == (relation == "even")  # 0 is even [CR3:410.1]

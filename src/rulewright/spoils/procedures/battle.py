@@ -16,6 +16,7 @@ from rulewright.spoils.standing import parties, permissions
 from rulewright.spoils.table.actions import Assign, Pass, Take
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.table.remembered import Assignment, Deed
+from rulewright.spoils.words.vocabulary import Battling
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -130,7 +131,9 @@ class AttackOn(Procedure):
             g.begin(Triggers(batch))
 
 
-def choose_party(g: "Spoils", player: int, able: list[int], what: str, against: tuple[int, ...]) -> "deciding.Choosing":
+def choose_party(
+    g: "Spoils", player: int, able: list[int], what: Battling, against: tuple[int, ...]
+) -> "deciding.Choosing":
     """Ask for the members of a party against others one at a time; as many requirements as can be are met.
 
     An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all.

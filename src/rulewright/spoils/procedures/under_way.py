@@ -1,6 +1,6 @@
 """What is under way: what rules ask about the procedures on the stack, and which procedure carries an action out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rulewright.engine.action import Action
 from rulewright.engine.procedure import Procedure
@@ -9,6 +9,7 @@ from rulewright.spoils.procedures import battle, deploy, loop, perform, respond
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words.paragraphs import Trigger
+from rulewright.spoils.words.vocabulary import FactionRule
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -83,13 +84,13 @@ def stop(g: "Spoils", thing: int) -> None:
 # Rules of factions that wait at the start of a turn
 
 
-def label_of(g: "Spoils", trigger: Fired) -> str:
+def label_of(g: "Spoils", trigger: Fired) -> Literal[FactionRule, ""]:
     """Give which rule of a faction a trigger is, or nothing."""
     word = g.lexicon.words[trigger.word]
     return word.label if isinstance(word, Trigger) else ""
 
 
-def skip_waiting(g: "Spoils", player: int, rule: str) -> bool:
+def skip_waiting(g: "Spoils", player: int, rule: FactionRule) -> bool:
     """Skip a rule of a player's faction that is still to happen, and tell whether there was one. [CR3:202.8]"""
     for frame in reversed(g.frames):
         procedure = frame.procedure
@@ -101,13 +102,13 @@ def skip_waiting(g: "Spoils", player: int, rule: str) -> bool:
     return False
 
 
-def waits(g: "Spoils", player: int, rule: str) -> bool:
+def waits(g: "Spoils", player: int, rule: FactionRule) -> bool:
     """Whether a rule of a player's faction is still to happen."""
     found = [frame.procedure for frame in g.frames]
     batches = [one.batch for one in found if isinstance(one, perform.Triggers)]
     return any(is_rule_of(g, one, player, rule) for batch in batches for one in batch)
 
 
-def is_rule_of(g: "Spoils", trigger: Fired, player: int, rule: str) -> bool:
+def is_rule_of(g: "Spoils", trigger: Fired, player: int, rule: FactionRule) -> bool:
     """Whether a trigger is such a rule of a player's faction."""
     return label_of(g, trigger) == rule and trigger.context.player == player

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from rulewright.engine.script import Mistake, Unmet
 from rulewright.spoils.choices import afford
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, DISCARD, HAND, OUT, PLAY, VOID
-from rulewright.spoils.words.vocabulary import TRADES, TYPES
+from rulewright.spoils.words.vocabulary import ANY_NUMBERS, TRADES, TYPES, one_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.scenario.script import SpoilsScript
@@ -92,7 +92,7 @@ def whose(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]
 
 def number(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
     """Check a number of a card."""
-    return int(match["number"]), script.spoils.number(script.find(match["card"]), match["which"])
+    return int(match["number"]), script.spoils.number(script.find(match["card"]), one_of(ANY_NUMBERS, match["which"]))
 
 
 def state(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:

@@ -7,7 +7,7 @@ from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
 from rulewright.spoils.table.cells import PHASE, TURN
 from rulewright.spoils.words.definition import Definition
-from rulewright.spoils.words.lexicon import STATS
+from rulewright.spoils.words.vocabulary import STATS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -11,7 +11,8 @@ from rulewright.spoils.table.ongoing import EVER, Changing, Controlling
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.effects import Change, ChangeFor
-from rulewright.spoils.words.lexicon import STATS, Profile
+from rulewright.spoils.words.lexicon import Profile
+from rulewright.spoils.words.vocabulary import STATS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

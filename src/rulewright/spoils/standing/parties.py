@@ -1,10 +1,11 @@
 """Parties: who can attack and block, and who is in the battle."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rulewright.spoils.meaning.conditions import is_covert
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
+from rulewright.spoils.words.vocabulary import Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -89,7 +90,7 @@ def leave_battle(g: "Spoils", thing: int) -> None:
     g.table.leave_parties(thing)
 
 
-def join_battle(g: "Spoils", thing: int, party: str) -> bool:
+def join_battle(g: "Spoils", thing: int, party: Literal[Party, "own"]) -> bool:
     """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
     t = g.table
     if party == "own":

@@ -9,6 +9,7 @@ from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import deployed_by, fits, things_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden, Required
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 EVERY: Final = Cards()  # whatever card
 
 
-def forbids_source(g: "Spoils", thing: int, what: str, source: int) -> bool:
+def forbids_source(g: "Spoils", thing: int, what: Forbidden, source: int) -> bool:
     """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
     standing = g.standing
     for change, context in standing.cannot.get(thing, ()):
@@ -29,7 +30,7 @@ def forbids_source(g: "Spoils", thing: int, what: str, source: int) -> bool:
     return False
 
 
-def requirements(g: "Spoils", thing: int, what: str) -> int:
+def requirements(g: "Spoils", thing: int, what: Required) -> int:
     """Count the texts by which an object must do something; one card is blocked while it attacks. [CR3:505.2]"""
     found = g.standing.must.get(thing, ())
     this = [one for one, source in found if one.what == f"{what} this card" and source in g.table.attacking[0]]
@@ -42,7 +43,7 @@ def plays_open(g: "Spoils", player: int) -> bool:
     return any(concerns(g, change.player, player, context) for change, context in found)
 
 
-def player_forbidden(g: "Spoils", player: int, what: str, thing: int = -1) -> bool:
+def player_forbidden(g: "Spoils", player: int, what: PlayerForbidden, thing: int = -1) -> bool:
     """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
     standing = g.standing
     for change, context in standing.player_changes:

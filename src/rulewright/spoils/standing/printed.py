@@ -7,7 +7,7 @@ cards that came and went.
 from typing import TYPE_CHECKING, cast
 
 from rulewright.spoils.words.definition import Definition
-from rulewright.spoils.words.lexicon import STATS
+from rulewright.spoils.words.vocabulary import STATS
 from rulewright.spoils.words.watched import BEARER
 
 if TYPE_CHECKING:

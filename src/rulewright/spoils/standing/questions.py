@@ -1,6 +1,6 @@
 """What cards are right now: the questions that every rule asks of the table."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from rulewright.engine.chance import Chance
 from rulewright.engine.rulebook import Rulebook
@@ -13,6 +13,7 @@ from rulewright.spoils.table.laid import Laid
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.lexicon import Lexicon, Profile
+from rulewright.spoils.words.vocabulary import STATS, AnyNumber, Area, Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -133,7 +134,7 @@ class Present(Laid):
         """Give the identifier of a unique card, or an empty text."""
         return self.profile(thing, standing).unique
 
-    def number(self, thing: int, which: str, standing: Standing | None = None) -> int:
+    def number(self, thing: int, which: AnyNumber, standing: Standing | None = None) -> int:
         """Give a number of an object: strength, life, speed, structure, cost, tokens, damage."""
         t = self.table
         if which == "cost":
@@ -183,7 +184,7 @@ class Present(Laid):
         found = [one for one in known if isinstance(word := words[one], p.Ability) and word.area == place]
         return list(dict.fromkeys(found))  # lent by two cards it is still one ability to use
 
-    def last_role(self, thing: int) -> str:
+    def last_role(self, thing: int) -> Literal[Party, ""]:
         """Give what a character does in the battle, or did when it left play. [A86]"""
         last = None if self.table.in_play(thing) else self.table.last[thing]
         return last.role if last is not None else self.table.role(thing)

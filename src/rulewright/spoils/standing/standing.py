@@ -3,7 +3,7 @@
 Worked out on demand, and kept until something is written that a text in play looks at (see words/watched.py).
 """
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import amount_of, fits, things_of
@@ -26,8 +26,9 @@ from rulewright.spoils.table.remembered import LastKnown
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.lexicon import STATS, Profile, asks
+from rulewright.spoils.words.lexicon import Profile, asks
 from rulewright.spoils.words.things import Cards, Things
+from rulewright.spoils.words.vocabulary import STATS, Allowed, Forbidden, Forbidder
 from rulewright.spoils.words.watched import ALWAYS, ANYTHING
 
 if TYPE_CHECKING:
@@ -349,7 +350,9 @@ class Standing:
             return True
         return "location" in types and numbers[thing, "structure"] <= 0
 
-    def forbids(self, thing: int, what: str, player: int | None = None, *, by: str = "") -> bool:
+    def forbids(
+        self, thing: int, what: Forbidden, player: int | None = None, *, by: Literal[Forbidder, ""] = ""
+    ) -> bool:
         """Whether some text says that an object cannot do or suffer something (by a player, or by a rule). [CR3:402.7]
 
         Whoever asks whether it may first sees what the rules and `allows` say: cannot takes precedence over can.
@@ -370,7 +373,7 @@ class Standing:
         """Whether some text says that cards can be destroyed only by costs."""
         return any(isinstance(change, c.OnlyCostsDestroy) for change, _ in self.player_changes)
 
-    def allows(self, thing: int, what: str) -> bool:
+    def allows(self, thing: int, what: Allowed) -> bool:
         """Whether some text says that an object can do something against the rules. [CR3:101.1]"""
         return any(change.what == what for change in self.can.get(thing, ()))
 

@@ -1,6 +1,11 @@
-"""The areas of the game, by number and by name, and what lies there that is no printed card. [CR3:403.1 to 403.7]"""
+"""The areas of the game, by number in columns and by name in words, and what is no printed card there.
 
-from typing import Final
+[CR3:403.1 to 403.7]
+"""
+
+from typing import Final, Literal
+
+from rulewright.spoils.words.vocabulary import AREAS, Area
 
 NOWHERE: Final = 0
 DECK: Final = 1
@@ -10,7 +15,8 @@ PLAY: Final = 4
 DISCARD: Final = 5
 OUT: Final = 6  # out of game
 VOID: Final = 7
-AREA_NAMES: Final = ("nowhere", "deck", "hand", "deployed", "play", "discard", "out", "void")
+AREA_NAMES: Final[tuple[Literal["nowhere", Area], ...]] = ("nowhere", *AREAS)  # by number
+AREA_NUMBERS: Final[dict[Area, int]] = {name: number for number, name in enumerate(AREAS, 1)}  # by name
 
 # What `is_token` says of something that is no printed card
 TOKEN: Final = 1  # a card token [CR3:409.3]

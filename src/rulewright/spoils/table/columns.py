@@ -4,6 +4,8 @@ An object is a row of the columns. A card gets a new object whenever it changes 
 row stays as it was, which is what is last known of it. Which card an object is lies in a column of its own.
 """
 
+from typing import Literal
+
 from rulewright.engine.journal import Journal
 from rulewright.engine.value import Value
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY
@@ -20,6 +22,7 @@ from rulewright.spoils.table.remembered import (
     Spared,
     Still,
 )
+from rulewright.spoils.words.vocabulary import Party
 
 
 class Columns:
@@ -144,7 +147,7 @@ class Columns:
             return self.discards
         return self.outs if area == OUT else self.voids
 
-    def role(self, thing: int) -> str:
+    def role(self, thing: int) -> Literal[Party, ""]:
         """Give what a character does in the battle: attacking, blocking or nothing. [CR3:302.12] [CR3:302.13]
 
         [CR3:302.9] [CR3:302.10]

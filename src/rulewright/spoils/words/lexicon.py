@@ -5,17 +5,17 @@ The path in an effect is the stack of the game; a saved game names words by thei
 
 import hashlib
 from collections.abc import Callable
-from typing import Final, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import STATS, EventKind, KeywordName
 from rulewright.spoils.words.walk import every, names_of, parts
 from rulewright.spoils.words.watched import watched
 
 Words: TypeAlias = tuple[object, ...]
 
-STATS: Final = ("strength", "life", "speed", "structure")  # the numbers that texts change
 NUMBERED: Final[tuple[type, ...]] = (*effects.INSTRUCTIONS, Event, *get_args(paragraphs.Paragraph))
 
 
@@ -37,7 +37,7 @@ class Profile:
             (number, word.event.kind) for number, word in words if isinstance(word, paragraphs.Replacement)
         ]
         self.abilities = [number for number, word in words if isinstance(word, paragraphs.Ability)]
-        self.triggers: dict[str, list[int]] = {}
+        self.triggers: dict[EventKind, list[int]] = {}
         for number, word in words:
             if isinstance(word, paragraphs.Trigger):
                 self.triggers.setdefault(word.event.kind, []).append(number)
@@ -106,7 +106,7 @@ class Lexicon:
             self._profiles[numbers] = Profile(self, numbers)
         return self._profiles[numbers]
 
-    def inside(self, numbers: tuple[int, ...], part: str) -> list[int]:
+    def inside(self, numbers: tuple[int, ...], part: Literal["pick", "costs"]) -> list[int]:
         """Give the picks of attaching cards, or the costs of deploying, that paragraphs of these numbers hold."""
         kind = paragraphs.AttachTo if part == "pick" else paragraphs.CostSection
         found = [number for number in numbers if isinstance(self.words[number], kind)]
@@ -161,14 +161,14 @@ class Lexicon:
                 parts[f"{name}.{part}"] = (self._number(inner),)
 
 
-KEYWORDS: Final[dict[type, str]] = {
+KEYWORDS: Final[dict[type, KeywordName]] = {
     paragraphs.Unique: "unique",
     paragraphs.AttachTo: "attach",
     paragraphs.FlipUp: "flip up",
 }
 
 
-def keyword(word: object) -> str:
+def keyword(word: object) -> Literal[KeywordName, ""]:
     """Give the name of the keyword that a paragraph is, or an empty text. [CR3:507.1] [CR3:507.3d] [CR3:507.3e]"""
     return word.name if isinstance(word, paragraphs.Keyword) else KEYWORDS.get(type(word), "")
 
@@ -207,7 +207,7 @@ def listens_to_conditions(word: object) -> bool:
     return isinstance(word, paragraphs.Trigger) and word.event.kind == "condition"
 
 
-def remembered(word: object) -> list[str]:
+def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
     """Give the kinds of events that words ask for when they are over."""
     if isinstance(word, conditions.HasHappened):
         return [word.event.kind]

@@ -116,6 +116,7 @@ PlayerForbidden: TypeAlias = Literal[
     "lose by influence",  # because the faction has 0 influence
     "search",
 ]  # fmt: skip
+Battling: TypeAlias = Literal["attack", "block"]
 Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]
 Toll: TypeAlias = Literal[  # for cards of a kind
     "attack with", "block with", "attack these", "block these", "each attacker of these", "each blocker of these",
@@ -149,6 +150,8 @@ FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
 ICON_LETTERS: Final[tuple[Icon, ...]] = get_args(Icon)
 PLAIN_KEYWORDS: Final[tuple[PlainKeyword, ...]] = get_args(PlainKeyword)
 STATS: Final[tuple[Stat, ...]] = get_args(Stat)
+CHANGEABLE: Final[tuple[Changeable, ...]] = get_args(Changeable)
+ANY_NUMBERS: Final[tuple[AnyNumber, ...]] = get_args(AnyNumber)
 PRINTED_NUMBERS: Final[tuple[PrintedNumber, ...]] = get_args(PrintedNumber)
 EXTREMES: Final[tuple[Extreme, ...]] = get_args(Extreme)
 WHICH: Final[tuple[Which, ...]] = get_args(Which)

@@ -13,6 +13,7 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import State
 from rulewright.spoils.words.walk import is_word, parts
 
 ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing", "chosen"})
@@ -46,7 +47,7 @@ ASKED_LATER: Final = (
     p.Keyword, p.Unique, p.AttachTo, p.FlipUp, p.Icons, p.CostSection, p.Resolution, p.Ability, p.Trigger,
     p.Replacement, p.StaticFor, p.EntersWith, p.AnyTime, p.AnyCopies, p.Starting, e.ChangeFor,
 )  # fmt: skip
-STATES: Final[dict[str, tuple[str, ...]]] = {
+STATES: Final[dict[State, tuple[str, ...]]] = {
     **dict.fromkeys(("depleted", "restored"), ("depleted",)),
     **dict.fromkeys(("face-down", "face-up"), ("down", "known")),
     **dict.fromkeys(("attacking", "blocking", "in battle", "not in battle", "in this party"), ROLES),
