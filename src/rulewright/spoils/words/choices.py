@@ -1,6 +1,7 @@
 """Choices: instructions to pick, choose or name something that the text refers to afterwards."""
 
 from dataclasses import dataclass
+from typing import TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, You
@@ -58,3 +59,6 @@ class LetVariable:
 
     letter: Letter
     amount: Amount
+
+
+Choice: TypeAlias = Union[Pick, PickPlayer, NameCard, ChooseType, ChooseNumber, LetVariable]

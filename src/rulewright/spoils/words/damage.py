@@ -1,6 +1,7 @@
 """Damage, influence and tokens: instructions about what is counted on cards and factions, and who loses by it."""
 
 from dataclasses import dataclass
+from typing import TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.things import Card, Player, Things, You
@@ -106,3 +107,18 @@ class RemoveTokens:
 
     amount: Amount | None
     things: Things
+
+
+Tally: TypeAlias = Union[
+    Inflict,
+    Fight,
+    ReduceNextDamage,
+    Redirect,
+    ChangeAmount,
+    RemoveDamage,
+    LoseInfluence,
+    GainInfluence,
+    LoseGame,
+    PutTokens,
+    RemoveTokens,
+]

@@ -8,73 +8,13 @@ from typing import Final, Literal, TypeAlias, Union, get_args
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.changes import CardChange, PlayerChange
-from rulewright.spoils.words.choices import ChooseNumber, ChooseType, LetVariable, NameCard, Pick, PickPlayer
+from rulewright.spoils.words.choices import Choice
 from rulewright.spoils.words.conditions import Condition
-from rulewright.spoils.words.damage import (
-    ChangeAmount,
-    Fight,
-    GainInfluence,
-    Inflict,
-    LoseGame,
-    LoseInfluence,
-    PutTokens,
-    Redirect,
-    ReduceNextDamage,
-    RemoveDamage,
-    RemoveTokens,
-)
+from rulewright.spoils.words.damage import Tally
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.moves import (
-    Attach,
-    AttachResources,
-    CreateTokens,
-    Deplete,
-    Destroy,
-    Detach,
-    DetachResources,
-    DetachThese,
-    Discard,
-    DiscardThese,
-    DiscardWhole,
-    Draw,
-    EntersUnder,
-    FlipDown,
-    FlipUpCard,
-    PutFromDeck,
-    PutInto,
-    PutIntoPlay,
-    Restore,
-    Shuffle,
-    SwitchControl,
-    TakeControl,
-)
-from rulewright.spoils.words.plays import (
-    AttackPlayer,
-    Bar,
-    DeployFrom,
-    Duplicate,
-    JoinBattle,
-    Only,
-    Pay,
-    PlayResource,
-    ReduceNextCost,
-    ReduceThisCost,
-    RemoveFromBattle,
-    SkipRule,
-    Terminate,
-    UseAbility,
-    UseAbilityOf,
-)
-from rulewright.spoils.words.sights import (
-    LookAtCards,
-    LookAtHand,
-    LookAtTop,
-    Reveal,
-    RevealHand,
-    RevealTop,
-    RevealUntil,
-    Search,
-)
+from rulewright.spoils.words.moves import Move
+from rulewright.spoils.words.plays import Play
+from rulewright.spoils.words.sights import Sight
 from rulewright.spoils.words.things import Opponent, Player, Things, You
 from rulewright.spoils.words.vocabulary import Duration
 
@@ -225,13 +165,26 @@ class Bid:
 
 
 Effect: TypeAlias = Union[
-    Pick, PickPlayer, Destroy, Discard, DiscardThese, DiscardWhole, Draw, Inflict, LoseInfluence, GainInfluence,
-    Deplete, Restore, DetachResources, Detach, DetachThese, Attach, TakeControl, SwitchControl, PutInto, PutIntoPlay,
-    FlipDown, FlipUpCard, PutFromDeck, LookAtTop, RevealTop, Reveal, Search, Shuffle, RevealHand, LookAtHand,
-    CreateTokens, PutTokens, RemoveTokens, RemoveDamage, Pay, ChooseNumber, LetVariable, Only, Change, ChangeFor,
-    NextInstead, ReduceNextDamage, ReduceNextCost, PlayResource, DeployFrom, Terminate, RemoveFromBattle, JoinBattle,
-    FlipCoin, FlipCoins, Bid, NameCard, ChooseType, LoseGame, Bar, ReduceThisCost, AttachResources, LookAtCards,
-    RevealUntil, Duplicate, AsThough, Sequence, AtOnce, May, IfYouDo, If, Options, Repeat,
-    EntersUnder, AttackPlayer, ChangeAmount, Fight, Redirect, Reflip, UseAbility, UseAbilityOf, Later, SkipRule,
-]  # fmt: skip
+    Choice,
+    Tally,
+    Move,
+    Play,
+    Sight,
+    Change,
+    ChangeFor,
+    NextInstead,
+    Later,
+    Sequence,
+    AtOnce,
+    May,
+    AsThough,
+    IfYouDo,
+    If,
+    Options,
+    Repeat,
+    FlipCoin,
+    FlipCoins,
+    Reflip,
+    Bid,
+]
 INSTRUCTIONS: Final[tuple[type, ...]] = get_args(Effect)  # the same, for those who ask what a word is

@@ -4,7 +4,7 @@ Cards that players deploy or play as the rules say are plays.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, Things, You
@@ -191,3 +191,29 @@ class EntersUnder:
 
     card: Card
     player: Player = You()
+
+
+Move: TypeAlias = Union[
+    Destroy,
+    Discard,
+    DiscardThese,
+    DiscardWhole,
+    Draw,
+    PutInto,
+    PutIntoPlay,
+    PutFromDeck,
+    Shuffle,
+    CreateTokens,
+    FlipDown,
+    FlipUpCard,
+    Deplete,
+    Restore,
+    Attach,
+    AttachResources,
+    Detach,
+    DetachThese,
+    DetachResources,
+    TakeControl,
+    SwitchControl,
+    EntersUnder,
+]

@@ -1,7 +1,7 @@
 """Plays: instructions about what the rules let players do: deploy, use, respond, attack, and pay for it."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.conditions import Condition
@@ -120,3 +120,22 @@ class ReduceThisCost:
     """In the cost of a card: its own numeric cost is reduced by an amount."""
 
     amount: Amount
+
+
+Play: TypeAlias = Union[
+    PlayResource,
+    DeployFrom,
+    Duplicate,
+    Terminate,
+    UseAbility,
+    UseAbilityOf,
+    Bar,
+    AttackPlayer,
+    RemoveFromBattle,
+    JoinBattle,
+    SkipRule,
+    Pay,
+    Only,
+    ReduceNextCost,
+    ReduceThisCost,
+]

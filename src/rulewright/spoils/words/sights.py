@@ -1,6 +1,7 @@
 """Sights: instructions to look at cards, to reveal them and to search for them. What becomes of them is a move."""
 
 from dataclasses import dataclass
+from typing import TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Cards, Player, Things, You
@@ -82,3 +83,6 @@ class Search:
     up_to: bool = False
     searcher: Player = You()
     different: bool = False  # no two of the same name
+
+
+Sight: TypeAlias = Union[LookAtTop, LookAtHand, LookAtCards, Reveal, RevealTop, RevealUntil, RevealHand, Search]

@@ -5,10 +5,9 @@ A word is a frozen dataclass of this room; its parts are words, tuples of them, 
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 T = TypeVar("T")
-NONE: Final[dict[str, object]] = {}
 
 
 def is_word(value: object) -> bool:
@@ -18,8 +17,8 @@ def is_word(value: object) -> bool:
 
 def names_of(word: object) -> tuple[str, ...]:
     """Give the names of the parts of a word; what is no word has none."""
-    found: dict[str, object] = getattr(type(word), "__dataclass_fields__", NONE)
-    return tuple(found)
+    names: tuple[str, ...] = getattr(type(word), "__match_args__", ()) if is_word(word) else ()
+    return names
 
 
 def parts(word: object) -> tuple[object, ...]:
@@ -31,11 +30,20 @@ def parts(word: object) -> tuple[object, ...]:
 
 def every(word: object) -> list[object]:
     """List a word and all words inside it, or all words in a tuple, each before its parts."""
-    found: list[object] = [word] if is_word(word) else []
-    for one in parts(word):
-        if isinstance(one, tuple) or is_word(one):
-            found.extend(every(one))
+    found: list[object] = []
+    collect(word, found)
     return found
+
+
+def collect(word: object, found: list[object]) -> None:
+    """Add a word and all words inside it to those found."""
+    if isinstance(word, tuple):
+        for one in word:
+            collect(one, found)
+    elif is_word(word):
+        found.append(word)
+        for name in names_of(word):
+            collect(getattr(word, name), found)
 
 
 def mentions(word: object, kind: type) -> bool:
