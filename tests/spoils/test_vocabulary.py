@@ -21,7 +21,7 @@ from rulewright.spoils.game import RULEBOOK, Spoils
 from rulewright.spoils.meaning.conditions import during
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import in_state, related
-from rulewright.spoils.table import areas
+from rulewright.spoils.table import areas, cells
 from rulewright.spoils.words import vocabulary
 from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.definition import Definition
@@ -215,6 +215,11 @@ def test_areas_have_one_name_and_one_number(game: Spoils) -> None:
         name: name for name in vocabulary.AREAS
     }
     assert [name for name in vocabulary.AREAS if game.candidates(name)] == ["deck", "hand", "play"]
+
+
+def test_phases_are_counted_as_they_are_named() -> None:
+    """Q. Which phase is counted as 2?  A. The main phase: the numbers follow the names."""
+    assert [getattr(cells, name.upper()) for name in vocabulary.PHASES] == [0, 1, 2, 3]
 
 
 def test_what_is_watched_for_each_state_is_listed_or_everything() -> None:

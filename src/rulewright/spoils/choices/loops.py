@@ -10,7 +10,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.value import Value
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.cells import CHAIN, CHOICES, EFFECTS, STAMP
+from rulewright.spoils.table.cells import CHAIN, CHOICES, EFFECTS, STAMP, TARGET
 from rulewright.spoils.table.ongoing import Changing, Controlling, EntersUnder, Ongoing, Redirection, Shield, Skip
 from rulewright.spoils.table.plan import ACTING, Choice, Plan, keep, plan_of
 
@@ -40,7 +40,7 @@ def position(g: "Spoils", told: Value) -> str:
         piles,
         parties,
         [(card(g, one.source), card(g, one.to), one.amount) for one in t.assignments[0]],
-        [card(g, t.battle[0]), t.battle[1:], t.influence, t.lost, counted, len(t.pending[0]), g.chance.uses],
+        [card(g, t.battle[TARGET]), t.battle[1:], t.influence, t.lost, counted, len(t.pending[0]), g.chance.uses],
         [t.played[0], t.struck[0], t.deeds[0], t.fulfilled[0], t.seat],
         told,
     )

@@ -13,6 +13,7 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.actions import Assign, Deploy, GoFirst, Pass, PlayAs, Repeat, Take
 from rulewright.spoils.table.areas import HAND
+from rulewright.spoils.table.cells import DEFENDER, TARGET
 from rulewright.spoils.words.paragraphs import Icons
 
 if TYPE_CHECKING:
@@ -207,13 +208,13 @@ def blocking_worth(g: Spoils, attackers: list[int], blockers: list[int]) -> floa
     """Judge a blocking party for the defending player: what it stops, kills and loses."""
     t = g.table
     if not blockers:
-        target = t.battle[0]
+        target = t.battle[TARGET]
         damage = sum([g.number(one, "strength") for one in attackers])
         if target < 0:
             return 0.0
         if "faction" not in g.types(target):
             return -thing_worth(g, target) * min(1.0, damage / max(1, g.number(target, "structure")))
-        return -INFLUENCE * damage - (DEADLY if damage >= t.influence[t.battle[2]] else 0.0)
+        return -INFLUENCE * damage - (DEADLY if damage >= t.influence[t.battle[DEFENDER]] else 0.0)
     lost_attackers, lost_blockers = clash(g, attackers, blockers)
     gained = sum([character_worth(g, one) for one in lost_attackers])
     lost = sum([character_worth(g, one) for one in lost_blockers])

@@ -18,6 +18,7 @@ from rulewright.spoils.meaning.qualities import (
     shows_face,
 )
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
+from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
@@ -106,7 +107,7 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return context.things("answered")
     if isinstance(things, w.LastTactic):
         return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
-    target = g.table.battle[0]
+    target = g.table.battle[TARGET]
     return (target,) if target >= 0 else ()
 
 

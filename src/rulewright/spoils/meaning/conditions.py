@@ -7,6 +7,7 @@ from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
 from rulewright.spoils.meaning.cards import amount_of, deployed_this_turn, fits, opponents, revealed_top, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import related
+from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
@@ -121,9 +122,9 @@ def during(g: "Spoils", time: Time, context: Context) -> bool:
     found: dict[Time, bool] = {
         "your turn": g.active == context.player,
         "opponent turn": g.active != context.player,
-        "battle": t.battle[1] >= 0,
-        "your attack": t.battle[1] == context.player,
-        "defence": t.battle[2] == context.player and t.in_play(t.battle[0]),  # [CR3:302.2] [A99]
+        "battle": t.battle[ATTACKER] >= 0,
+        "your attack": t.battle[ATTACKER] == context.player,
+        "defence": t.battle[DEFENDER] == context.player and t.in_play(t.battle[TARGET]),  # [CR3:302.2] [A99]
     }
     return found[time]
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import PLAY, TOKEN
-from rulewright.spoils.table.cells import ATTACKER, DEFENDER
+from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.vocabulary import Order, Parity, Party, State
 
@@ -112,7 +112,7 @@ def in_state(g: "Spoils", thing: int, state: State, context: Context, standing: 
     if state == "has hurt you":
         return t.was_done("hurt", thing, context.player)
     if state == "under attack":
-        return t.battle[0] == thing
+        return t.battle[TARGET] == thing
     if state in ("depleted by this", "removed by this"):
         return t.was_done(state, thing, context.source)
     if state == "opposing":

@@ -11,6 +11,7 @@ from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.table.actions import Pass
+from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.words.changes import Cannot, PlayerCannot
 from rulewright.spoils.words.paragraphs import Static
 from rulewright.spoils.words.things import Cards, This
@@ -91,7 +92,7 @@ class Window(Procedure):
     @step("CR3:609.1a", "Tactics may be deployed and abilities used as many times as they want.")
     def act(self, g: "Spoils") -> Asking:
         """Ask one after the other, with no way back."""
-        if self.passed > 1 or g.over or g.table.battle[1] < 0:
+        if self.passed > 1 or g.over or g.table.battle[ATTACKER] < 0:
             return None
         player = g.table.battle[1 + self.passed]
         if loops.due(g, player):

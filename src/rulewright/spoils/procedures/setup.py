@@ -170,5 +170,5 @@ def starting_draw(g: "Spoils", player: int) -> int:
     """Give how many cards a player draws in the opening."""
     for one in g.printed(g.table.faction[player]).paragraphs:
         if isinstance(one, p.Starting):
-            return one.draw_first if g.table.counters[4] == player else one.draw_second
+            return one.draw_first if g.table.counters[FIRST] == player else one.draw_second
     return 0

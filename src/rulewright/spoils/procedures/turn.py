@@ -15,7 +15,7 @@ from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.procedures.under_way import label_of
 from rulewright.spoils.table.actions import EndTurn
-from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.table.cells import ACTIVE, END, FIRST, MAIN, PHASE, START, TURN
 from rulewright.spoils.table.remembered import Standstill, Still
 
 LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
@@ -62,7 +62,7 @@ class Turn(Procedure):
         """Begin the turn; nothing of this triggers anything. [CR3:602.1a] [CR3:602.1b] [CR3:602.1c] [CR3:408.4a]"""
         t = g.table
         t.count(TURN, t.counters[TURN] + 1)
-        t.count(PHASE, 1)
+        t.count(PHASE, START)
         t.note_shown(())
         durations.end_of_effects(g, "turn")
         t.keep_deeds(tuple([one for one in t.deeds[0] if one.kind in LASTING and t.alive(one.thing)]))
@@ -100,7 +100,7 @@ class Turn(Procedure):
     def restored(self, g: "Spoils") -> None:
         """End it; the main phase begins. [CR3:603.1]"""
         durations.end_of_effects(g, "restore rule")
-        g.table.count(PHASE, 2)
+        g.table.count(PHASE, MAIN)
 
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
     def main(self, g: "Spoils") -> Asking:
@@ -114,7 +114,7 @@ class Turn(Procedure):
         choice = yield Ask(g.active, "main", actions, ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
-            g.table.count(PHASE, 3)
+            g.table.count(PHASE, END)
         else:
             g.begin(g.action(g.active, choice))
         return AGAIN

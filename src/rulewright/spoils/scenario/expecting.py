@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from rulewright.engine.script import Mistake, Unmet
 from rulewright.spoils.choices import afford
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, DISCARD, HAND, OUT, PLAY, VOID
+from rulewright.spoils.table.cells import ATTACKER
 from rulewright.spoils.words.vocabulary import ANY_NUMBERS, TRADES, TYPES, one_of
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def turn(script: "SpoilsScript", match: re.Match[str]) -> tuple[object, object]:
 
 def no_battle(script: "SpoilsScript", _match: re.Match[str]) -> tuple[object, object]:
     """Check that there is no battle."""
-    return "no battle", "no battle" if script.spoils.table.battle[1] < 0 else "a battle"
+    return "no battle", "no battle" if script.spoils.table.battle[ATTACKER] < 0 else "a battle"
 
 
 EXPECTATIONS: Final[list[tuple[re.Pattern[str], Check]]] = [

@@ -15,18 +15,19 @@ from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.procedures.turn import Match, Turn
 from rulewright.spoils.scenario.script import SpoilsScript
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
-from rulewright.spoils.table.cells import ACTIVE, FIRST, PHASE, TURN
+from rulewright.spoils.table.cells import ACTIVE, FIRST, MAIN, PHASE, TURN
 from rulewright.spoils.table.config import Config, too_many
 from rulewright.spoils.table.remembered import Share
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import Phase
 
 KEYS: Final = frozenset({"ruleset", "rulesets", "phase", "cards", "A", "B", "C", "D"})
 SIDE_KEYS: Final = frozenset(
     {"faction", "influence", "play", "hand", "resources", "deck", "discard", "removed", "void"}
 )
 PLAY_KEYS: Final = frozenset({"card", "depleted", "damage", "tokens", "attached_to", "face", "fresh", "owner", "used"})
-PHASES: Final = ("main", "setup", "start")
+PHASES: Final[tuple[Phase, ...]] = ("main", "setup", "start")
 DECK_SIZE: Final = 20
 
 
@@ -239,6 +240,6 @@ class Setting:
             game.start_at([(Match(), "turns"), (Turn(), "start")])
         else:
             t.count(TURN, 1)
-            t.count(PHASE, 2)
+            t.count(PHASE, MAIN)
             game.start_at([(Match(), "turns"), (Turn(), "main")])
         game.origin = save(game)

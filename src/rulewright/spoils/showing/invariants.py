@@ -17,7 +17,7 @@ from rulewright.spoils.procedures.rehearsal import Rehearse
 from rulewright.spoils.procedures.turn import Turn
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, DUPLICATE, HAND, NOWHERE, OUT, PLAY, TOKEN, VOID
-from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER, PHASE  # fmt: skip
+from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER, PHASE, SETUP
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -82,7 +82,7 @@ def faults(g: "Spoils") -> list[str]:
 
 def settled(g: "Spoils") -> bool:
     """Whether the game goes on and no group is between its event and the end of its state checks. [A01] [A02]"""
-    if g.over or g.table.counters[PHASE] == 0 or isinstance(g._begun, Perform):
+    if g.over or g.table.counters[PHASE] == SETUP or isinstance(g._begun, Perform):
         return False
     if any(isinstance(frame.procedure, Turn) and step_name(frame) in BETWEEN_TURNS for frame in g.frames):
         return False

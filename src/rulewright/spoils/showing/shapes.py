@@ -6,6 +6,7 @@ A test compares it with real views, key by key.
 from typing import Literal, TypedDict, cast
 
 from rulewright.engine.value import Json
+from rulewright.spoils.words.vocabulary import Phase
 
 
 class SpoilsFront(TypedDict):
@@ -76,7 +77,7 @@ class SpoilsView(TypedDict):
     seat: str
     answers: int
     turn: int
-    phase: Literal["setup", "start", "main", "end"]
+    phase: Phase
     active: str
     players: dict[str, SpoilsSide]
     play: list[SpoilsCard]

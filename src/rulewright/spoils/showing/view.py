@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING
 from rulewright.engine.value import Json
 from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
-from rulewright.spoils.table.cells import PHASE, TURN
+from rulewright.spoils.table.cells import ATTACKER, PHASE, TARGET, TURN
 from rulewright.spoils.words.definition import Definition
-from rulewright.spoils.words.vocabulary import STATS
+from rulewright.spoils.words.vocabulary import PHASES, STATS
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-PHASES = ("setup", "start", "main", "end")
 OPEN = (DEPLOYED, PLAY, DISCARD, OUT)
 
 
@@ -124,11 +123,11 @@ def front(printed: Definition) -> dict[str, Json]:
 def battle(g: "Spoils") -> Json:
     """Show the battle, if there is one."""
     t = g.table
-    if t.battle[1] < 0:
+    if t.battle[ATTACKER] < 0:
         return None
     places = {one: index for index, one in enumerate(t.play[0])}
     return {
-        "target": places.get(t.battle[0]),
+        "target": places.get(t.battle[TARGET]),
         "attacking": [places[one] for one in t.attacking[0] if one in places],
         "blocking": [places[one] for one in t.blocking[0] if one in places],
     }

@@ -84,6 +84,7 @@ Duration: TypeAlias = Literal[
     "your next turn",  # until the start of your next turn
     "game",
 ]
+Phase: TypeAlias = Literal["setup", "start", "main", "end"]
 Time: TypeAlias = Literal["your turn", "opponent turn", "battle", "your attack", "defence"]
 Answered: TypeAlias = Literal["card", "ability", "end of turn"]  # what is responded to
 Manner: TypeAlias = Literal["flip up", "as a tactic"]  # how a card was deployed
@@ -163,6 +164,7 @@ SIDES: Final[tuple[Side, ...]] = get_args(Side)
 STATES: Final[tuple[State, ...]] = get_args(State)
 PARTIES: Final[tuple[Party, ...]] = get_args(Party)
 FACTION_RULES: Final[tuple[FactionRule, ...]] = get_args(FactionRule)
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 PAYMENTS: Final[tuple[Payment, ...]] = get_args(Payment)
 TOLLS: Final[tuple[Toll, ...]] = get_args(Toll)
 EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
