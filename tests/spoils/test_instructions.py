@@ -1,12 +1,13 @@
 """The records of instructions: one for every word, in the file of the word's subject."""
 
+from vocabulary import hints
+
 from rulewright.rules.book import book
 from rulewright.spoils.instructions import choices, damage, effects, in_play, moves, plays, sights
 from rulewright.spoils.instructions.record import do_by_procedure
 from rulewright.spoils.procedures import plays as procedures_of_plays
 from rulewright.spoils.procedures.book import COMPOUNDS, INSTRUCTIONS
 from rulewright.spoils.words.effects import INSTRUCTIONS as WORDS
-from rulewright.spoils.words.walk import parts_of
 
 SUBJECTS = {
     "choices": (choices,),
@@ -46,7 +47,7 @@ def test_an_instruction_comes_to_something_or_is_followed_by_a_procedure() -> No
 def test_who_follows_an_instruction_is_a_part_of_it() -> None:
     """Q. Who follows `Search`?  A. Its searcher; the field that a record names is there."""
     named = [(word, one.doer) for word, one in INSTRUCTIONS.items() if one.doer]
-    assert [word.__name__ for word, doer in named if doer not in parts_of(word)] == []
+    assert [word.__name__ for word, doer in named if doer not in hints(word)] == []
 
 
 def test_what_an_instruction_cites_exists() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Final, Literal, get_args, get_origin
+from typing import Final, Literal, TypeGuard, get_args, get_origin
 
 import pytest
 from laid import Position
@@ -17,10 +17,11 @@ from vocabulary import hints
 
 import rulewright.spoils
 from rulewright.engine.value import Json
-from rulewright.spoils.game import RULEBOOK, Spoils
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.meaning.conditions import during
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import in_state, related
+from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.table import areas, cells
 from rulewright.spoils.words import vocabulary
 from rulewright.spoils.words.catalogue import WORDS
@@ -136,6 +137,19 @@ def test_no_rule_asks_for_a_name_that_is_none() -> None:
         if text and text not in allowed[field]
     ]
     assert strays == []
+
+
+def test_nothing_is_told_that_no_text_can_listen_for() -> None:
+    """Q. Do rules tell of an event that is none? What is saved takes any text.  A. They do not."""
+    calls = [node for path in ASKING for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if is_told(node)]
+    told = [text for node in calls for text in texts(node.args[0])]
+    assert len(told) > 15
+    assert set(told) <= set(vocabulary.EVENT_KINDS)
+
+
+def is_told(node: ast.AST) -> TypeGuard[ast.Call]:
+    """Whether an event is told here."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Told"
 
 
 def test_fields_of_words_that_are_not_closed_are_open_on_purpose() -> None:

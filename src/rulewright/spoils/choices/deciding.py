@@ -10,6 +10,7 @@ from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Number, Option, Pass, Take
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.vocabulary import Required
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

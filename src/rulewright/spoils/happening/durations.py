@@ -1,6 +1,6 @@
 """How long effects last: a turn, a battle, until a player's next turn."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.table.ongoing import EVER, Later, Ongoing, Skip
@@ -8,18 +8,21 @@ from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.things import Opponent
+from rulewright.spoils.words.vocabulary import EventKind, FactionRule
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+Ending: TypeAlias = Literal["turn", "battle", "restore rule"]  # with what effects end
 
-def end_of_effects(g: "Spoils", what: str) -> None:
+
+def end_of_effects(g: "Spoils", what: Ending) -> None:
     """End all effects of the last turn and those until the active player's next turn, or of a battle. [CR3:602.1b]"""
     t = g.table
     t.keep_lasting(tuple([one for one in t.ongoing[0] if not ends(g, one, what)]))
 
 
-def due(g: "Spoils", kind: str) -> list[Fired]:
+def due(g: "Spoils", kind: EventKind) -> list[Fired]:
     """Take the effects that waited for an event, as triggers. [A209]"""
     t = g.table
     found: list[Fired] = []
@@ -35,7 +38,7 @@ def due(g: "Spoils", kind: str) -> list[Fired]:
     return found
 
 
-def timely(g: "Spoils", effect: Later, kind: str) -> Fired | None:
+def timely(g: "Spoils", effect: Later, kind: EventKind) -> Fired | None:
     """Give an effect that waited as a trigger, if its event is of this kind and this is its time."""
     word = g.lexicon.words[effect.word]
     if not isinstance(word, e.Later) or word.duration or word.event.kind != kind:
@@ -53,7 +56,7 @@ def awaiting(g: "Spoils") -> list[Later]:
     return [one for one in g.table.ongoing[0] if isinstance(one, Later) and one.until != EVER]
 
 
-def skipped_rules(g: "Spoils") -> tuple[str, ...]:
+def skipped_rules(g: "Spoils") -> tuple[FactionRule, ...]:
     """Give the rules of the active player's faction that are skipped this turn; that is used up now. [CR3:202.7]"""
     t = g.table
     found = [one for one in t.ongoing[0] if isinstance(one, Skip) and one.player == g.active]
@@ -63,7 +66,7 @@ def skipped_rules(g: "Spoils") -> tuple[str, ...]:
     return tuple([word.rule for word in words if isinstance(word, y.SkipRule)])
 
 
-def ends(g: "Spoils", effect: Ongoing, what: str) -> bool:
+def ends(g: "Spoils", effect: Ongoing, what: Ending) -> bool:
     """Whether an effect ends with this turn or battle."""
     if what == "turn" and effect.until == "your next turn":
         return effect.player == g.active

@@ -13,6 +13,7 @@ from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 PAIR: Final = 2  # players among whom each has one opponent
 
 # What each kind of happening is called in texts; what some are called depends on where the card is.
-INFLICTED: Final = ("inflicts damage", "receives damage")
-CALLED: Final[dict[type[Happening], tuple[str, ...]]] = {
+INFLICTED: Final[tuple[EventKind, ...]] = ("inflicts damage", "receives damage")
+CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
     Destroy: ("destroyed", "leaves", "put into discard", "put into discard from play"),
     v.Discard: ("discarded", "put into discard", "discards"),
     v.Enter: ("enters",),
@@ -36,16 +37,23 @@ CALLED: Final[dict[type[Happening], tuple[str, ...]]] = {
     v.FlipUp: ("leaves", "flipped"),
 }
 
+PUT: Final[dict[int, tuple[EventKind, ...]]] = {
+    DISCARD: ("put into discard",), HAND: ("put into hand",), OUT: ("removed",),
+}  # fmt: skip
+FROM_PLAY: Final[dict[int, tuple[EventKind, ...]]] = {
+    DISCARD: ("put into discard from play",), HAND: ("put into hand from play",),
+}  # fmt: skip
 
-def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
+
+def names(g: "Spoils", happening: Happening) -> tuple[EventKind, ...]:
     """Give the kinds of event that a happening is for texts."""
     if isinstance(happening, Told):
         return (happening.event,)
     if isinstance(happening, Put):
-        area = {DISCARD: "put into discard", HAND: "put into hand", OUT: "removed"}.get(happening.area, "")
+        there = PUT.get(happening.area, ())
         if g.table.area[happening.thing] != PLAY:
-            return (area,) if area else ()
-        return ("leaves", area, f"{area} from play") if area else ("leaves",)
+            return there
+        return ("leaves", *there, *FROM_PLAY.get(happening.area, ()))
     if isinstance(happening, Damage) and "faction" in g.types(happening.thing):
         return (*INFLICTED, "loses influence")  # [CR3:202.4] [CR3:408.3]
     if isinstance(happening, o.Tokens):
@@ -57,7 +65,7 @@ def names(g: "Spoils", happening: Happening) -> tuple[str, ...]:
     return CALLED.get(type(happening), ())
 
 
-def hears(g: "Spoils", event: Event, name: str, happening: Happening, context: Context) -> Bindings | None:
+def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, context: Context) -> Bindings | None:
     """Give what a text that listens for an event learns from a happening, or None if it does not concern it."""
     if event.kind != name or (name == "discards" and not isinstance(happening, Told)):
         return None
@@ -104,7 +112,7 @@ def opponent_meant(g: "Spoils", event: Event, happening: Happening, player: int,
     return -1
 
 
-def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
+def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]:
     """Give the card (or -1) and the player whom a happening is about, as an event of this name."""
     thing = happening.thing
     if name == "inflicts damage" and isinstance(happening, Damage):
@@ -115,7 +123,7 @@ def about(g: "Spoils", name: str, happening: Happening) -> tuple[int, int]:
     return thing, g.table.owner_of(thing) if whose else player_of(g, happening)
 
 
-def telling(g: "Spoils", kind: str, player: int) -> tuple[Happening, ...]:
+def telling(g: "Spoils", kind: EventKind, player: int) -> tuple[Happening, ...]:
     """Give what a player does with their deck as a happening, if some text listens for it."""
     return (Told(kind, -1, player),) if g.triggers_on(kind) or g.lexicon.awaits else ()
 
@@ -147,7 +155,7 @@ def came_from_hand(g: "Spoils", thing: int, player: int) -> bool:
     return before >= 0 and t.area[before] == HAND and t.owner_of(thing) == player
 
 
-def heard_as(happening: Happening, name: str) -> tuple[Happening, ...]:
+def heard_as(happening: Happening, name: EventKind) -> tuple[Happening, ...]:
     """Give a happening as those hear it who inflict: each source's share of battle damage by itself. [CR3:408.7]"""
     if name != "inflicts damage" or not isinstance(happening, Damage):
         return (happening,)

@@ -3,11 +3,12 @@
 A group of them happens at the same time (see procedures/perform.py); carry_out.py carries each out.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Plain, Value
 from rulewright.spoils.table.ongoing import Ongoing
 from rulewright.spoils.table.remembered import Share
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -52,7 +53,7 @@ class Told(Happening):
     def __init__(self, event: str, thing: int, player: int, amount: int = 0) -> None:
         """Tell of an event about `thing` (or -1) and `player`."""
         super().__init__(thing, player)
-        self.event = event
+        self.event = cast("EventKind", event)
         self.amount = amount
 
     def args(self) -> tuple[Value, ...]:

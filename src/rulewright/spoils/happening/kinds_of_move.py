@@ -1,12 +1,13 @@
 """What happens to cards that go elsewhere: how each kind leaves and enters, and whether it can."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from rulewright.engine.value import Value
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.standing.permissions import forbids_source, player_forbidden
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, VOID
 from rulewright.spoils.table.remembered import Share
+from rulewright.spoils.words.vocabulary import Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -116,7 +117,7 @@ class Enter(Move):
         self.depleted = depleted
         self.down = down
         self.to = to
-        self.party = party
+        self.party = cast("Literal[Party, '']", party)
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""

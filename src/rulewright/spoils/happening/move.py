@@ -8,7 +8,6 @@ from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Discard, 
 from rulewright.spoils.standing import parties
 from rulewright.spoils.standing.permissions import plays_open
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
-from rulewright.spoils.words.vocabulary import Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils

@@ -173,7 +173,7 @@ def with_amount(happening: Happening, by: int | None, *, more: bool) -> Happenin
         return Influence(happening.player, after if happening.change > 0 else -after)
     if isinstance(happening, Draw):
         return Draw(happening.player, after)
-    assert isinstance(happening, Damage), "cards/supported.py declines other changes of an amount"
+    assert isinstance(happening, Damage), "nothing else has an amount that a text changes"
     shares = fitted(by_source(happening.shares), after)
     return Damage(happening.source, happening.thing, after, happening.battle, shares, happening.unlost)
 

@@ -13,6 +13,7 @@ from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -89,7 +90,7 @@ def become_true(g: "Spoils") -> tuple[Fired, ...]:
     return tuple(batch)
 
 
-def remember(g: "Spoils", name: str, happening: Happening) -> None:
+def remember(g: "Spoils", name: EventKind, happening: Happening) -> None:
     """Remember for this turn what happened, as far as some text asks for it. [A332]"""
     thing, player = about(g, name, happening)
     deed = Deed(f"{HAPPENED}{name}", thing, player)
@@ -97,7 +98,7 @@ def remember(g: "Spoils", name: str, happening: Happening) -> None:
         g.table.note_deeds([deed])
 
 
-def heard_later(g: "Spoils", name: str, happening: Happening) -> list[Fired]:
+def heard_later(g: "Spoils", name: EventKind, happening: Happening) -> list[Fired]:
     """Give the effects that wait for what happens; `it` is new to those alone that wait for a kind of card. [A330]"""
     found: list[Fired] = []
     for waiting in durations.awaiting(g):

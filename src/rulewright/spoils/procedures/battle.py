@@ -16,7 +16,7 @@ from rulewright.spoils.standing import parties, permissions
 from rulewright.spoils.table.actions import Assign, Pass, Take
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.table.remembered import Assignment, Deed
-from rulewright.spoils.words.vocabulary import Battling
+from rulewright.spoils.words.vocabulary import Battling, EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -101,7 +101,7 @@ class AttackOn(Procedure):
         early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
         t.form_block((*self.party, *early))
         blocks = tuple([Told("blocks", one, t.battle[DEFENDER]) for one in self.party])
-        kind = "is blocked" if self.party else "is not blocked"
+        kind: EventKind = "is blocked" if self.party else "is not blocked"
         blocked = tuple([Told(kind, one, self.player) for one in t.attacking[0]])
         if blocks or blocked:
             g.begin(Perform((*blocks, *blocked)))

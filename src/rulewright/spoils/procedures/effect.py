@@ -16,6 +16,7 @@ from rulewright.spoils.table.actions import Answer, Option, Take
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -337,7 +338,7 @@ class Coin(Compound):
         g.note("coin", player, int(won))
         self.at = 1
         self.context = self.context.bound("won", int(won))
-        outcome = "wins coin flip" if won else "loses coin flip"
+        outcome: EventKind = "wins coin flip" if won else "loses coin flip"
         g.begin(performing((Told("coin flipped", -1, player), Told(outcome, -1, player))))
 
     @step("CR3:506.1", "A coin whose loss is replaced is flipped once more.")

@@ -13,7 +13,7 @@ from rulewright.spoils.table.laid import Laid
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.lexicon import Lexicon, Profile
-from rulewright.spoils.words.vocabulary import STATS, AnyNumber, Area, Party
+from rulewright.spoils.words.vocabulary import AnyNumber, EventKind, Party
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -168,7 +168,7 @@ class Present(Laid):
             return self.table.markers[thing]
         return sum([one.amount for one in self.table.damage[thing]])
 
-    def triggers_on(self, name: str) -> list[tuple[int, int]]:
+    def triggers_on(self, name: EventKind) -> list[tuple[int, int]]:
         """Give the triggers that listen for a kind of event, in the order of the table."""
         return self.register.triggers.get(name, [])
 

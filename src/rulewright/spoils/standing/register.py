@@ -6,6 +6,7 @@ It holds as long as its standing does, so that questions and events need not loo
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.vocabulary import EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -18,7 +19,7 @@ class Register:
     def __init__(self, g: "Spoils", standing: "Standing") -> None:
         """Sort the cards in play."""
         t = g.table
-        self.triggers: dict[str, list[tuple[int, int]]] = {}  # sources and paragraphs by kind of event
+        self.triggers: dict[EventKind, list[tuple[int, int]]] = {}  # sources and paragraphs by kind of event
         self.replacements: list[tuple[int, int, str]] = []  # sources, paragraphs and kinds of event
         self.usable: list[list[tuple[int, int]]] = [[] for _ in range(t.players)]  # abilities; -1: may flip up
         self.resources: list[list[int]] = [[] for _ in range(t.players)]

@@ -1,15 +1,18 @@
 """A game as its cards lie on the table: who plays, what is printed on cards, and who knows which is which."""
 
+from typing import Literal
+
 from rulewright.engine.chance import Chance
 from rulewright.engine.game import Game
 from rulewright.engine.rulebook import Rulebook
-from rulewright.spoils.table.areas import AREA_NAMES, DECK
-from rulewright.spoils.table.cells import COSTS
+from rulewright.spoils.table.areas import AREA_NUMBERS, DECK
+from rulewright.spoils.table.cells import ACTIVE, COSTS
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.events import Noted
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.lexicon import Lexicon
+from rulewright.spoils.words.vocabulary import Area
 
 
 class Laid(Game):
@@ -28,7 +31,7 @@ class Laid(Game):
     @property
     def active(self) -> int:
         """The active player [CR3:603.1]."""
-        return self.table.counters[0]
+        return self.table.counters[ACTIVE]
 
     def clockwise(self, first: int) -> list[int]:
         """Give the players still in the game, clockwise from one of them."""
@@ -78,14 +81,15 @@ class Laid(Game):
             return ()
         return printed.subtypes
 
-    def candidates(self, area: str) -> tuple[int, ...]:
+    def candidates(self, area: Literal[Area, ""]) -> tuple[int, ...]:
         """Give every object in an area of the game."""
         t = self.table
         if area == "play":
             return t.play[0]
         if area == "deployed":
             return t.deployed[0]
-        return tuple([one for pile in t.pile(AREA_NAMES.index(area)) for one in pile])
+        assert area, "only a known card is described wherever it is"
+        return tuple([one for pile in t.pile(AREA_NUMBERS[area]) for one in pile])
 
     # What is known
 

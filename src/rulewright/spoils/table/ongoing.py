@@ -3,15 +3,16 @@
 How long that is: happening/durations.py. What they change: standing/layers.py and whoever asks for their kind.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.value import Plain, Value
+from rulewright.spoils.words.vocabulary import Duration
 
 if TYPE_CHECKING:
     from rulewright.spoils.meaning.context import Context
 
-EVER: Final = "ever"
-TURN_LONG: Final = "turn"
+EVER: Final[Duration] = "ever"
+TURN_LONG: Final[Duration] = "turn"
 NOBODY: Final = -1
 
 
@@ -21,7 +22,7 @@ class Ongoing(Plain):
     def __init__(self, things: tuple[int, ...], until: str, player: int = NOBODY, goes_with: int = NOBODY) -> None:
         """Let it be about `things`, until a time; it is a text of `player`, or goes with one who loses. [A70]"""
         self.things = things
-        self.until = until
+        self.until = cast("Duration", until)
         self.player = player
         self.goes_with = goes_with
 

@@ -3,10 +3,10 @@
 None of them is ever changed; what has changed is written anew.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, cast
 
 from rulewright.engine.value import Plain, Value
-from rulewright.spoils.words.lexicon import STATS
+from rulewright.spoils.words.vocabulary import STATS, AnyNumber, Party, one_of
 
 if TYPE_CHECKING:
     from rulewright.spoils.meaning.context import Context
@@ -76,7 +76,7 @@ class LastKnown(Plain):
         self.subtypes = subtypes
         self.keywords = keywords
         self.numbers = numbers
-        self.role = role
+        self.role = cast("Literal[Party, '']", role)
         self.texts = texts
         self.trades = trades
         self.supertypes = supertypes
@@ -90,9 +90,9 @@ class LastKnown(Plain):
             self.trades, self.supertypes, self.provided, self.cost,
         )  # fmt: skip
 
-    def number(self, which: str) -> int:
+    def number(self, which: AnyNumber) -> int:
         """Give one of its numbers: strength, life, speed or structure."""
-        return self.numbers[STATS.index(which)]
+        return self.numbers[STATS.index(one_of(STATS, which))]
 
 
 class Fired(Plain):
