@@ -13,6 +13,7 @@ from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.cells import CHAIN, CHOICES, EFFECTS, STAMP, TARGET
 from rulewright.spoils.table.ongoing import Changing, Controlling, EntersUnder, Ongoing, Redirection, Shield, Skip
 from rulewright.spoils.table.plan import ACTING, Choice, Plan, keep, plan_of
+from rulewright.spoils.table.remembered import Became
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -59,6 +60,8 @@ def card(g: "Spoils", thing: int) -> Value:
 
 def cards(g: "Spoils", value: Value) -> Value:
     """Give objects, in tuples however deep, by their cards."""
+    if isinstance(value, Became):
+        return (card(g, value.old), card(g, value.new))
     if not isinstance(value, tuple):
         return value
     return tuple([card(g, one) if isinstance(one, int) else cards(g, one) for one in value])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.became import latest, pairs_of
+from rulewright.spoils.meaning.became import chain_of, latest
 from rulewright.spoils.meaning.cards import players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words import effects as e
@@ -65,7 +65,7 @@ def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]
 
     Amounts still ask what is last known of it. [A86] [CR3:402.4]
     """
-    chain = dict(pairs_of(context))
+    chain = chain_of(context)
     return tuple([latest(chain, one) for one in things_of(g, things, context)])
 
 

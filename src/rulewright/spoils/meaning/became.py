@@ -1,8 +1,9 @@
 """What became of cards that a text itself has moved, and of those that it picked. [CR3:402.4]"""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.remembered import Became
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -13,15 +14,21 @@ def tracked(g: "Spoils", context: Context, came: tuple[int, ...]) -> Context:
     """Give a context that knows what became of its cards in a group from which `came` these objects. [CR3:402.4]"""
     became = g.table.became
     names = [name for name, _ in context.bindings if name == "it" or name.startswith("pick")]
-    pairs = pairs_of(context)
-    known = {context.source, *[one for name in names for one in context.things(name)], *[new for _, new in pairs]}
-    moved = [(old, became[old]) for old in sorted(known) if old >= 0 and became[old] >= 0 and became[old] in came]
-    return context.bound("moved", (*pairs, *moved)) if moved else context
+    before = moved_by(context)
+    known = {context.source, *[one for name in names for one in context.things(name)], *[one.new for one in before]}
+    moved = [old for old in sorted(known) if old >= 0 and became[old] >= 0 and became[old] in came]
+    return context.bound("moved", (*before, *[Became(old, became[old]) for old in moved])) if moved else context
 
 
-def pairs_of(context: Context) -> tuple[tuple[int, int], ...]:
+def moved_by(context: Context) -> list[Became]:
     """Give which objects became which others by the text that is being followed, or by what triggered it."""
-    return cast("tuple[tuple[int, int], ...]", context.get("moved") or ())
+    found = context.get("moved")
+    return [one for one in found if isinstance(one, Became)] if isinstance(found, tuple) else []
+
+
+def chain_of(context: Context) -> dict[int, int]:
+    """Give the same, each object with the one that it became."""
+    return {one.old: one.new for one in moved_by(context)}
 
 
 def latest(chain: dict[int, int], thing: int) -> int:
@@ -33,7 +40,7 @@ def latest(chain: dict[int, int], thing: int) -> int:
 
 def followed(g: "Spoils", things: tuple[int, ...], context: Context) -> tuple[int, ...]:
     """Give objects as what they became in play by this very text; else what is last known of them counts. [A86]"""
-    chain = dict(pairs_of(context))
+    chain = chain_of(context)
     if not chain:
         return things
     found = []

@@ -108,6 +108,19 @@ class Fired(Plain):
         return (self.word, self.context)
 
 
+class Became(Plain):
+    """An object that became another by the text that is being followed, or by what triggered it. [CR3:402.4]"""
+
+    def __init__(self, old: int, new: int) -> None:
+        """Let `old` have become `new`."""
+        self.old = old
+        self.new = new
+
+    def args(self) -> tuple[Value, ...]:
+        """Return the constructor's arguments, in order."""
+        return (self.old, self.new)
+
+
 class Fulfilled(Plain):
     """A condition for which a trigger waits and that holds already. [A171]"""
 
@@ -185,4 +198,4 @@ class Standstill(Plain):
         return (self.thing, self.depleted, self.attached, self.markers, self.tokens)
 
 
-REMEMBERED = (Share, Assignment, Deed, LastKnown, Fired, Fulfilled, Exempt, Spared, Still, Standstill)
+REMEMBERED = (Share, Assignment, Deed, LastKnown, Fired, Became, Fulfilled, Exempt, Spared, Still, Standstill)
