@@ -11,10 +11,10 @@ import pytest
 
 from rulewright.games import GAMES
 from rulewright.scenario.document import COMMON, PUZZLE, parse_document
-from rulewright.scenario.runner import Player, run
+from rulewright.scenario.runner import Runner, run
 from rulewright.spoils.cards.definitions import CARD_KEYS as SPOILS_CARD_KEYS
 from rulewright.spoils.cards.definitions import known_cards
-from rulewright.spoils.scenario import expecting, script, setting
+from rulewright.spoils.scenario import expecting, parts, script, setting
 from rulewright.spoils.table.ruleset import CRLATE, RULESETS
 from rulewright.spoils.words.definition import ICONS
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
@@ -77,8 +77,8 @@ def said(game: str, line: str) -> str:
 def patterns(game: str) -> tuple[Patterns, Patterns]:
     """Give the patterns by which the code reads acting lines and expectations of a game."""
     if game == "starfighter":
-        return [one for _, one in notation.PATTERNS], [one for one, _ in sf_script.EXPECTATIONS]
-    return [one for one, _ in script.LINES], [one for one, _ in expecting.EXPECTATIONS]
+        return [one for _, one in notation.PATTERNS], [one.loose for one, _ in sf_script.EXPECTATIONS]
+    return [one.loose for one, _ in script.LINES], [one.loose for one, _ in expecting.EXPECTATIONS]
 
 
 def sorted_out(lines: Iterable[str], among: Patterns) -> dict[str, list[re.Match[str]]]:
@@ -153,7 +153,7 @@ def strings_in(function: Callable[..., object]) -> set[str]:
 def test_what_every_game_can_expect_is_shown() -> None:
     """Q. And what does the runner itself read?  A. The words of the common table, and `concedes`."""
     shown = first_column(section("Lines that expect"))
-    words = strings_in(Player.expect) | {"not asked"}
+    words = strings_in(Runner.check) | {"not asked"}
     assert {"legal", "illegal", "asked", "winner", "draw", "no winner"} <= words
     heads = [next((one for one in words if re.fullmatch(rf"expect {one}(?: .+)?", line)), line) for line in shown]
     assert set(heads) == words
@@ -164,7 +164,7 @@ def test_what_every_game_can_expect_is_shown() -> None:
 def test_what_can_be_chosen_is_shown() -> None:
     """Q. `A chooses` what?  A. Every word that the code knows apart from names, numbers, seats and types."""
     shown = first_column(section("The Spoils", "Its acting lines"))
-    words = strings_in(script.SpoilsScript.choice)
+    words = strings_in(parts.Chosen.plain)
     assert words == {"yes", "no", "none"}
     assert {one for one in words if f"A chooses {one}" not in shown} == set()
     assert {"A chooses option 2", "A chooses 3", "A chooses B"} <= set(shown)

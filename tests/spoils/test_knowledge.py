@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.engine.game import Game
 from rulewright.scenario.document import parse_document
-from rulewright.scenario.runner import Player
+from rulewright.scenario.runner import Runner
 from rulewright.spoils.cards.decks import deck_problems
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.scenario.setting import SpoilsScripts
@@ -57,10 +57,10 @@ def played(script: str, sides: str, ruleset: str = "crlate", phase: str = "main"
     """Play the lines of a script on a table and give the game."""
     text = f'game = "spoils"\nphase = "{phase}"\nseed = {seed}\nscript = """\n{script}\n"""\n{CARDS}\n{sides}'
     document = parse_document(text, "x.toml")
-    player = Player(SpoilsScripts().set_up(document.data, ruleset, None), undo=False)
-    for index, line in enumerate(document.lines):
-        player.play(line, next((later for later in document.lines[index:] if later.acting), None))
-    return player.game
+    runner = Runner(SpoilsScripts().set_up(document.data, ruleset, None), document.lines)
+    for _ in document.lines:
+        runner.next()
+    return runner.game
 
 
 def seen(game: Game, seat: str, player: str) -> list[str | None]:

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Final, cast
 
 from rulewright.engine.script import Mistake
+from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
 from rulewright.games import GAMES, registration
+from rulewright.rules.book import book
 
-COMMON: Final = frozenset({"game", "title", "rules", "seed", "chance", "script", "turn", "puzzle"})
+COMMON: Final = frozenset({"game", "title", "rules", "seed", "chance", "script", "turn", "puzzle", "scenery"})
 PUZZLE: Final = frozenset({"goal", "goal_script", "solution_unique"})
 
 
@@ -70,9 +72,35 @@ def parse_document(text: str, path: str) -> Document:
         raise Mistake("'title' and 'script' must be texts")
     if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
         raise Mistake("'rules' must be a list of rule ids")
+    for rule in cast("list[str]", rules):
+        if rule not in book(game):
+            raise Mistake(f"line {key_line(text, 'rules')}: there is no rule {rule!r}{nearest(rule, list(book(game)))}")
+    check_scenery(data)
     check_puzzle(data.get("puzzle"))
     lines = tuple(script_lines(text, script))
     return Document(path, title or Path(path).stem, game, tuple(cast("list[str]", rules)), data, lines)
+
+
+def check_scenery(data: dict[str, Json]) -> None:
+    """Check that what is called scenery are cards of the scenario."""
+    scenery = data.get("scenery", [])
+    if not isinstance(scenery, list) or not all(isinstance(name, str) for name in scenery):
+        raise Mistake("'scenery' must be a list of cards")
+    known = {name.casefold() for name in names_in([data.get(key) for key in ("A", "B", "C", "D", "table")])}
+    cards = data.get("cards")
+    known |= {name.casefold() for name in cards} if isinstance(cards, dict) else set()
+    for name in cast("list[str]", scenery):
+        if name.casefold() not in known:
+            raise Mistake(f"'scenery' names {name!r}, and no card of the scenario is called so")
+
+
+def names_in(value: Json) -> list[str]:
+    """List the texts in a table, among them the names of the cards that lie there."""
+    if isinstance(value, dict):
+        return names_in(list(value.values()))
+    if isinstance(value, list):
+        return [name for one in value for name in names_in(one)]
+    return [value] if isinstance(value, str) else []
 
 
 def check_puzzle(puzzle: Json) -> None:

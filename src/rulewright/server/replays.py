@@ -10,7 +10,7 @@ from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.engine.undo import again, fresh
 from rulewright.games import registration
 from rulewright.scenario.document import Document, read_document
-from rulewright.scenario.runner import Player
+from rulewright.scenario.runner import Runner
 from rulewright.server import protocol as p
 from rulewright.server.diff import diff
 from rulewright.server.moments import Onlooker, since
@@ -91,16 +91,15 @@ def demo_of(document: Document, name: str) -> p.Demo:
     seat = acting[0] if acting else script.game.seats()[0]
     watcher = Watcher(script.game, seat)
     start = watcher.scene
-    player = Player(script, undo=False)
+    runner = Runner(script, document.lines)
     steps = []
-    for index, line in enumerate(document.lines):
-        following = next((later for later in document.lines[index:] if later.acting), None)
+    for line in document.lines:
         try:
-            player.play(line, following)
+            runner.next()
         except (Unmet, Mistake) as wrong:
             raise BadWish(f"the scenario does not hold here: {wrong}") from wrong
         who = line.text[0] if line.acting else ""
-        steps.append(watcher.step(player.game, who, "", line.text))
+        steps.append(watcher.step(runner.game, who, "", line.text))
     return p.Demo(name, document.title, list(document.rules), start.view, steps, seat)
 
 

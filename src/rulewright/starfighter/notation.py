@@ -64,10 +64,20 @@ def key(g: "Starfighter", action: Action) -> str:
         half = "" if action.half is None else f" {HALF_NAMES[action.half]}"
         return f"damage {place_of(g, action.card)}{half}"
     if isinstance(action, First):
-        t = g.table
-        card = action.half // 4
-        return f"resolve {t.half_shown(action.half).effect} {HALF_NAMES[t.lies_as(card, action.half & 1)]} first"
+        return f"resolve {first_key(g, action.half)} first"
     return simple_key(action)
+
+
+def first_key(g: "Starfighter", half: int) -> str:
+    """Write a waiting effect by its half as it lies; by its card, too, where another waits that is written alike."""
+    t = g.table
+    written = {
+        one: f"{t.half_shown(one).effect} {HALF_NAMES[t.lies_as(one // 4, one & 1)]}"
+        for group in t.waiting[0][-1:]
+        for one in (*group, half)
+    }
+    mine = written.get(half) or f"{t.half_shown(half).effect} {HALF_NAMES[t.lies_as(half // 4, half & 1)]}"
+    return f"{mine} of {place_of(g, half // 4)}" if list(written.values()).count(mine) > 1 else mine
 
 
 def simple_key(action: Action) -> str:
@@ -177,7 +187,13 @@ PATTERNS: Final = [
     ("pass", re.compile(r"pass(?:es)?")),
     ("shift", re.compile(r"(?:shifts? (?P<way>left|right)|stays?)")),
     ("order", re.compile(r"(?:resolves? )?(?P<order>left to right|right to left)")),
-    ("first", re.compile(r"resolves? (?P<effect>[a-z0-9_ ]+?)(?: (?P<half>upper|lower))? first")),
+    (
+        "first",
+        re.compile(
+            r"resolves? (?P<effect>[a-z0-9_ ]+?)(?: (?P<half>upper|lower))?"
+            r"(?: of (?P<name>.+?))?(?: (?P<lies>upper|lower))? first"
+        ),
+    ),
     ("place", re.compile(r"places? (?:(?P<upper>\d+) upper)?(?:,? ?(?:and )?(?P<lower>\d+) lower)?")),
     ("move", re.compile(rf"moves? (?P<name>.+?)(?: to {SECTOR})?")),
     ("pivot", re.compile(r"pivots? (?P<name>.+)")),
@@ -189,7 +205,7 @@ PATTERNS: Final = [
 SHAPES: Final = (
     "play CARD [face down] [in sector N], pass, shift left|right, stay, left to right, right to left, move CARD "
     "[to sector N], pivot CARD, flip CARD, destroy CARD, damage CARD [upper|lower], place N upper M lower, "
-    "resolve EFFECT first, take CLASS"
+    "resolve EFFECT [upper|lower] [of CARD] first, take CLASS"
 )
 
 
@@ -200,7 +216,7 @@ def read(g: "Starfighter", line: str, find: Finder, player: int = -1) -> Action:
         match = pattern.fullmatch(text.casefold())
         if match:
             named = match.groupdict()
-            span = match.span("name") if "name" in named else (0, 0)
+            span = match.span("name") if named.get("name") else (0, 0)
             return Reading(g, find, player, named, text[span[0] : span[1]].strip('"')).action(kind)
     msg = f"{line!r} is not an action; write one of: {SHAPES}"
     raise ValueError(msg)
@@ -268,12 +284,21 @@ class Reading:
         if not names:
             msg = f"{wanted!r} is not an effect; there are {', '.join(EFFECT_NAMES)}"
             raise ValueError(msg)
-        for group in reversed(t.waiting[0]):
-            for half in group:
-                lies = HALF_NAMES[t.lies_as(half // 4, half & 1)]
-                if t.half_shown(half).effect in names and self.parts["half"] in (None, lies):
-                    return half
-        return -1
+        half = self.parts["half"] or self.parts["lies"]
+        card = self.find(self.name, BOARD) if self.parts["name"] else None
+        fits = [
+            one
+            for group in t.waiting[0][-1:]
+            for one in group
+            if t.half_shown(one).effect in names
+            and half in (None, HALF_NAMES[t.lies_as(one // 4, one & 1)])
+            and card in (None, one // 4)
+        ]
+        if len(fits) > 1:
+            told = " or ".join([f"resolves {first_key(self.g, one)} first" for one in fits])
+            msg = f"{wanted!r} fits several effects that can be told apart; write {told}, or of CARD"
+            raise ValueError(msg)
+        return fits[0] if fits else -1
 
 
 def finder(g: "Starfighter", seat: str) -> Finder:

@@ -5,12 +5,71 @@ from collections.abc import Callable
 from typing import Final
 
 from rulewright.engine.action import Action
-from rulewright.engine.script import Mistake, Script, Unmet
+from rulewright.engine.ask import Ask
+from rulewright.engine.naming import Masked, Names, Pattern, Words, readings
+from rulewright.engine.script import Mistake, Part, Said, Script, Unmet, on_the_way
 from rulewright.starfighter import notation
-from rulewright.starfighter.actions import Aim, Damage, First, Move, Play, TakeCruiser
+from rulewright.starfighter.actions import Aim, Damage, First, Move, Order, Pass, Place, Play, Shift, TakeCruiser
 from rulewright.starfighter.cards import EFFECTS, HALF_NAMES
 from rulewright.starfighter.cruisers import SECTORS
 from rulewright.starfighter.game import Starfighter
+from rulewright.starfighter.refusal import EFFECTS_OF
+
+# The kinds of question that an action answers.
+KINDS: Final[dict[type[Action], frozenset[str]]] = {
+    Play: frozenset({"deployment", "sector"}),
+    Pass: frozenset({"deployment"}),
+    Shift: frozenset({"shift"}),
+    Order: frozenset({"order"}),
+    First: frozenset({"first"}),
+    Place: frozenset({"place"}),
+    TakeCruiser: frozenset({"cruiser"}),
+    **{kind: frozenset({*effects, "sector", "half"}) for kind, effects in EFFECTS_OF.items()},
+}
+
+
+class Typed(Part):
+    """A line: read anew whenever a question comes, for what a name means may have changed."""
+
+    def __init__(self, script: "StarfighterScript", seat: str, words: str) -> None:
+        """Read a line of a seat; `Mistake` if it is none."""
+        self.script = script
+        self.seat = seat
+        self.words = words
+        self.goal = self.wants()
+        super().__init__(words, KINDS[type(self.goal)])
+
+    def wants(self) -> Action:
+        """Read the action."""
+        return self.script.action(self.seat, self.words)
+
+    def answer(self, ask: Ask) -> Action | None:
+        """Give the option on the way to it."""
+        self.goal = self.wants()
+        found = on_the_way(self.goal, ask)
+        if len(found) > 1:
+            told = " or ".join([self.script.game.key(one) for one in found])
+            raise Mistake(f"{self.words!r} fits several that can be told apart: {told}")
+        return found[0] if found else None
+
+    def rest(self, chosen: Action) -> Part | None:
+        """Go on where the answer leaves something open: a card, then its sector."""
+        open_yet = chosen != self.goal and chosen.leads_to(self.goal)
+        return Further(self.script, self.words, self.goal) if open_yet else None
+
+
+class Further(Said):
+    """What an answer has left open: the sector, the half. Where there is one possible, nobody is asked."""
+
+    def __init__(self, script: "StarfighterScript", words: str, goal: Action) -> None:
+        """Go on towards `goal`."""
+        super().__init__(words, goal, KINDS[type(goal)])
+        self.script = script
+
+    def done(self) -> bool:
+        """Whether the game has gone on without asking for it."""
+        question = self.script.game.question
+        return question is None or not on_the_way(self.action, question)
 
 
 class StarfighterScript(Script):
@@ -18,7 +77,7 @@ class StarfighterScript(Script):
 
     def __init__(self, game: Starfighter, labels: dict[str, list[int]]) -> None:
         """Speak to a game whose physical cards have these names."""
-        super().__init__(game)
+        super().__init__(game, Names(labels, "AB"))
         self.labels = labels
 
     @property
@@ -31,25 +90,59 @@ class StarfighterScript(Script):
         """Give the full id of a rule: `29` is SF-29."""
         return (name if "-" in name else f"SF-{name}",)
 
-    def read(self, seat: str, words: str) -> Action:
+    def read(self, seat: str, words: str) -> list[Part]:
         """Read an acting line after its seat."""
+        return [Typed(self, seat, words)]
+
+    def check(self, seat: str, words: str) -> None:
+        """Check that a line has the shape of an action; what its names mean may change."""
+        del seat
+        if words != "concedes" and self.is_none(self.mask(words).text) and self.is_none(words):
+            raise Mistake(f"{words!r} is not an action; see docs/how-to/scenarios.md")
+
+    def action(self, seat: str, words: str) -> Action:
+        """Read the action of a line; known names come first, and what is no action then is read as it stands."""
+        masked = self.mask(words)
+        try:
+            return self.typed(seat, masked, masked.text)
+        except Mistake:
+            if not masked.found or not self.is_none(masked.text):
+                raise
+            return self.typed(seat, Masked(words, []), words)
+
+    @staticmethod
+    def is_none(text: str) -> bool:
+        """Whether a line fits no shape of an action."""
+        return not any(pattern.fullmatch(text.casefold()) for _, pattern in notation.PATTERNS)
+
+    def typed(self, seat: str, masked: Masked, text: str) -> Action:
+        """Read a line with masked names."""
         player = "AB".index(seat)
 
         def find(name: str, wanted: str) -> int:
-            return self.find(name, wanted, player)
+            return self.find(masked.whole(name), wanted, player)
 
         try:
-            return notation.read(self.duel, words, find, player)
+            return notation.read(self.duel, text, find, player)
         except Mistake:
             raise
         except ValueError as error:
-            raise Mistake(str(error)) from error
+            raise Mistake(masked.whole(str(error))) from error
+
+    def of_turn(self) -> bool:
+        """Whether the open question is which card somebody plays in their turn. [SF-25]"""
+        return self.game.question is not None and self.game.question.kind == "deployment"
 
     def find(self, name: str, wanted: str, player: int = -1) -> int:
-        """Find the physical card that a name means."""
+        """Find the physical card that a name means; a place such as A2.0 is one, too."""
         t = self.duel.table
+        place = re.fullmatch(r"([AB])([1-5])\.([0-3])", name.strip())
+        if place and name.strip().casefold() not in self.labels:
+            cards = list(t.sectors["AB".index(place[1]) * SECTORS + int(place[2]) - 1])
+            return cards[int(place[3])] if int(place[3]) < len(cards) else -1
         match = re.fullmatch(r"(?:([AB])'s )?(.+?)(?:#([1-9][0-9]*))?", name.strip().strip('"'), re.IGNORECASE)
-        assert match is not None
+        if match is None:
+            raise Mistake(f"no card is called {name!r}")
         cards = self.labels.get(match[2].strip('"').casefold(), [])
         if match[3]:
             if int(match[3]) > len(cards):
@@ -93,10 +186,15 @@ class StarfighterScript(Script):
         piles = {"hand": t.hands, "aside": t.asides, "deck": t.decks, "discard": t.discards}
         return next((name for name, found in piles.items() if any(card in pile for pile in found)), "nowhere")
 
-    def cards(self, names: str, player: int = -1) -> list[int]:
+    def listed(self, text: str) -> list[str]:
+        """Split a list; a known name may contain a comma."""
+        masked = self.mask(text)
+        return masked.members(masked.text)
+
+    def cards(self, names: list[str], player: int = -1) -> list[int]:
         """Find several cards named in a list; of one name several times, each time the next."""
         found: list[int] = []
-        for name in re.findall(r'"[^"]*"(?:#\d+)?|[^,]+', names):
+        for name in names:
             again = [card for card in self.labels.get(name.strip().casefold(), []) if card not in found]
             card = self.find(name, "", player) if "#" in name or len(again) < 2 else again[0]  # noqa: PLR2004 - one alone is clear
             found.append(card)
@@ -113,7 +211,7 @@ class StarfighterScript(Script):
         question = self.game.question
         assert question is not None
         offered = [word for action in question.actions if (word := self.offer(action, things))]
-        wanted = [self.wanted(thing) for thing in re.findall(r'"[^"]*"(?:#\d+)?|[^,]+', things)]
+        wanted = [self.wanted(thing) for thing in self.listed(things)]
         if set(offered) != set(wanted):
             raise Unmet(
                 f"expected exactly {', '.join(wanted)}, the game offers {', '.join(offered) or 'none of these'}"
@@ -152,16 +250,17 @@ class StarfighterScript(Script):
 
     def expect(self, words: str) -> None:
         """Check an expectation about the table."""
-        for pattern, check in EXPECTATIONS:
-            match = pattern.fullmatch(words)
-            if match:
-                expected, said = check(self, match)
-                if expected != said:
-                    raise Unmet(f"expected {words}, the game says {said}")
-                return
+        for masked, strict in readings(self.names, words):
+            for pattern, check in EXPECTATIONS:
+                match = (pattern.strict if strict else pattern.loose).fullmatch(masked.text)
+                if match:
+                    expected, said = check(self, Words(masked, match))
+                    if expected != said:
+                        raise Unmet(f"expected {words}, the game says {said}")
+                    return
         raise Mistake(f"'expect {words}' is not an expectation; see docs/how-to/scenarios.md")
 
-    def player_number(self, match: re.Match[str], what: str) -> tuple[object, object]:
+    def player_number(self, match: Words, what: str) -> tuple[object, object]:
         """Check a number of a player: armor, hand, aside, deck, discard."""
         t = self.duel.table
         player = "AB".index(match["player"])
@@ -172,28 +271,29 @@ class StarfighterScript(Script):
         found = {"armor": t.armor[player], "hand": len(t.hands[player]), "aside": len(t.asides[player])}
         return int(match["number"]), found[what]
 
-    def pile_number(self, match: re.Match[str]) -> tuple[object, object]:
+    def pile_number(self, match: Words) -> tuple[object, object]:
         """Check the size of the common deck or discard."""
         t = self.duel.table
         if len(t.decks) > 1:
             raise Mistake(f"in total_war each player has a {match['pile']}: write 'expect A {match['pile']} ...'")
         return int(match["number"]), len((t.decks if match["pile"] == "deck" else t.discards)[0])
 
-    def hand_cards(self, match: re.Match[str]) -> tuple[object, object]:
+    def hand_cards(self, match: Words) -> tuple[object, object]:
         """Check exactly which cards a player holds."""
         player = "AB".index(match["player"])
-        wanted = [self.name(card) for card in self.cards(match["cards"], player)]
+        wanted = [self.name(card) for card in self.cards(match.listed("cards"), player)]
         return sorted(wanted), sorted([self.name(card) for card in self.duel.table.hands[player]])
 
-    def sector_cards(self, match: re.Match[str]) -> tuple[object, object]:
+    def sector_cards(self, match: Words) -> tuple[object, object]:
         """Check the cards of a sector, bottom to top."""
         sector = "AB".index(match["player"]) * SECTORS + int(match["sector"]) - 1
         there = self.duel.table.sectors[sector]
-        if match["cards"] is None:
+        if not match["cards"]:
             return [], [self.name(card) for card in there]
-        if "#" in match["cards"]:
-            return self.cards(match["cards"]), list(there)
-        wanted = [self.name(self.labelled(name)) for name in match["cards"].split(",")]
+        named = match.listed("cards")
+        if any("#" in one for one in named):
+            return self.cards(named), list(there)
+        wanted = [self.name(self.labelled(name)) for name in named]
         return wanted, [self.name(card) for card in there]
 
     def labelled(self, name: str) -> int:
@@ -203,21 +303,21 @@ class StarfighterScript(Script):
             raise Mistake(f"no card is called {name.strip()!r}")
         return cards[0]
 
-    def card_tokens(self, match: re.Match[str]) -> tuple[object, object]:
+    def card_tokens(self, match: Words) -> tuple[object, object]:
         """Check the tokens of a card: all, or those above, below or on shields."""
         t = self.duel.table
         card = self.find(match["card"], "")
         tokens = t.tokens[card]
         part = match["part"]
         found = {
-            None: sum(tokens),
+            "": sum(tokens),
             "upper": tokens[t.pivoted[card]],
             "lower": tokens[1 - t.pivoted[card]],
             "shield": tokens[2] + tokens[3],
         }
         return int(match["number"]), found[part]
 
-    def card_state(self, match: re.Match[str]) -> tuple[object, object]:
+    def card_state(self, match: Words) -> tuple[object, object]:
         """Check how a card lies."""
         t = self.duel.table
         card = self.find(match["card"], "")
@@ -227,14 +327,14 @@ class StarfighterScript(Script):
         face, turned = ("face-up", "face-down")[t.down[card]], ("not pivoted", "pivoted")[t.pivoted[card]]
         return state, face if state.startswith("face") else turned
 
-    def card_area(self, match: re.Match[str]) -> tuple[object, object]:
+    def card_area(self, match: Words) -> tuple[object, object]:
         """Check where a card is."""
         card = self.find(match["card"], "")
         area, side = self.area(card), self.side(card)
-        said = area if match["player"] is None or side < 0 else f"{'AB'[side]}'s {area}"
-        return (match["area"] if match["player"] is None else f"{match['player']}'s {match['area']}"), said
+        said = area if not match["player"] or side < 0 else f"{'AB'[side]}'s {area}"
+        return (match["area"] if not match["player"] else f"{match['player']}'s {match['area']}"), said
 
-    def fact(self, match: re.Match[str]) -> tuple[object, object]:
+    def fact(self, match: Words) -> tuple[object, object]:
         """Check a fact of the table: initiative, round, phase, offset, turn."""
         t = self.duel.table
         asked = self.game.asks
@@ -248,36 +348,34 @@ class StarfighterScript(Script):
         return match["value"], found[match["fact"]]
 
 
-def numbered(what: str) -> tuple[re.Pattern[str], Callable[[StarfighterScript, re.Match[str]], tuple[object, object]]]:
+def numbered(what: str) -> tuple[Pattern, Callable[[StarfighterScript, Words], tuple[object, object]]]:
     """Give the expectation of a player's number."""
 
-    def check(script: StarfighterScript, match: re.Match[str]) -> tuple[object, object]:
+    def check(script: StarfighterScript, match: Words) -> tuple[object, object]:
         return script.player_number(match, what)
 
-    return re.compile(rf"(?P<player>[AB]) {what} (?P<number>-?\d+)"), check
+    return Pattern(rf"(?P<player>[AB]) {what} (?P<number>-?\d+)"), check
 
 
-EXPECTATIONS: Final[
-    list[tuple[re.Pattern[str], Callable[[StarfighterScript, re.Match[str]], tuple[object, object]]]]
-] = [
+EXPECTATIONS: Final[list[tuple[Pattern, Callable[[StarfighterScript, Words], tuple[object, object]]]]] = [
     *[numbered(what) for what in ("armor", "hand", "aside", "deck", "discard")],
-    (re.compile(r"(?P<pile>deck|discard) (?P<number>\d+)"), StarfighterScript.pile_number),
-    (re.compile(r"(?P<player>[AB]) hand = (?P<cards>.+)"), StarfighterScript.hand_cards),
+    (Pattern(r"(?P<pile>deck|discard) (?P<number>\d+)"), StarfighterScript.pile_number),
+    (Pattern(r"(?P<player>[AB]) hand = (?P<cards>{names})"), StarfighterScript.hand_cards),
     (
-        re.compile(r"(?P<player>[AB]) sector (?P<sector>[1-5]) (?:empty|= (?P<cards>.+))"),
+        Pattern(r"(?P<player>[AB]) sector (?P<sector>[1-5]) (?:empty|= (?P<cards>{names}))"),
         StarfighterScript.sector_cards,
     ),
     (
-        re.compile(r"(?P<card>.+?) tokens (?:(?P<part>upper|lower|shield) )?(?P<number>\d+)"),
+        Pattern(r"(?P<card>{name}) tokens (?:(?P<part>upper|lower|shield) )?(?P<number>\d+)"),
         StarfighterScript.card_tokens,
     ),
-    (re.compile(r"(?P<card>.+?) (?P<state>face-down|face-up|not pivoted|pivoted)"), StarfighterScript.card_state),
+    (Pattern(r"(?P<card>{name}) (?P<state>face-down|face-up|not pivoted|pivoted)"), StarfighterScript.card_state),
     (
-        re.compile(r"(?P<card>.+?) in (?:(?P<player>[AB])'s )?(?P<area>discard|hand|aside|deck|play)"),
+        Pattern(r"(?P<card>{name}) in (?:(?P<player>[AB])'s )?(?P<area>discard|hand|aside|deck|play)"),
         StarfighterScript.card_area,
     ),
     (
-        re.compile(r"(?P<fact>initiative|round|phase|offset|turn) (?P<value>[AB]|-?\d+|[a-z]+)"),
+        Pattern(r"(?P<fact>initiative|round|phase|offset|turn) (?P<value>[AB]|-?\d+|[a-z]+)"),
         StarfighterScript.fact,
     ),
 ]

@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.game import Game, seat_number
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
@@ -44,6 +45,18 @@ class StarfighterScripts(Scripts):
     def variants(self, document: Table) -> list[str]:
         """Give the one mode in which the scenario runs."""
         return [one_of(document.get("mode", "skirmish"), MODES, "mode")]
+
+    def spoken(self, game: Game, seat: str) -> Script:
+        """Give a script for a game at a table: a seat names the cards that it sees."""
+        assert isinstance(game, Starfighter)
+        t = game.table
+        player = seat_number(seat)
+        board = [card for cards in t.sectors for card in cards if not t.down[card] or t.owner(card) == player]
+        labels: dict[str, list[int]] = {}
+        for card in (*t.hands[player], *board, *[card for pile in t.discards for card in pile]):
+            for name in dict.fromkeys([t.squadron[card].code.casefold(), t.squadron[card].name.casefold()]):
+                labels.setdefault(name, []).append(card)
+        return StarfighterScript(game, labels)
 
     def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
         """Set the table that a scenario describes and run to its first question."""

@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.game import Game, seat_number
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import save
 from rulewright.engine.script import Mistake, Script, Scripts, Table, a_list, a_table, laid_by, only
@@ -55,9 +56,31 @@ class SpoilsScripts(Scripts):
                 raise Mistake(f"a ruleset is one of {', '.join(RULESETS)}, not {name!r}")
         return cast("list[str]", named)
 
+    def every_variant(self, document: Table) -> list[str]:
+        """Give all rulesets."""
+        del document
+        return list(RULESETS)
+
+    def spoken(self, game: Game, seat: str) -> Script:
+        """Give a script for a game at a table: a seat names the cards that it knows, its own side first."""
+        assert isinstance(game, Spoils)
+        return SpoilsScript(game, known_labels(game, seat), list(game.seats()))
+
     def set_up(self, document: Table, variant: str, rulebook: Rulebook | None) -> Script:
         """Set the table that a scenario describes and run to its first question."""
         return laid_by(Setting(document, variant, rulebook or RULEBOOK).script(), document, variant)
+
+
+def known_labels(game: Spoils, seat: str) -> dict[str, list[int]]:
+    """Give the names of the cards that a seat knows, in the order of the table: play, hands, decks and other piles."""
+    t = game.table
+    player = seat_number(seat)
+    piles = [pile for area in (HAND, DECK, DISCARD, OUT, VOID) for pile in t.pile(area)]
+    labels: dict[str, list[int]] = {}
+    for one in (*t.play[0], *t.deployed[0], *[thing for pile in piles for thing in pile]):
+        if t.known[one] >> player & 1:
+            labels.setdefault(game.printed(one).name.casefold(), []).append(t.card[one])
+    return labels
 
 
 class Setting:
