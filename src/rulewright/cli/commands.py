@@ -14,6 +14,7 @@ from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.record import read_record
 from rulewright.engine.undo import again, fresh, undo
+from rulewright.scenario.spoken import is_sentence, spoken
 
 if TYPE_CHECKING:
     from rulewright.cli.session import Session
@@ -30,11 +31,25 @@ def why(session: "Session", rest: str) -> None:
     """Say every reason why an action is not possible, or that it is."""
     if not rest:
         raise ValueError(f"write what you would like to do: why {session.table.examples['why']}")
-    reasons = session.game.why_not(session.seat, rest)
+    reasons = reasons_against(session, rest)
     for reason in reasons:
         session.terminal.tell(str(reason), indent="  ")
     if not reasons:
         session.terminal.say("Nothing stands in the way: it is possible.")
+
+
+def reasons_against(session: "Session", line: str) -> list[Reason]:
+    """Give what stands in the way of an action, or of a sentence as scripts say it."""
+    try:
+        return session.game.why_not(session.seat, line)
+    except ValueError:
+        if not is_sentence(session.seat, line):
+            raise
+    try:
+        spoken(session.game, session.seat, line)
+    except Refused as refused:
+        return refused.reasons
+    return []
 
 
 def board(session: "Session", _rest: str) -> None:

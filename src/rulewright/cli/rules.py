@@ -1,14 +1,20 @@
 """`rulewright rules`: look rules up, and show which tests prove them."""
 
+import functools
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
+from rulewright.cli.mistake import Mistake
 from rulewright.games import GAMES
 from rulewright.rules.book import Rule, book
-from rulewright.rules.proof import proofs
+from rulewright.rules.proof import proofs, scenarios
+from rulewright.rules.search import DOCUMENTS, by_id, search
+
+MOST_SCENES: Final = 4
 
 
 @click.group()
@@ -23,35 +29,69 @@ def game_argument(name: str) -> str:
     return name
 
 
-def shown(rule: Rule) -> str:
-    """Write a rule for reading."""
+def game_and_words(words: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+    """Take words apart: the game that the first of them may name, or all games, and the rest."""
+    if words[0] in GAMES and len(words) > 1:
+        return (words[0],), list(words[1:])
+    return tuple(GAMES), list(words)
+
+
+def shown(rule: Rule, also: list[str] | None = None, scenes: list[str] | None = None) -> str:
+    """Write a rule for reading: its ids, its text, our reason, and the scenarios that show it."""
     modes = "" if rule.modes == "all" else f" ({rule.modes.replace('_', ' ')})"
     reason = f"\n    because: {rule.reason}" if rule.reason else ""
-    return f"{rule.id}{modes}, {rule.chapter}: {rule.text}{reason}"
+    more = len(scenes or []) - MOST_SCENES
+    rest = f"\n    and {more} more" if more > 0 else ""
+    seen = "".join([f"\n    shown by {path}" for path in (scenes or [])[:MOST_SCENES]])
+    return f"{', '.join([rule.id, *(also or [])])}{modes}, {rule.chapter}: {rule.text}{reason}{seen}{rest}"
 
 
-def lookup(game: str, words: str) -> list[Rule]:
-    """Find rules by id or by words in their text."""
-    every = book(game)
-    if words.upper() in every:
-        return [every[words.upper()]]
-    numbered = [rule for rule in every.values() if rule.id.casefold().endswith(f":{words.casefold()}")]
-    if numbered:
-        return numbered  # the number without its document: 408.4
-    sought = words.casefold().split()
-    return [rule for rule in every.values() if all(word in rule.text.casefold() for word in sought)]
+def scenes_of(ids: list[str], folder: str) -> list[str]:
+    """Give the scenarios in a folder that show one of some rules."""
+    found = [path for game in GAMES for rule in ids for path in scenarios_in(game, folder).get(rule, [])]
+    return list(dict.fromkeys(found))
+
+
+@functools.cache
+def scenarios_in(game: str, folder: str) -> dict[str, list[str]]:
+    """Read a folder of scenarios once."""
+    return scenarios(game, Path(folder))
 
 
 @rules.command("show")
-@click.argument("game")
-@click.argument("words", nargs=-1, required=True)
-def show(game: str, words: tuple[str, ...]) -> None:
-    """Show rules by id (SF-33) or by words."""
-    found = lookup(game_argument(game), " ".join(words))
+@click.argument("ids", nargs=-1, required=True, metavar="[GAME] ID ...")
+@click.option("--tests", "folder", default="tests", show_default=True, help="The folder with the scenarios.")
+def show(ids: tuple[str, ...], folder: str) -> None:
+    """Show rules by their ids: SF-33, CR3:604.1b, 604.1b, A35."""
+    games, names = game_and_words(ids)
+    for name in names:
+        found = [rule for game in games for rule in by_id(game, name)]
+        if not found:
+            words = " ".join(ids)
+            raise Mistake(f"{name!r} is not the id of a rule; find it with: rulewright rules search {words}")
+        for rule in found:
+            click.echo(shown(rule, None, scenes_of([rule.id], folder)))
+
+
+@rules.command("search")
+@click.argument("words", nargs=-1, required=True, metavar="[GAME] WORDS ...")
+@click.option("--ruleset", type=click.Choice(list(DOCUMENTS)), help="The Spoils: only this ruleset's document.")
+@click.option("--most", default=10, show_default=True, help="How many rules to show.")
+@click.option("--tests", "folder", default="tests", show_default=True, help="The folder with the scenarios.")
+def search_rules(words: tuple[str, ...], *, ruleset: str | None, most: int, folder: str) -> None:
+    """Find rules by words or a plain question, the best first, in all documents together."""
+    games, sought = game_and_words(words)
+    found = search(" ".join(sought), ("spoils",) if ruleset else games, ruleset or "")
     if not found:
-        raise click.UsageError(f"no rule of {game} has the id or the words {' '.join(words)!r}")
+        raise Mistake(f"no rule speaks of {' '.join(sought)!r}")
+    groups: dict[str, list[Rule]] = {}
     for rule in found:
-        click.echo(shown(rule))
+        groups.setdefault(rule.text, []).append(rule)
+    for first, *same in list(groups.values())[:most]:
+        also = [rule.id for rule in same]
+        click.echo(shown(first, also, scenes_of([first.id, *also], folder)))
+    if len(groups) > most:
+        click.echo(f"and {len(groups) - most} more; --most {len(groups)} shows all")
 
 
 @rules.command("coverage")

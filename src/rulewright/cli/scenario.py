@@ -1,4 +1,4 @@
-"""`rulewright scenario`: play scenario files, or only check that they are sound."""
+"""`rulewright scenario`: play scenario files, check that they are sound, ask what happens, or go on at the table."""
 
 import json
 import sys
@@ -6,9 +6,14 @@ from pathlib import Path
 
 import click
 
+from rulewright.cli import desk
+from rulewright.cli.commands import HUMAN
+from rulewright.cli.opponents import WHO, sought
 from rulewright.engine.script import Mistake
+from rulewright.games import registration
 from rulewright.scenario.document import read_document
 from rulewright.scenario.runner import Outcome, check, run
+from rulewright.scenario.telling import tell_of
 
 
 @click.group()
@@ -64,10 +69,13 @@ def finish(outcomes: list[Outcome], *, as_json: bool) -> None:
 @click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER ...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per scenario.")
 @click.option("--undo", is_flag=True, help="Play each line, roll it back and play it again.")
-def run_files(paths: tuple[str, ...], *, as_json: bool, undo: bool) -> None:
+@click.option("--trace", is_flag=True, help="Tell what each line brings about, by which rule and because of what.")
+def run_files(paths: tuple[str, ...], *, as_json: bool, undo: bool, trace: bool) -> None:
     """Play scenarios; exit 0 only if all hold."""
     outcomes = []
     for path in files_of(paths):
+        if trace and not as_json:
+            show_trace(path)
         for outcome in outcomes_of(path, play=True, undo=undo):
             tell(outcome, as_json=as_json)
             outcomes.append(outcome)
@@ -85,3 +93,43 @@ def check_files(paths: tuple[str, ...], *, as_json: bool) -> None:
             tell(outcome, as_json=as_json)
             outcomes.append(outcome)
     finish(outcomes, as_json=as_json)
+
+
+def show_trace(path: Path) -> None:
+    """Tell what the lines of a file bring about, in each of its variants; what is wrong with it is told later."""
+    try:
+        document = read_document(path)
+        variants = registration(document.game).scripts.variants(document.data)
+    except Mistake:
+        return
+    for variant in variants:
+        click.echo(f"{path} [{variant}]: {document.title}")
+        for line in desk.trace_lines(tell_of(document, variant)):
+            click.echo(line)
+
+
+@scenario.command("ask")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--all-rulesets", is_flag=True, help="By every ruleset, and where they differ.")
+def ask(path: Path, *, all_rulesets: bool) -> None:
+    """Tell what happens in a scenario and why; it needs no expectation."""
+    document = desk.document_in(path)
+    scripts = registration(document.game).scripts
+    variants = scripts.every_variant(document.data) if all_rulesets else scripts.variants(document.data)
+    tellings = [tell_of(document, variant, expecting=False) for variant in variants]
+    for line in desk.answer_lines(document, tellings):
+        click.echo(line)
+    sys.exit(2 if all(one.mistake for one in tellings) else 0)
+
+
+@scenario.command("play")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--ruleset", metavar="NAME", help="One of the scenario's rulesets; the first without it.")
+@click.option("--before", type=int, metavar="N", help="Play the script only up to line N of the file.")
+@click.option("--opponent", callback=sought, default=HUMAN, show_default=True, help=WHO)
+@click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
+def play(path: Path, *, ruleset: str | None, before: int | None, opponent: str, keep: str | None) -> None:
+    """Set the table of a scenario, play its script, and go on from there at the terminal."""
+    document = desk.document_in(path)
+    game = desk.position(document, path, ruleset, before)
+    desk.go_on(game, opponent, None if keep is None else Path(keep))

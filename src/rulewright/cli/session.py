@@ -15,6 +15,7 @@ from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.reason import Refused
+from rulewright.scenario.spoken import is_sentence, spoken
 
 YES: Final = ("y", "yes")
 INTERRUPTED: Final = 130  # the exit code of a program that Ctrl-C has ended
@@ -187,7 +188,10 @@ class Session:
         keys = self.game.legal.keys()
         if line.casefold() in keys:
             return [line.casefold()]
-        action = self.game.read(self.seat, line)
+        try:
+            action = self.game.read(self.seat, line)
+        except ValueError as unread:
+            return self.in_a_sentence(line, unread)
         if reasons := self.game.why_not(self.seat, action):
             raise Refused(line, reasons)
         key = self.game.key(action)
@@ -197,6 +201,16 @@ class Session:
         if not firsts:
             raise ValueError(f"{line!r} does not answer this question; an empty line shows the options again")
         return [max(firsts, key=len), key]
+
+    def in_a_sentence(self, line: str, unread: ValueError) -> list[str]:
+        """Give the keys of a sentence as scripts say it: `A deploys X picking Y`, with or without the seat."""
+        try:
+            said = spoken(self.game, self.seat, line)
+        except ValueError as wrong:
+            raise (wrong if is_sentence(self.seat, line) else unread) from wrong
+        if said.waiting:
+            self.terminal.tell(f"Not asked for yet, and not kept: {', '.join(said.waiting)}.", indent="  ")
+        return said.keys
 
     def confirm(self, question: str) -> bool:
         """Ask for a yes."""

@@ -26,6 +26,15 @@ def proofs(game: str, folder: Path) -> dict[str, list[str]]:
     return found
 
 
+def scenarios(game: str, folder: Path) -> dict[str, list[str]]:
+    """Give for every rule the scenarios in a folder that show it; nothing where there is no such folder."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.toml")) if folder.is_dir() else ():
+        for rule in scenario_rules(path, game):
+            found.setdefault(rule, []).append(str(path))
+    return found
+
+
 def scenario_rules(path: Path, game: str) -> list[str]:
     """Give the rules that a scenario file says it shows."""
     try:

@@ -17,6 +17,7 @@ IN_HAND: Final = re.compile(r"\([A-D] hand \d+\)")
 HELP: Final = """\
 Answer with the number of an option, or type it: deploy Plough Giant, attack,
 use MARCHING SONG, pick Spark Novice, block with Shield Aunt, pass, end turn …
+A sentence of scenarios does it at once: deploy Short Temper picking Iron Duck.
 
 {commands}
   stops           when you are asked and when you pass by yourself
