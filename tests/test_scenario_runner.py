@@ -132,12 +132,19 @@ def test_no_turn_is_ended_until_a_line_becomes_possible(script: str) -> None:
 
 
 def test_no_turn_of_starfighter_is_ended_either() -> None:
-    """Q. A holds no card. Does A pass by itself, so that Combat begins?  A. Not without a line. [SF-25]"""
-    table = "[cards.K1]\nlower = { fighters = 1 }\n[A]\n[B]\nhand = ['K1']"
+    """Q. A holds a card that could be played. Does A pass by itself?  A. Not without a line. [SF-25]"""
+    table = "[cards.K1]\nlower = { fighters = 1 }\n[A]\nhand = ['K1']\n[B]\nhand = ['K1']"
     assert starfighter("A stays", table).verdict == "fails"
-    assert starfighter("B plays K1 in sector 1", table).verdict == "fails"
-    assert starfighter("A passes\nB plays K1 in sector 1\nexpect B sector 1 = K1", table).verdict == "holds"
+    assert starfighter("B plays B's K1 in sector 1", table).verdict == "fails"
+    assert starfighter("A passes\nB plays B's K1 in sector 1\nexpect B sector 1 = K1", table).verdict == "holds"
     assert "A is asked: Which card do you play?" in starfighter("A stays", table).message
+
+
+def test_who_can_only_pass_passes() -> None:
+    """Q. A holds no card. Must the script say that A passes?  A. It may, but there is nothing else to do. [SF-48]"""
+    table = "[cards.K1]\nlower = { fighters = 1 }\n[A]\n[B]\nhand = ['K1']"
+    assert starfighter("A passes\nB plays K1 in sector 1\nexpect B sector 1 = K1", table).verdict == "holds"
+    assert starfighter("B plays K1 in sector 1\nexpect B sector 1 = K1", table).verdict == "holds"
 
 
 def test_an_expectation_is_read_before_the_turn_ends() -> None:

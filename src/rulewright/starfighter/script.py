@@ -130,8 +130,12 @@ class StarfighterScript(Script):
             raise Mistake(masked.whole(str(error))) from error
 
     def of_turn(self) -> bool:
-        """Whether the open question is which card somebody plays in their turn. [SF-25]"""
-        return self.game.question is not None and self.game.question.kind == "deployment"
+        """Whether the open question is which card somebody plays in their turn, and there is one to play. [SF-25]
+
+        Who can only pass is asked nothing: that is no turn to act in. [SF-48]
+        """
+        question = self.game.question
+        return question is not None and question.kind == "deployment" and len(question.actions) > 1
 
     def find(self, name: str, wanted: str, player: int = -1) -> int:
         """Find the physical card that a name means; a place such as A2.0 is one, too."""
