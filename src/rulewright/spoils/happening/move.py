@@ -13,6 +13,25 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
+def say_goodbye(g: "Spoils", things: list[int]) -> None:
+    """Keep what is last known of cards that are about to leave play, all of them as they are now. [A86]
+
+    Of a group this is taken before anything of it is carried out, so that none is what it is by the loss of another.
+    """
+    t = g.table
+    leaving = [one for one in things if one >= 0 and t.in_play(one) and t.last[one] is None]
+    for thing, last in [(one, g.standing.last_known(t, one)) for one in leaving]:
+        t.keep_last_known(thing, last)
+
+
+def come_off(g: "Spoils") -> None:
+    """Let what is still in play come off cards that have left; what left with them was attached to the last."""
+    t = g.table
+    for one in t.play[0]:
+        if t.attached[one] >= 0 and not t.in_play(t.attached[one]):
+            t.detach(one)
+
+
 def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool = False) -> int:
     """Move a card out of its area; what is last known of it stays with the old object.
 
@@ -22,10 +41,7 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     """
     t = g.table
     seats = t.known[thing]
-    if t.area[thing] == PLAY:
-        t.keep_last_known(thing, g.standing.last_known(t, thing))
-        for other in t.attachments(thing):
-            t.detach(other)
+    say_goodbye(g, [thing])
     new = t.move(thing, area, t.owner_of(thing), top=top)
     made = t.is_token[t.card[new]]
     if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
@@ -75,8 +91,7 @@ def enter(g: "Spoils", happening: Enter) -> int:
     """Put a card into play under a player's control."""
     old, player, down, to = happening.thing, happening.player, happening.down, happening.to
     t = g.table
-    if t.area[old] == PLAY:
-        t.keep_last_known(old, g.standing.last_known(t, old))
+    say_goodbye(g, [old])
     new = t.move(old, PLAY, player)
     if happening.depleted or (not down and enters_depleted(g, new)):
         t.deplete(new)
@@ -120,7 +135,7 @@ def flip_down(g: "Spoils", happening: FlipDown) -> int:
     """Flip a card in play face-down: it leaves, and a face-down resource enters. [CR3:411.4]"""
     thing = happening.thing
     t = g.table
-    t.keep_last_known(thing, g.standing.last_known(t, thing))
+    say_goodbye(g, [thing])
     new = t.move(thing, PLAY, happening.holder)
     t.turn_down(new)
     t.let_know(new, t.known[thing])

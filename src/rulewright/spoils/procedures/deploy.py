@@ -11,7 +11,7 @@ from rulewright.spoils.happening import enter, state_checks
 from rulewright.spoils.happening.enter import working
 from rulewright.spoils.happening.kinds import Attach, Told
 from rulewright.spoils.happening.kinds_of_move import Enter, Put
-from rulewright.spoils.happening.move import leave
+from rulewright.spoils.happening.move import come_off, leave
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.costs import ability_costs, card_costs, take_back
@@ -59,6 +59,7 @@ class DeployCard(Procedure):
         g.note("deploys", self.player, g.face(self.thing))
         attached = g.table.attachments(self.thing)
         self.card = leave(g, self.thing, DEPLOYED)
+        come_off(g)
         g.table.give(self.card, self.player)
         g.unveil(self.card)
         if attached:  # what was attached to a face-down card has no equal way to leave play [A52]

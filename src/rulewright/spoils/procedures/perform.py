@@ -12,8 +12,9 @@ from rulewright.spoils.happening import amounts, damage, replacements, state_che
 from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
-from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving
+from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving, Move
 from rulewright.spoils.happening.losing import see_losses
+from rulewright.spoils.happening.move import come_off, say_goodbye
 from rulewright.spoils.happening.replacements import Promise, Replacement
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
@@ -202,9 +203,11 @@ class Perform(Procedure):
         heard = [told for one in group if not isinstance(one, (Enter, Create)) for told in hear(g, one)]
         heard += [told for one in together(g, group) for told in hear(g, one)]
         status, came = list(self.status), [-1] * len(self.group)
+        say_goodbye(g, [one.thing for one in group if isinstance(one, Move)])
         for index in live:
             came[index] = carry_out(g, self.group[index])
             status[index] = DONE
+        come_off(g)
         for index in live:
             heard += entered(g, self.group[index], came[index])
         self.status, self.came = tuple(status), tuple(came)
@@ -310,7 +313,7 @@ class Triggers(Procedure):
     """Triggers that happened at the same time, one after the other. [CR3:503.4]"""
 
     def __init__(self, batch: tuple[Fired, ...], decider: int = -1) -> None:
-        """Let the triggers of a batch happen; `decider` orders them, or -1 who controls them all."""
+        """Let the triggers of a batch happen; `decider` orders them, or -1 who controls them all when they come up."""
         self.batch = batch
         self.decider = decider
 
@@ -322,6 +325,12 @@ class Triggers(Procedure):
         """Give the triggers that are still to happen: not those of a player who is out of the game. [A70]"""
         return tuple([one for one in self.batch if not g.table.lost[one.context.player]])
 
+    @step("CR3:503.4", "One player's triggers are ordered by that player, those of several by the active one.")
+    def order(self, g: "Spoils") -> None:
+        """Settle who decides, for as long as the batch lasts."""
+        if self.decider < 0 and self.waiting(g):
+            self.decider = sole_controller(g, [one.context.player for one in self.waiting(g)])
+
     @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
     def next_trigger(self, g: "Spoils") -> Asking:
         """Ask where there is a choice; nobody can respond. [CR3:503.2] [A16]"""
@@ -330,9 +339,7 @@ class Triggers(Procedure):
             return None
         place = 0
         if len(batch) > 1:
-            players = [one.context.player for one in batch]
-            decider = g.in_game(self.decider) if self.decider >= 0 else sole_controller(g, players)
-            choice = yield Ask(decider, "trigger", [Next(number) for number in range(len(batch))])
+            choice = yield Ask(g.in_game(self.decider), "trigger", [Next(number) for number in range(len(batch))])
             assert isinstance(choice, Next)
             place = choice.place
         fired = batch[place]

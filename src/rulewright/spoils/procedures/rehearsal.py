@@ -14,7 +14,7 @@ from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
 from rulewright.spoils.choices.costs_together import costs_change, entangled, foreseeable, is_indifferent, only_takes
 from rulewright.spoils.happening import state_checks
-from rulewright.spoils.happening.move import leave
+from rulewright.spoils.happening.move import come_off, leave
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.costs import SatisfyCosts, ability_costs, card_costs
 from rulewright.spoils.procedures.instruct import Instruct
@@ -57,6 +57,7 @@ class Rehearse(Procedure):
             for one in free[: card_costs(g, self.player, self.thing, FLIPPED).credit]:
                 t.attach(one, t.faction[self.player])
         self.thing = leave(g, self.thing, DEPLOYED)
+        come_off(g)
         g.table.give(self.thing, self.player)
         g.unveil(self.thing)
         if state_checks.due(g, ()):  # as when it is truly deployed: what lived by the card where it was [A01]
