@@ -6,8 +6,8 @@ from rulewright.engine.value import Plain, Value
 from rulewright.spoils.happening.damage import by_source, fitted
 from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
-from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Draw, FlipDown, Put
-from rulewright.spoils.meaning.cards import amount_of, things_of
+from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
+from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 RULE: Final = -1  # in the place of a word: what replaces is a rule, about the card in the first place
+DECLINED: Final = 1
+BEFORE: Final = 2
 AFTER_RESOLVING: Final = Event("put into discard", This())
 
 
@@ -30,7 +32,10 @@ class Replacement(Plain):
     """A replacement that came up for a happening: the card whose text it is, its word, and its age if it waited."""
 
     def __init__(self, source: int, word: int, age: int = 0, declined: int = 0) -> None:
-        """Let the word of this number, or a rule, replace; `declined` if a player did not want it. [A203]"""
+        """Let the word of this number, or a rule, replace; `declined` if a player did not want it. [A203]
+
+        `BEFORE` in its place: it was used on what has led to this happening. [CR3:506.5]
+        """
         self.source = source
         self.word = word
         self.age = age
@@ -50,16 +55,17 @@ class Replacement(Plain):
 
 
 class Promise(Plain):
-    """What is to be done instead: the number of a word, and for whom it is followed."""
+    """What is to be done instead: the number of a word, for whom it is followed, and which replacements led to it."""
 
-    def __init__(self, word: int, context: Context) -> None:
+    def __init__(self, word: int, context: Context, used: tuple[Replacement, ...] = ()) -> None:
         """Let the word of this number be followed in a context."""
         self.word = word
         self.context = context
+        self.used = used
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.word, self.context)
+        return (self.word, self.context, self.used)
 
 
 def fitting(g: "Spoils", happening: Happening, used: tuple[Replacement, ...]) -> list[Replacement]:
@@ -74,9 +80,20 @@ def came_up(replacement: Replacement, used: tuple[Replacement, ...]) -> bool:
     return any(one.is_of(replacement.source, replacement.word, replacement.age) for one in used)
 
 
-def was_replaced(used: tuple[Replacement, ...]) -> bool:
-    """Whether some of the replacements that came up for a happening were applied, not declined."""
-    return any(not one.declined for one in used)
+def was_replaced(used: tuple[Replacement, ...], *, before: bool = False) -> bool:
+    """Whether some of the replacements that came up for a happening were applied, or `before` on what led to it."""
+    return any(not one.declined or (before and one.declined == BEFORE) for one in used)
+
+
+def inherited(used: tuple[Replacement, ...]) -> tuple[Replacement, ...]:
+    """Give the replacements that came up for something as those that have led to what it brings about. [A24]"""
+    return tuple([Replacement(one.source, one.word, one.age, BEFORE) for one in used if not one.is_rule()])
+
+
+def just_declined(used: tuple[Replacement, ...]) -> list[Replacement]:
+    """Give the replacements that were declined for a happening as it is now. [A203]"""
+    last = max([place for place, one in enumerate(used) if one.declined != DECLINED], default=-1)
+    return list(used[last + 1 :])
 
 
 def waiting(g: "Spoils") -> list[Instead]:
@@ -122,21 +139,19 @@ def learnt(g: "Spoils", happening: Happening, one: Replacement) -> Context | Non
     return None
 
 
-def instead_of(g: "Spoils", happening: Happening, one: Replacement) -> tuple[Happening | None, Promise | None]:
-    """Give the one happening that stands in for another, if it is one, and what is followed if it is none."""
-    if one.is_rule():
-        return Put(happening.thing, OUT), None
+def instead_of(g: "Spoils", happening: Happening, one: Replacement) -> Promise:
+    """Give what is followed in the place of a happening."""
     context = learnt(g, happening, one)
     assert context is not None
     word = g.lexicon.words[one.word]
     if isinstance(word, m.PutIntoPlay):
-        return None, Promise(one.word, context)
+        return Promise(one.word, context)
     effect = g.lexicon.parts[one.word]["effect"][0]
     if isinstance(g.lexicon.words[effect], e.May):
         effect = g.lexicon.parts[effect]["effect"][0]
     elif optional(g, one) is not None:
         context = context.bound("willing", 1)
-    return as_happening(g, g.lexicon.words[effect], context), Promise(effect, context)
+    return Promise(effect, context)
 
 
 def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening | None:
@@ -191,11 +206,14 @@ def optional(g: "Spoils", one: Replacement) -> int | None:
     return g.lexicon.parts[effect]["effect"][0]
 
 
-def promised(g: "Spoils", used: tuple[Replacement, ...]) -> list[Promise]:
-    """Give what players have accepted to do instead of a happening; what waited for it is used up already. [A391]"""
-    accepted = [one for one in used if not one.declined and not one.age and not one.is_rule()]
-    found = [(optional(g, one), context_of(g, one)) for one in accepted]
-    return [Promise(effect, context) for effect, context in found if effect is not None]
+def offered(g: "Spoils", happening: Happening, one: Replacement) -> Promise | None:
+    """Give what a player may do instead of a happening, or None where nobody is asked. [A203]"""
+    effect = optional(g, one)
+    if effect is None:
+        return None
+    context = learnt(g, happening, one)
+    assert context is not None
+    return Promise(effect, context)
 
 
 def use_up(g: "Spoils", one: Replacement) -> None:
@@ -203,17 +221,3 @@ def use_up(g: "Spoils", one: Replacement) -> None:
     t = g.table
     if one.age:
         t.keep_lasting(tuple([left for left in t.ongoing[0] if not isinstance(left, Instead) or left.age != one.age]))
-
-
-def as_happening(g: "Spoils", word: object, context: Context) -> Happening | None:
-    """Give the one happening that an effect about one thing comes to."""
-    things = things_of(g, word.things, context) if isinstance(word, (m.PutInto, m.Destroy, m.FlipDown)) else ()
-    if len(things) != 1:
-        return None
-    if isinstance(word, m.Destroy):
-        return Destroy(things[0], context.source)
-    if isinstance(word, m.FlipDown):
-        return FlipDown(things[0], g.table.owner_of(things[0]))
-    assert isinstance(word, m.PutInto)
-    area, _, place = word.area.partition(" ")
-    return Put(things[0], AREAS[area], place, int(place == "face-down"))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.standing.standing import Standing
 
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
+SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
 
 
 def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
@@ -27,6 +28,18 @@ def nobody(g: "Spoils", word: object, context: Context) -> bool:
     """Whether nobody is left whom an instruction tells to do something. [A70]"""
     player: w.Player | None = getattr(word, "player", None)
     return bool(g.table.lost[context.player]) or (player is not None and not players_of(g, player, context))
+
+
+def doer(g: "Spoils", word: object) -> w.Player | None:
+    """Give who follows an instruction that one player follows; None if it is no such instruction."""
+    field = g.instruction(word).doer
+    found: w.Player | None = getattr(word, field) if field else None
+    return found
+
+
+def is_for_each(g: "Spoils", word: object) -> bool:
+    """Whether each of several players follows, or may follow, an instruction that one player follows."""
+    return isinstance(doer(g, word), SEVERAL)
 
 
 def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
@@ -58,6 +71,15 @@ def orderer(g: "Spoils", word: m.PutInto, context: Context, owner: int) -> int:
     if owner in players or not players:
         return owner
     return players[0]
+
+
+def names_opponent(word: object) -> bool:
+    """Whether an instruction is about your opponent; a description of cards is about all opponents. [A71]"""
+    if isinstance(word, (w.Cards, e.Change, e.ChangeFor)):
+        return False
+    if isinstance(word, w.Opponent):
+        return True
+    return not isinstance(word, tuple) and any(names_opponent(one) for one in parts(word))
 
 
 def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:

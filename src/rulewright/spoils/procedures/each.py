@@ -1,34 +1,20 @@
 """What each of several players does, or may do, one after the other. [CR3:402.2]"""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.spoils.choices import afford
+from rulewright.spoils.meaning.addressees import doer
 from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.procedures.outcomes import Followed
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import sights as s
-from rulewright.spoils.words import things as w
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
-
-
-def doer(g: "Spoils", word: object) -> w.Player | None:
-    """Give who follows an instruction that one player follows; None if it is no such instruction."""
-    field = g.instruction(word).doer
-    found: w.Player | None = getattr(word, field) if field else None
-    return found
-
-
-def is_for_each(g: "Spoils", word: object) -> bool:
-    """Whether each of several players follows, or may follow, an instruction that one player follows."""
-    return isinstance(doer(g, word), SEVERAL)
 
 
 class EachMayDo(Compound):

@@ -7,7 +7,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, costs_together, picking
 from rulewright.spoils.happening.kinds import Happening, Told
-from rulewright.spoils.meaning.addressees import addresses_somebody, as_other, nobody
+from rulewright.spoils.meaning.addressees import addresses_somebody, as_other, is_for_each, nobody
 from rulewright.spoils.meaning.cards import FLIPS, amount_of, opponents, players_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
@@ -432,7 +432,7 @@ def with_others(words: tuple[int, ...], context: Context, cost: int) -> Procedur
 
 def procedure_for(g: "Spoils", word: int, context: Context, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
-    from rulewright.spoils.procedures.each import EachDoes, is_for_each  # noqa: PLC0415 - they follow effects
+    from rulewright.spoils.procedures.each import EachDoes  # noqa: PLC0415 - it follows effects
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
     found = g.lexicon.words[word]

@@ -8,7 +8,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, deciding, picking, requirements
 from rulewright.spoils.happening.felled import about_to_strike, has_struck
 from rulewright.spoils.happening.kinds import Attach, Happening
-from rulewright.spoils.meaning.addressees import nobody
+from rulewright.spoils.meaning.addressees import names_opponent, nobody
 from rulewright.spoils.meaning.became import tracked
 from rulewright.spoils.meaning.cards import opponents, players_of
 from rulewright.spoils.meaning.context import Context
@@ -17,10 +17,8 @@ from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.actions import Answer, Take
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -189,12 +187,3 @@ def counted(g: "Spoils", word: object, context: Context, count: int) -> Context:
     if record.counted and isinstance(things, w.Picked):
         return context.bound(f"did{things.number}", count)
     return context
-
-
-def names_opponent(word: object) -> bool:
-    """Whether an instruction is about your opponent; a description of cards is about all opponents. [A71]"""
-    if isinstance(word, (w.Cards, e.Change, e.ChangeFor)):
-        return False
-    if isinstance(word, w.Opponent):
-        return True
-    return not isinstance(word, tuple) and any(names_opponent(one) for one in parts(word))

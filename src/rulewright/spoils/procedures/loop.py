@@ -8,6 +8,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops
+from rulewright.spoils.happening.replacements import Replacement
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.effect import Follow
 from rulewright.spoils.table.actions import Between, Pass
@@ -23,16 +24,27 @@ Counting: TypeAlias = Generator[Ask, Action, int]
 class Happens(Procedure):
     """What a trigger or a replacement says happens."""
 
-    def __init__(self, word: int, context: Context, position: str = "", choices: int = -1) -> None:
-        """Follow the word of this number; `position` is what the table was, after so many `choices`."""
+    def __init__(
+        self,
+        word: int,
+        context: Context,
+        position: str = "",
+        choices: int = -1,
+        used: tuple[Replacement, ...] = (),
+    ) -> None:
+        """Follow the word of this number; `position` is what the table was, after so many `choices`.
+
+        The replacements `used` have led to it: they do not apply to what it does. [CR3:506.5]
+        """
         self.word = word
         self.context = context
         self.position = position
         self.choices = choices
+        self.used = used
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.word, self.context, self.position, self.choices)
+        return (self.word, self.context, self.position, self.choices, self.used)
 
     @step("CR3:414.1", "Effects that bring each other about for ever, which nobody can end, are a draw.")
     def endless(self, g: "Spoils") -> None:

@@ -7,21 +7,22 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, picking, promises
+from rulewright.spoils.choices import afford, instead, picking, promises
 from rulewright.spoils.happening import amounts, damage, replacements, state_checks
 from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
-from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving, Move
+from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving, Move, Put
 from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.happening.move import come_off, say_goodbye
-from rulewright.spoils.happening.replacements import Promise, Replacement
+from rulewright.spoils.happening.replacements import DECLINED, Promise, Replacement
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
 from rulewright.spoils.procedures.loop import Happens
 from rulewright.spoils.procedures.outcomes import DONE, DUE, IGNORED, REPLACED, Performed
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table.actions import Answer, Next, Take
+from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.table.cells import COSTS
 from rulewright.spoils.table.remembered import Exempt, Fired, Spared
 from rulewright.spoils.words import paragraphs as p
@@ -45,6 +46,7 @@ class Perform(Procedure):
         direct: int = -1,
         inner: int = 0,
         checking: int = 0,
+        accepted: tuple[Promise, ...] = (),
     ) -> None:
         """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for.
 
@@ -60,12 +62,13 @@ class Perform(Procedure):
         self.direct = len(group) if direct < 0 else direct
         self.inner = inner
         self.checking = checking
+        self.accepted = accepted  # what players have chosen to do instead [A391]
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
         return (
             self.group, self.cost, self.status, self.used, self.came, self.triggers, self.instead, self.direct,
-            self.inner, self.checking,
+            self.inner, self.checking, self.accepted,
         )  # fmt: skip
 
     def outcome(self) -> Value:
@@ -83,6 +86,8 @@ class Perform(Procedure):
         cost = bool(self.cost)
         able = [one.possible_as_cost(g) if cost else one.possible(g) for one in self.group]
         self.status = tuple([DUE if one else IGNORED for one in able])
+        led = chain(g)
+        self.used = tuple([(*led, *used) for used in self.used])
 
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
@@ -116,7 +121,8 @@ class Perform(Procedure):
                 continue
             place = 0
             if len(found) > 1:
-                decider = sole_controller(g, [replacements.whose(g, one) for one in found])
+                competing = [*found, *replacements.just_declined(self.used[index])]  # one player decides to the end
+                decider = sole_controller(g, [replacements.whose(g, one) for one in competing])
                 choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
                 assert isinstance(choice, Next)
                 place = choice.place
@@ -124,21 +130,18 @@ class Perform(Procedure):
             if (yield from self.willing(g, index, chosen)):
                 self.apply(g, index, chosen)
             else:
-                refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, declined=1))
+                refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, DECLINED))
                 self.used = (*self.used[:index], refused, *self.used[index + 1 :])
             return True
         return False
 
     def willing(self, g: "Spoils", index: int, found: Replacement) -> Generator[Ask, Action, bool]:
         """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
-        instead = replacements.optional(g, found)
-        if instead is None:
+        offer = replacements.offered(g, self.group[index], found)
+        if offer is None:
             return True
-        context = replacements.learnt(g, self.group[index], found)
-        assert context is not None
-        before = [promise for used in self.used for promise in replacements.promised(g, used)]
-        able = afford.can_follow(g, instead, context) and promises.besides(g, Promise(instead, context), before)
-        choice = yield Ask(context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
+        able = afford.can_follow(g, offer.word, offer.context) and promises.besides(g, offer, list(self.accepted))
+        choice = yield Ask(offer.context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
         return isinstance(choice, Answer) and bool(choice.yes)
 
     def fitting(self, g: "Spoils", index: int) -> list[Replacement]:
@@ -154,34 +157,60 @@ class Perform(Procedure):
         return not self.cost or (index >= self.direct and g.ruleset.attach_repl_in_cost)
 
     def apply(self, g: "Spoils", index: int, found: Replacement) -> None:
-        """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]"""
+        """Put what a replacement says in the place of a member; one that waited has waited long enough. [A27]
+
+        What it says joins the group, or is followed after it if players still have to decide something. [A25]
+        """
         one = self.group[index]
-        new, promise = replacements.instead_of(g, one, found)  # it may ask about the blow, which is forgotten then
+        used = (*self.used[index], found)
+        rest = replacements.lessened(g, one, found)
+        offer = replacements.offered(g, one, found)
+        if found.is_rule():
+            new: tuple[Happening, ...] | None = (Put(one.thing, OUT),)
+        else:
+            promise = replacements.instead_of(g, one, found)  # it may ask about the blow, which is forgotten then
+            new = instead.comes_to(g, promise)
+            if new is None:
+                led = replacements.inherited(used)
+                self.instead = (*self.instead, Promise(promise.word, promise.context, led))
         if isinstance(one, Destroy) and not found.is_rule():
             spare(g, one)
-        rest = replacements.lessened(g, one, found)
         replacements.use_up(g, found)
-        self.put_in_place(g, index, found, new if rest is None else rest)
-        if rest is not None and rest.is_nothing():
-            self.status = (*self.status[:index], REPLACED, *self.status[index + 1 :])
-        if promise is not None and (new is None or rest is not None):
-            self.instead = (*self.instead, promise)
+        if offer is not None:
+            self.accepted = (*self.accepted, offer)
+        joining = [happening for each in new or () for happening in instead.ready(g, each)]
+        self.put_in_place(g, index, used, [*([] if rest is None else [rest]), *joining])
 
-    def put_in_place(self, g: "Spoils", index: int, found: Replacement, new: Happening | None) -> None:
-        """Put another happening in the place of a member, or none if it cannot be; the replacement is used up."""
-        used, group, status = list(self.used), list(self.group), list(self.status)
-        used[index] = (*used[index], found)
-        if new is None or not new.possible(g):
-            status[index] = REPLACED
-        else:
-            group[index] = new
-        self.used, self.group, self.status = tuple(used), tuple(group), tuple(status)
+    def put_in_place(self, g: "Spoils", index: int, used: tuple[Replacement, ...], new: list[Happening]) -> None:
+        """Put other happenings in the place of a member, or none: the first there, the rest beside the group. [A28]"""
+        group, status, came_up = list(self.group), list(self.status), list(self.used)
+        status[index], came_up[index] = REPLACED, used
+        for one in new:
+            if one.is_nothing():
+                continue
+            if status[index] == REPLACED:
+                group[index], status[index] = one, DUE
+            else:
+                group.append(one)
+                status.append(DUE)
+                came_up.append(used)
+        self.group, self.status, self.used = tuple(group), tuple(status), tuple(came_up)
+        self.move_once(g)
+
+    def move_once(self, g: "Spoils", *, among_all: bool = False) -> None:
+        """Let each card be moved once: of what is done with it instead, and at last of the whole group. [A430]"""
+        due = [one == DUE for one in self.status]
+        replaced = [replacements.was_replaced(one) for one in self.used]
+        looked_at = [one and (among_all or two) for one, two in zip(due, replaced, strict=True)]
+        twice = instead.moved_twice(g, list(self.group), looked_at, list(self.used))
+        self.status = tuple([REPLACED if index in twice else one for index, one in enumerate(self.status)])
 
     @step("CR3:301.4", "Cards attached to a card that leaves play leave in the same way.")
     def consequences(self, g: "Spoils") -> Asking:
         """Add what follows by the rules; that can be replaced in turn. [CR3:301.4a] [CR3:301.4b] [CR3:506.2a]"""
         if (yield from self.replace_one(g, range(self.direct, len(self.group)))):
             return AGAIN
+        self.move_once(g, among_all=True)
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
         for index, one in enumerate(self.group):
@@ -214,6 +243,16 @@ class Perform(Procedure):
         batch = tuple(tested(g, heard, self.came))
         self.triggers = (batch,) if batch else ()
 
+    @step("CR3:506.1", "What replaced a happening takes place.")
+    def follow_instead(self, g: "Spoils") -> Flow | None:
+        """Follow what stands in for something and had to be decided first: before the triggers of the group. [A25]"""
+        if not self.instead or g.over:
+            return None
+        promise = self.instead[0]
+        self.instead = self.instead[1:]
+        g.begin(Happens(promise.word, promise.context, used=promise.used))
+        return AGAIN
+
     @step("CR3:408.4", "State checks follow at once, until nothing changes.")
     def check(self, g: "Spoils") -> Flow | None:
         """Destroy what must be destroyed, end battles' memberships, see who has lost. [A01] [A02] [CR3:102.1]"""
@@ -227,12 +266,17 @@ class Perform(Procedure):
         state_checks.open_hands(g)
         if see_losses(g):
             return None
-        group = due(g, self.group)
+        group = due(g, (*struck_above(g), *self.done()))
         if not group:
             return None
         self.checking = 1
-        g.begin(Perform(group, inner=1))
+        used = tuple([instead.bequeathed(one.thing, self.group, self.used) for one in group])
+        g.begin(Perform(group, used=used, inner=1))
         return AGAIN
+
+    def done(self) -> tuple[Happening, ...]:
+        """Give the members that have happened."""
+        return tuple([one for one, status in zip(self.group, self.status, strict=True) if status == DONE])
 
     def heard_below(self, g: "Spoils") -> tuple[tuple[Fired, ...], ...]:
         """Give the batches of triggers that the last state check set off: they come after this group's. [A03]"""
@@ -275,16 +319,6 @@ class Perform(Procedure):
         batch = self.triggers[0]
         self.triggers = self.triggers[1:]
         g.begin(Triggers(batch))
-        return AGAIN
-
-    @step("CR3:506.1", "What replaced a happening takes place.")
-    def follow_instead(self, g: "Spoils") -> Flow | None:
-        """Follow the effects that stand in for what was replaced."""
-        if not self.instead:
-            return None
-        promise = self.instead[0]
-        self.instead = self.instead[1:]
-        g.begin(Happens(promise.word, promise.context))
         return AGAIN
 
 
@@ -350,6 +384,24 @@ class Triggers(Procedure):
             context = context.bound("label", word.label)  # some texts speak of a faction's rule [CR3:202.7]
         g.begin(Happens(effect, context))
         return AGAIN
+
+
+def chain(g: "Spoils") -> tuple[Replacement, ...]:
+    """Give the replacements that have led to what is followed: they do not apply to it again. [CR3:506.5] [A24]"""
+    for frame in reversed(g.frames[:-1]):
+        if isinstance(frame.procedure, Happens):
+            return frame.procedure.used
+    return ()
+
+
+def struck_above(g: "Spoils") -> tuple[Happening, ...]:
+    """Give what has happened in groups of which something is still being done instead: no checks were made since."""
+    found: list[Happening] = []
+    for frame in g.frames[:-1]:
+        procedure = frame.procedure
+        if isinstance(procedure, Perform) and frame.steps[frame.at].name == "follow_instead":
+            found += procedure.done()
+    return tuple(found)
 
 
 def sole_controller(g: "Spoils", players: list[int]) -> int:

@@ -29,6 +29,7 @@ UNCHECKED: Final = (
     "replace",
     "consequences",
     "commit",
+    "follow_instead",
     "check",
     "unique",
 )  # the steps of a group before its state checks are through
