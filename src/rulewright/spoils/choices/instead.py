@@ -6,13 +6,13 @@ once the group has happened and before its triggers.
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import deciding
+from rulewright.spoils.choices import costs_together, deciding
 from rulewright.spoils.happening import amounts, damage
 from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Move
 from rulewright.spoils.happening.replacements import Promise, Replacement, inherited, was_replaced
 from rulewright.spoils.meaning.addressees import addresses_somebody, is_for_each, names_opponent, nobody
-from rulewright.spoils.meaning.cards import opponents
+from rulewright.spoils.meaning.cards import opponents, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
@@ -71,6 +71,14 @@ def ready(g: "Spoils", happening: Happening) -> list[Happening]:
     if isinstance(happening, Damage):
         found = [*damage.redirected(g, damage.adjusted_damage(g, happening))]
     return [one for one in found if not one.is_nothing()]
+
+
+def takes_away(g: "Spoils", promise: Promise, source: int) -> bool:
+    """Whether what is done instead takes the card away whose text says so: it has done its part with that. [A12]"""
+    word = g.lexicon.words[promise.word]
+    parts = [word, *costs_together.effects_in(word)]
+    moves = [one.things for one in parts if isinstance(one, (m.Destroy, m.PutInto, m.FlipDown))]
+    return any(source in things_of(g, one, promise.context) for one in moves)
 
 
 def bequeathed(

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Destroy
+from rulewright.spoils.happening.sparing import is_exempt, is_spared
 from rulewright.spoils.meaning.cards import fits, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import plays_open
 from rulewright.spoils.table.ongoing import Changing
-from rulewright.spoils.table.remembered import Exempt, Spared
 from rulewright.spoils.words.changes import OpenHand, OpenTop
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ def due(g: "Spoils", after: tuple[Happening, ...]) -> tuple[Destroy, ...]:
     for thing in t.play[0]:
         if not t.damage[thing] and not t.markers[thing] and thing not in frail:
             continue
-        if lethal(g, thing) and not exempt(g, thing):
+        if lethal(g, thing) and not is_exempt(g, thing):
             found.append(destruction(thing, last_source(g, thing), struck.get(thing)))
-        elif misattached(g, thing) and not spared(g, thing):
+        elif misattached(g, thing) and not is_spared(g, thing):
             found.append(Destroy(thing, rules=1))
     return tuple([one for one in found if destructible(g, one.thing)])
 
@@ -49,17 +49,6 @@ def lethal(g: "Spoils", thing: int) -> bool:
     if "character" in types and g.damage_on(thing) >= g.standing.numbers[thing, "life"]:
         return True
     return "location" in types and g.table.markers[thing] >= g.standing.numbers[thing, "structure"]
-
-
-def exempt(g: "Spoils", thing: int) -> bool:
-    """Whether its destruction was replaced and nothing has got worse since. [A12]"""
-    now = Exempt(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])
-    return now in g.table.exempt[0]
-
-
-def spared(g: "Spoils", thing: int) -> bool:
-    """Whether the rules would have destroyed it as it is attached now, and that was replaced. [A12]"""
-    return Spared(thing, g.table.attached[thing]) in g.table.exempt[0]
 
 
 def last_source(g: "Spoils", thing: int) -> int:
@@ -116,7 +105,7 @@ def unique_groups(g: "Spoils", player: int) -> list[list[int]]:
     found: dict[str, list[int]] = {}
     for one in g.register.unique:
         identifier = g.identifier(one)
-        stays = not destructible(g, one) or spared(g, one)
+        stays = not destructible(g, one) or is_spared(g, one)
         if identifier and g.controller(one) == player and not stays:
             found.setdefault(identifier, []).append(one)
     return [group for group in found.values() if len(group) > 1]

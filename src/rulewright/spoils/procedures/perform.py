@@ -16,6 +16,7 @@ from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Le
 from rulewright.spoils.happening.losing import see_losses
 from rulewright.spoils.happening.move import come_off, say_goodbye
 from rulewright.spoils.happening.replacements import DECLINED, Promise, Replacement
+from rulewright.spoils.happening.sparing import keep_watch, spare
 from rulewright.spoils.happening.state_checks import due
 from rulewright.spoils.happening.triggers import become_true, entered, hear, tested
 from rulewright.spoils.procedures.loop import Happens
@@ -24,7 +25,7 @@ from rulewright.spoils.standing import parties
 from rulewright.spoils.table.actions import Answer, Next, Take
 from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.table.cells import COSTS
-from rulewright.spoils.table.remembered import Exempt, Fired, Spared
+from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Perform(Procedure):
         inner: int = 0,
         checking: int = 0,
         accepted: tuple[Promise, ...] = (),
+        leaving: tuple[int, ...] = (),
     ) -> None:
         """Perform `group`; a member of an extra cost (`cost`) cannot be replaced. The first `direct` were asked for.
 
@@ -62,13 +64,14 @@ class Perform(Procedure):
         self.direct = len(group) if direct < 0 else direct
         self.inner = inner
         self.checking = checking
+        self.leaving = leaving  # what would leave, whatever was done instead: nothing drags it along once more
         self.accepted = accepted  # what players have chosen to do instead [A391]
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
         return (
             self.group, self.cost, self.status, self.used, self.came, self.triggers, self.instead, self.direct,
-            self.inner, self.checking, self.accepted,
+            self.inner, self.checking, self.accepted, self.leaving,
         )  # fmt: skip
 
     def outcome(self) -> Value:
@@ -86,6 +89,7 @@ class Perform(Procedure):
         cost = bool(self.cost)
         able = [one.possible_as_cost(g) if cost else one.possible(g) for one in self.group]
         self.status = tuple([DUE if one else IGNORED for one in able])
+        self.leaving = tuple([one.thing for one in self.group if isinstance(one, Leaving)])
         led = chain(g)
         self.used = tuple([(*led, *used) for used in self.used])
 
@@ -173,8 +177,8 @@ class Perform(Procedure):
             if new is None:
                 led = replacements.inherited(used)
                 self.instead = (*self.instead, Promise(promise.word, promise.context, led))
-        if isinstance(one, Destroy) and not found.is_rule():
-            spare(g, one)
+            if isinstance(one, Destroy):
+                spare(g, one, found, spent=bool(found.age) or instead.takes_away(g, promise, found.source))
         replacements.use_up(g, found)
         if offer is not None:
             self.accepted = (*self.accepted, offer)
@@ -213,11 +217,13 @@ class Perform(Procedure):
         self.move_once(g, among_all=True)
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
+        moved = [one.thing for index, one in enumerate(group) if isinstance(one, Move) and status[index] == DUE]
         for index, one in enumerate(self.group):
             if self.status[index] != DUE or not isinstance(one, Leaving) or not g.table.in_play(one.thing):
                 continue
             for other in g.table.attachments(one.thing):
-                if other not in [member.thing for member in group]:
+                if other not in moved and other not in self.leaving:
+                    self.leaving = (*self.leaving, other)
                     group.append(one.dragging(other))
                     status.append(DUE if group[-1].possible(g) else IGNORED)
                     used.append(())
@@ -260,6 +266,7 @@ class Perform(Procedure):
         self.checking = 0
         parties.tidy_battle(g)
         damage.forget_damage(g)
+        keep_watch(g)
         state_checks.tidy_texts(g)
         state_checks.upright_resources(g)
         state_checks.open_tops(g)
@@ -407,18 +414,3 @@ def struck_above(g: "Spoils") -> tuple[Happening, ...]:
 def sole_controller(g: "Spoils", players: list[int]) -> int:
     """Give the one player who controls all of them, or the active player. [CR3:503.4] [CR3:506.4] [A26]"""
     return g.in_game(players[0] if len(set(players)) == 1 else g.active)
-
-
-def spare(g: "Spoils", happening: Destroy) -> None:
-    """Let a card whose destruction is replaced forget the blow that destroyed it, or be exempt. [CR3:506.6] [A12]"""
-    t = g.table
-    thing, shares = happening.thing, happening.shares
-    if shares and g.ruleset.replace_resets_damage:
-        sources = [one.source for one in shares]  # all who struck together [CR3:408.4b] [A13]
-        t.forget_damage_of(thing, sources)
-        if "location" in g.types(thing):  # older markers stay [CR3:408.5c] [A14] [A15]
-            t.put_markers(thing, -sum([one.amount for one in shares]))
-    found: list[Exempt | Spared] = [Exempt(thing, g.damage_on(thing), g.standing.numbers[thing, "life"])]
-    if happening.by < 0:  # nobody did it but the rules
-        found.append(Spared(thing, t.attached[thing]))
-    t.exempt_from(found)

@@ -43,6 +43,10 @@ class Memory(Parties):
         """Note what is not destroyed again by what it was saved from. [A12]"""
         self.journal.write(self.exempt, 0, (*self.exempt[0], *entries))
 
+    def keep_exempt(self, entries: tuple[Exempt | Spared, ...]) -> None:
+        """Keep only what is still saved. [A12]"""
+        self.journal.write(self.exempt, 0, entries)
+
     # What was done
 
     def note_deeds(self, deeds: list[Deed]) -> None:

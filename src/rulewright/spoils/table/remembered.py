@@ -137,28 +137,32 @@ class Fulfilled(Plain):
 class Exempt(Plain):
     """A card whose destruction by damage was replaced: it stands as long as nothing gets worse. [A12]"""
 
-    def __init__(self, thing: int, damage: int, life: int) -> None:
-        """Let `thing` stand with so much damage and life."""
+    def __init__(self, thing: int, damage: int, life: int, source: int, word: int) -> None:
+        """Let `thing` stand with so much damage and life (or structure), saved by a card's text."""
         self.thing = thing
         self.damage = damage
         self.life = life
+        self.source = source
+        self.word = word
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.damage, self.life)
+        return (self.thing, self.damage, self.life, self.source, self.word)
 
 
 class Spared(Plain):
     """A card that the rules would have destroyed as it is attached, which was replaced. [A12]"""
 
-    def __init__(self, thing: int, attached: int) -> None:
-        """Let `thing` stand while it is attached there."""
+    def __init__(self, thing: int, attached: int, source: int, word: int) -> None:
+        """Let `thing` stand while it is attached there, saved by a card's text."""
         self.thing = thing
         self.attached = attached
+        self.source = source
+        self.word = word
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing, self.attached)
+        return (self.thing, self.attached, self.source, self.word)
 
 
 class Still(Plain):
