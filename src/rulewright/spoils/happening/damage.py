@@ -46,6 +46,15 @@ def adjusted_damage(g: "Spoils", happening: Damage) -> Damage:
     return Damage(happening.source, thing, amount, happening.battle, fitted(shares, amount))
 
 
+def would_grow(g: "Spoils", source: int, to: int) -> bool:
+    """Whether battle damage of 0 would be increased: by the rulebook 0 is judged after all changes. [A144]"""
+    if g.ruleset.zero_damage_precheck:
+        return False
+    nothing = Damage(source, to, 0, 1)
+    changes = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.DamageChange)]
+    return any(one.more and concerns(g, one, nothing, source, context) for one, context in changes)
+
+
 def by_source(shares: tuple[Share, ...]) -> dict[int, int]:
     """Give how much each source inflicts."""
     return {one.source: one.amount for one in shares}

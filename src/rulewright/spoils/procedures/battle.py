@@ -257,6 +257,13 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     found: list[Assignment] = []
     for source in sources:
         strength = g.number(source, "strength")
+        grown = [] if strength else [one for one in hit if damage.would_grow(g, source, one)]
+        if grown and len(hit) == 1:
+            found.append(Assignment(source, hit[0], 0))
+        elif grown:  # nothing is assigned to one of them, and increased there [A432]
+            choice = yield Ask(player, "assign", [Assign(source, one, 0) for one in hit])
+            assert isinstance(choice, Assign)
+            found.append(Assignment(source, choice.to, 0))
         if strength and target >= 0 and permissions.requirements(g, source, "strike the target"):
             found.append(Assignment(source, target, strength))  # [A237]
             strength = 0
@@ -276,7 +283,7 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
                 found.append(Assignment(source, choice.to, 1))
     t = g.table
     t.assign(found, sources)
-    striking = {one.source for one in found}
+    striking = {one.source for one in found if one.amount}
     if striking:
         t.note_deeds([Deed("assigned", one, -1) for one in sources if one in striking])
     return None
