@@ -135,7 +135,7 @@ class FlipDown(Leaving):
     """A card in play is flipped face-down: it leaves, and a resource enters. [CR3:411.4]"""
 
     def __init__(self, thing: int, holder: int) -> None:
-        """Flip `thing` down under the control of `holder`."""
+        """Flip `thing` down under the control of `holder`, or -1 of who controls it."""
         super().__init__(thing)
         self.holder = holder
 
@@ -148,8 +148,8 @@ class FlipDown(Leaving):
         return self.thing not in g.table.faction and g.table.in_play(self.thing)
 
     def dragging(self, attachment: int) -> Happening:
-        """Give how an attachment leaves with it. [CR3:301.4]"""
-        return FlipDown(attachment, self.holder)
+        """Give how an attachment leaves with it: it becomes a resource of its own controller. [CR3:301.4] [A52]"""
+        return FlipDown(attachment, -1)
 
 
 class FlipUp(Leaving):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rulewright.spoils.happening.move import come_off, say_goodbye
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import OUT
 from rulewright.spoils.table.cells import ATTACKER, COSTS, DEFENDER
@@ -61,12 +62,16 @@ def leave_game(g: "Spoils", player: int) -> None:
     end_their_battle(g, player)
     stop_their_actions(g, player)
     t.keep_lasting(tuple([one for one in t.ongoing[0] if one.goes_with != player]))
-    for one in (*t.play[0], *t.deployed[0], *t.discards[player], *t.voids[player]):
-        if t.owner_of(one) == player:
-            for other in t.attachments(one):
-                t.detach(other)
-            g.unveil(t.move(one, OUT, player))
-        elif t.controller[one] == player:  # what they took goes back
+    going = [one for one in (*t.play[0], *t.deployed[0]) if t.owner_of(one) == player]
+    for one in going:  # the list grows: what is attached leaves in the same way, whosever it is [CR3:301.4] [A433]
+        borne = [] if one in t.faction else t.attachments(one)
+        going += [other for other in borne if other not in going]
+    say_goodbye(g, going)
+    for one in (*going, *t.discards[player], *t.voids[player]):
+        g.unveil(t.move(one, OUT, t.owner_of(one)))
+    come_off(g)
+    for one in t.play[0]:
+        if t.controller[one] == player:  # what they took goes back
             t.give(one, t.owner_of(one))
 
 

@@ -136,7 +136,9 @@ def flip_down(g: "Spoils", happening: FlipDown) -> int:
     thing = happening.thing
     t = g.table
     say_goodbye(g, [thing])
-    new = t.move(thing, PLAY, happening.holder)
+    last = t.last[thing]
+    own = t.owner_of(thing) if last is None else last.controller
+    new = t.move(thing, PLAY, own if happening.holder < 0 else happening.holder)
     t.turn_down(new)
     t.let_know(new, t.known[thing])
     if t.is_token[t.card[new]]:
