@@ -69,6 +69,10 @@ def lost_card(g: Spoils) -> None:
     g.table.play[0] = g.table.play[0][:-1]
 
 
+def lost_for_good(g: Spoils) -> None:
+    g.table.vanish(BRUTE)
+
+
 def wrong_area(g: Spoils) -> None:
     g.table.area[BRUTE] = HAND
 
@@ -197,6 +201,7 @@ def asked_in_battle(g: Spoils) -> None:
 
 BREAKS: list[tuple[str, Callable[[Spoils], None]]] = [
     ("one_area", lost_card),
+    ("none_lost", lost_for_good),
     ("one_area", wrong_area),
     ("one_object", doubled),
     ("own_piles", stolen),

@@ -19,7 +19,7 @@ def damage(g: "Spoils", happening: o.Damage) -> int:
     """Inflict damage: a faction loses influence, a location gains markers, a character remembers it this turn."""
     thing, amount = happening.thing, happening.amount
     t = g.table
-    types = g.standing.types[thing]
+    types = g.types(thing)  # or last known: it may leave in the same group
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
         lost = max(0, changed(g, owner, "loses influence", amount) - happening.unlost)

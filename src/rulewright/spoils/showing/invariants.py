@@ -140,6 +140,16 @@ def one_object(g: "Spoils") -> list[str]:
     return things(g, found)
 
 
+@always("CR3:403", "no card is lost: each lies in some area, and has the owner who brought it")
+def none_lost(g: "Spoils") -> list[str]:
+    """Count the cards, but for tokens and duplicates, which come and go. A card that is an object twice: one_object."""
+    t = g.table
+    there = {t.card[one] for one in placed(g)}
+    lost = [card for card in range(len(t.definition)) if not t.is_token[card] and card not in there]
+    strange = [card for card in there if not 0 <= t.owner[card] < t.players]
+    return [f"card {card}" for card in (*lost, *sorted(strange))]
+
+
 @always("CR3:403.1a", "decks, hands, discard piles, cards out of the game and the void hold their owner's cards only")
 def own_piles(g: "Spoils") -> list[str]:
     """Look for a card in another player's pile."""
@@ -398,7 +408,7 @@ def nothing_under_way(g: "Spoils") -> list[str]:
 
 
 INVARIANTS: Final[tuple[Invariant, ...]] = (
-    one_area, one_object, own_piles, being_deployed, factions_stay, tokens_vanish, duplicates_vanish,
+    one_area, one_object, none_lost, own_piles, being_deployed, factions_stay, tokens_vanish, duplicates_vanish,
     clean_outside, face_down_places,
     open_cards_known, attached_in_play, resources_upright, not_below_zero, damage_on_characters, battle_or_none,
     one_party, characters_fight, own_party, all_strength_assigned, checks_made, unique_once, losses_seen,
