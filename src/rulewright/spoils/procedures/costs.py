@@ -55,8 +55,8 @@ class SatisfyCosts(Procedure):
         return (self.thing, self.costs, self.context, self.total, self.kind, self.at, self.satisfied, self.credit)
 
     def outcome(self) -> Value:
-        """Give whether the costs were satisfied, and the context."""
-        return Satisfied(self.satisfied, self.context)
+        """Give whether the costs were satisfied, and the context: what they moved is lost to the effect. [CR3:402.4]"""
+        return Satisfied(self.satisfied, self.context.without("moved"))
 
     @step("CR3:503.3", "Triggers wait while costs are being satisfied.")
     def begin(self, g: "Spoils") -> None:
