@@ -1,7 +1,7 @@
 """Long runs, started by `make soak`: random games with all invariants, the contract on many seeds, the knock-out run.
 
-Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has four, `soak_text.py`,
-`soak_cards.py`, `soak_spoils.py` and `soak_orders.py`, which this one starts.
+Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has five, `soak_text.py`,
+`soak_cards.py`, `soak_spoils.py`, `soak_costs.py` and `soak_orders.py`, which this one starts.
 
 python tools/soak.py [--games 20000] [--contracts 20] [--processes 2]
 """
@@ -75,7 +75,8 @@ def main() -> int:
     run(f"{options.games} random games per mode with invariants, answers", chunks, random_games, options.processes)
     seeds = [(mode, number) for mode in MODES for number in range(options.contracts)]
     run("whole contract, games", seeds, whole_contract, options.processes)
-    tools = ("soak_starfighter.py", "soak_text.py", "soak_cards.py", "soak_spoils.py", "soak_orders.py")
+    tools = ("soak_starfighter.py", "soak_text.py", "soak_cards.py", "soak_spoils.py", "soak_costs.py")
+    tools = (*tools, "soak_orders.py")
     others = [[str(ROOT / "tools" / name), f"--processes={options.processes}"] for name in tools]
     others += [[str(ROOT / "tools" / name)] for name in ("knockout.py", "soak_server.py")]
     return max([subprocess.run([sys.executable, *one], check=False).returncode for one in others])

@@ -1,15 +1,17 @@
 """What costs come to, and whether they can be satisfied as far as a seat may know."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
-from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.addressees import affected, concerns
 from rulewright.spoils.meaning.cards import amount_of, deployed_by, fits, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.amounts import Variable
+from rulewright.spoils.words.things import Bearer, Cards, FactionOf, Picked, Things, This
 from rulewright.spoils.words.vocabulary import Letter
 from rulewright.spoils.words.walk import every
 
@@ -88,9 +90,24 @@ def pick_toll(g: "Spoils", player: int, thing: int) -> int:
     return total
 
 
-def known_things(things: object) -> bool:
-    """Whether what an instruction is about is known before anything is picked."""
-    return type(things).__name__ in ("This", "Bearer", "Cards", "FactionOf")
+def known_things(things: object, context: Context) -> bool:
+    """Whether what an instruction is about is known already: no pick that has still to be made."""
+    if isinstance(things, Picked):
+        return context.get(f"pick{things.number}") is not None
+    return isinstance(things, (This, Bearer, Cards, FactionOf))
+
+
+def all_can(g: "Spoils", things: Things, context: Context, can: "Callable[[int], bool]") -> bool:
+    """Whether something can be done to all things that are meant, of all cards of a kind to one. [CR3:401.2] [A392]
+
+    What has still to be picked counts as possible.
+    """
+    if not known_things(things, context):
+        return True
+    found = affected(g, things, context)
+    if isinstance(things, Cards):
+        return any([can(one) for one in found])
+    return all([can(one) for one in found]) and (bool(found) or isinstance(things, Picked))
 
 
 def adjusted_cost(g: "Spoils", player: int, thing: int, total: int) -> int:

@@ -1,19 +1,29 @@
 """Which costs touch each other, and what of them a player can foresee. [A35]"""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.spoils.choices.afford import tolled
+from rulewright.spoils.table.ongoing import Later
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import Area, EventKind, Place
 from rulewright.spoils.words.walk import every, parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+# Events that no cost brings about
+NEVER: Final[frozenset[EventKind]] = frozenset(
+    {
+        "start of turn", "end of turn", "attacks", "blocks", "is blocked", "is not blocked", "forms party",
+        "end of battle", "is attacked", "deployed", "deployed by flip up", "uses ability",
+    }
+)  # fmt: skip
 SLIGHT: Final = ("state", "hand", "influence", "tokens")  # changes that only some later costs notice
 
 
@@ -21,10 +31,43 @@ def entangled(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
     """Whether a cost can change what a later one, or the numeric cost of a card or a pay instruction, can use."""
     if not costs:
         return False
-    words = [g.lexicon.words[cost] for cost in costs]
     if (costs, card) not in g.lexicon.touching:
-        g.lexicon.touching[costs, card] = touching(g, words, card=card)
-    return g.lexicon.touching[costs, card] or (any(is_pick(word) for word in words) and tolled(g))
+        g.lexicon.touching[costs, card] = touching(g, [g.lexicon.words[cost] for cost in costs], card=card)
+    return g.lexicon.touching[costs, card] or hindered(g, costs) or interrupted(g, costs, card=card)
+
+
+def hindered(g: "Spoils", costs: tuple[int, ...]) -> bool:
+    """Whether a text wants to be paid for a pick, or may forbid what is done to a card that is picked."""
+    cannot = g.standing.cannot
+    if not cannot and not g.standing.prices:
+        return False
+    words = [g.lexicon.words[cost] for cost in costs]
+    if not any(isinstance(word, h.Pick) for word in words):
+        return False
+    verbs = {g.instruction(word).cost.forbidden for word in words} - {None}
+    forbidden = verbs and any([change.what in verbs for found in cannot.values() for change, _ in found])
+    return bool(forbidden) or (any(is_pick(word) for word in words) and tolled(g))
+
+
+def interrupted(g: "Spoils", costs: tuple[int, ...], *, card: bool) -> bool:
+    """Whether a trigger could happen between two costs, as the oldest rules have it. [A05]"""
+    if g.ruleset.triggers_wait_for_costs or len(costs) + int(card) < 2:  # noqa: PLR2004 - two costs
+        return False
+    listened = {kind for kind, found in g.register.triggers.items() if kind not in NEVER and has_card(g, found)}
+    if "condition" in listened or any([isinstance(one, Later) for one in g.table.ongoing[0]]):
+        return True
+    return bool(listened) and any(hears_of(g, g.lexicon.words[cost], listened) for cost in costs)
+
+
+def has_card(g: "Spoils", listeners: list[tuple[int, int]]) -> bool:
+    """Whether one of those that listen is more than a rule of a faction."""
+    return any([source not in g.table.faction for source, _ in listeners])
+
+
+def hears_of(g: "Spoils", word: object, listened: set[EventKind]) -> bool:
+    """Whether a cost can bring about an event for which somebody listens."""
+    heard = g.instruction(word).cost.heard
+    return heard is None or not listened.isdisjoint(heard)
 
 
 def is_pick(word: object) -> bool:
@@ -37,6 +80,8 @@ def touching(g: "Spoils", words: list[object], *, card: bool) -> bool:
     pays = card or any(owes(g, word) for word in words)
     for index, word in enumerate(words):
         changes = g.instruction(word).cost.changes
+        if g.instruction(word).cost.tried:
+            return True
         later = [one for one in words[index + 1 :] if not owes(g, one)]
         if changes == "number" or any(notices(g, word, one) for one in later):
             return True
@@ -58,7 +103,7 @@ def notices(g: "Spoils", word: object, later: object) -> bool:
     if after.notices is not None:
         return after.notices(later, word, change)
     if change == "pick":
-        return False
+        return not after.sure and getattr(word, "number", -1) in picks_used(later)
     return after.changes not in SLIGHT or change in ("state", after.changes)
 
 
@@ -68,7 +113,7 @@ def may_be_left(g: "Spoils", word: object) -> bool:
 
 
 def only_takes(g: "Spoils", costs: tuple[int, ...]) -> bool:
-    """Whether no cost can make another possible that is not so now."""
+    """Whether no cost can make the numeric cost payable that is not so now."""
     return all(g.instruction(g.lexicon.words[cost]).cost.takes for cost in costs)
 
 
@@ -105,14 +150,15 @@ def seen_before(g: "Spoils", costs: tuple[int, ...]) -> tuple[int, ...]:
     """Go through the costs as far as something can be foreseen."""
     found: list[int] = []
     unknown: set[int] = set()  # the picks of costs that are left out
-    drawn = False
+    brought: set[Area] = set()
     for cost in costs:
         word = g.lexicon.words[cost]
         if is_open(g, word):
             break
-        drawn = drawn or g.instruction(word).cost.tells
-        if is_veiled(g, word, drawn=drawn) or picks_used(word) & unknown:
+        if is_veiled(g, word, brought) or picks_used(word) & unknown:
             unknown.add(getattr(word, "number", -1))
+            area = g.instruction(word).cost.brings(word)
+            brought |= {*unknown_goals(word, unknown), *([] if area is None else [area])}
         else:
             found.append(cost)
     return tuple(found)
@@ -131,10 +177,25 @@ def effects_in(word: object) -> list[object]:
     return [one for one in inside if isinstance(one, e.INSTRUCTIONS)]
 
 
-def is_veiled(g: "Spoils", word: object, *, drawn: bool) -> bool:
-    """Whether an instruction depends on cards that the player cannot know."""
+def unknown_goals(word: object, unknown: set[int]) -> tuple[Area, ...]:
+    """Give where an instruction may put cards that the player cannot know: what was found, or picked among such."""
+    if not picks_used(word) & unknown:
+        return ()
+    return (area_of(word.area),) if isinstance(word, m.PutInto) else ("hand", "discard", "out", "void", "play")
+
+
+def area_of(place: Place) -> Area:
+    """Give the area of a place: of the top of a deck, the deck."""
+    return cast("Area", place.partition(" ")[0])
+
+
+def is_veiled(g: "Spoils", word: object, brought: "set[Area] | frozenset[Area]" = frozenset()) -> bool:
+    """Whether an instruction depends on cards that the player cannot know, or that were brought into some areas."""
     cost = g.instruction(word).cost
-    return cost.tells or cost.hides(word, drawn)
+    things: w.Things | None = getattr(word, "things", None)
+    if isinstance(things, w.Cards) and things.area in brought:
+        return True
+    return cost.tells or cost.hides(word, frozenset(brought))
 
 
 def picks_used(word: object) -> set[int]:

@@ -17,7 +17,7 @@ from rulewright.spoils.table.areas import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.vocabulary import TYPES
+from rulewright.spoils.words.vocabulary import TYPES, Area
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -230,9 +230,10 @@ def pick_may_be_left(_g: "Spoils", word: h.Pick) -> bool:
     return word.up_to
 
 
-def pick_hides(word: h.Pick, drawn: bool) -> bool:  # noqa: FBT001 - see instructions/record.py
+def pick_hides(word: h.Pick, brought: frozenset[Area]) -> bool:
     """Whether a pick is among cards that the player cannot know."""
-    return word.cards.area == "deck" or (word.cards.area == "hand" and (drawn or word.cards.side != "you"))
+    area = word.cards.area
+    return area == "deck" or area in brought or (area == "hand" and word.cards.side != "you")
 
 
 def pick_opens(word: h.Pick) -> bool:
@@ -249,6 +250,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         in_any_order=True,
         cost=AsCost(
             changes="pick",
+            heard=("picked",),
             notices=pick_notices,
             takes=True,
             idle=True,
@@ -261,7 +263,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     h.NameCard: Instruction(name_card, decide=decide_name, cost=AsCost(opens=leaves_all_open)),
     h.ChooseType: Instruction(choose_type, decide=decide_type),
     h.ChooseNumber: Instruction(
-        choose_number, decide=decide_number, cost=AsCost(changes="number", takes=True, idle=True)
+        choose_number, decide=decide_number, cost=AsCost(changes="number", takes=True, idle=True, heard=())
     ),
     h.LetVariable: Instruction(let_variable, cost=AsCost(idle=True)),
 }

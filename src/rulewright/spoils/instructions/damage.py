@@ -161,8 +161,27 @@ def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context
 def can_remove_tokens(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> bool:
     """Whether there are as many tokens."""
     amount = 0 if word.amount is None else amount_of(g, word.amount, context)
-    found = things_of(g, word.things, context) if afford.known_things(word.things) else ()
-    return all(g.table.tokens[one] >= amount for one in found)
+    return afford.all_can(g, word.things, context, lambda one: g.table.in_play(one) and g.table.tokens[one] >= amount)
+
+
+def can_put_tokens(g: "Spoils", word: d.PutTokens, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play."""
+    return afford.all_can(g, word.things, context, g.table.in_play)
+
+
+def can_inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context) -> bool:
+    """Whether all things that are known already can receive damage; what is left of it is tried out. [CR3:408.2]"""
+    if word.source is not None and not afford.known_things(word.source, context):
+        return True
+    if source_of(g, word, context) < 0:
+        return False
+    return afford.all_can(g, word.things, context, lambda one: Damage(-1, one, 1).possible(g))
+
+
+def can_remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play, with as many damage markers. [CR3:401.3b]"""
+    amount = 0 if word.amount is None else amount_of(g, word.amount, context)
+    return afford.all_can(g, word.things, context, lambda one: g.table.in_play(one) and g.table.markers[one] >= amount)
 
 
 def tokens_used_up(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> list[Need]:
@@ -198,11 +217,11 @@ def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
 
 
 RECORDS: Final[dict[type, Instruction]] = {
-    d.Inflict: Instruction(inflict, decide=decide_shares),
+    d.Inflict: Instruction(inflict, decide=decide_shares, can=can_inflict, cost=AsCost(tried=True)),
     d.Fight: Instruction(fight),
     d.ReduceNextDamage: Instruction(reduce_next),
     d.Redirect: Instruction(redirect),
-    d.RemoveDamage: Instruction(remove_damage),
+    d.RemoveDamage: Instruction(remove_damage, can=can_remove_damage),
     d.ChangeAmount: Instruction(change_amount),
     d.LoseInfluence: Instruction(
         influence,
@@ -211,11 +230,11 @@ RECORDS: Final[dict[type, Instruction]] = {
     ),
     d.GainInfluence: Instruction(influence, after=note_gain),
     d.LoseGame: Instruction(lose_game),
-    d.PutTokens: Instruction(tokens, decide=decide_shares),
+    d.PutTokens: Instruction(tokens, decide=decide_shares, can=can_put_tokens, cost=AsCost(sure=True)),
     d.RemoveTokens: Instruction(
         tokens,
         can=can_remove_tokens,
         uses_up=tokens_used_up,
-        cost=AsCost(changes="tokens", takes=True, narrows=with_enough_tokens, cites=("CR3:401.3b",)),
+        cost=AsCost(changes="tokens", takes=True, sure=True, narrows=with_enough_tokens, cites=("CR3:401.3b",)),
     ),
 }

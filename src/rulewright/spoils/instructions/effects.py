@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rulewright.spoils.choices import afford
 from rulewright.spoils.happening.kinds import GoOn
-from rulewright.spoils.instructions.record import Done, Instruction
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
@@ -63,8 +64,35 @@ def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chose
     return Done(context)
 
 
+def can_change(g: "Spoils", word: e.Change, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play, and have what they lose. [CR3:401.3b]"""
+    if word.duration == "battle" and g.table.battle[ATTACKER] < 0:
+        return False
+    return afford.all_can(
+        g, word.things, context, lambda one: g.table.in_play(one) and has(g, one, word.change, context)
+    )
+
+
+def has(g: "Spoils", thing: int, what: c.CardChange, context: Context) -> bool:
+    """Whether a card has what a change takes away from it."""
+    if isinstance(what, c.Loses):
+        return g.number(thing, what.number) >= amount_of(g, what.amount, context.about(thing))
+    if isinstance(what, c.LosesKeyword):
+        return what.keyword in g.keywords(thing)
+    if isinstance(what, c.LosesType):
+        return what.name.casefold() in [one.casefold() for one in kind_of(g, thing, what.kind)]
+    return True
+
+
+def kind_of(g: "Spoils", thing: int, kind: str) -> tuple[str, ...]:
+    """Give the types, subtypes, trades or supertypes of a card in play."""
+    standing = g.standing
+    columns = {"type": standing.types, "subtype": standing.subtypes, "trade": standing.trades}
+    return columns.get(kind, standing.supertypes)[thing]
+
+
 RECORDS: Final[dict[type, Instruction]] = {
-    e.Change: Instruction(change),
+    e.Change: Instruction(change, can=can_change, cost=AsCost(cites=("CR3:401.3b",))),
     e.ChangeFor: Instruction(change_for),
     e.NextInstead: Instruction(next_instead),
     e.Later: Instruction(wait),

@@ -8,7 +8,7 @@ from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening import enter
 from rulewright.spoils.happening.kinds import Attach, Deplete, Detach, GoOn, Happening, Restore, TakeControl
 from rulewright.spoils.happening.kinds_of_move import Destroy, FlipDown, FlipUp, Put
-from rulewright.spoils.instructions.record import AsCost, Done, Instruction
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction, up_to_may_be_left
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of, things_of
 from rulewright.spoils.meaning.context import Context
@@ -161,33 +161,66 @@ def decide_detach(g: "Spoils", word: m.Detach, context: Context) -> deciding.Cho
 
 
 def can_destroy(g: "Spoils", word: m.Destroy, _number: int, context: Context) -> bool:
-    """Whether all things that are known already are in play."""
-    if not afford.known_things(word.things):
-        return True
-    return all(g.table.in_play(one) for one in things_of(g, word.things, context))
+    """Whether all things that are known already can be destroyed."""
+    return afford.all_can(g, word.things, context, lambda one: Destroy(one, context.source).possible_as_cost(g))
 
 
 def can_deplete(g: "Spoils", word: m.Deplete, _number: int, context: Context) -> bool:
-    """Whether all things that are known already can deplete."""
-    return not afford.known_things(word.things) or all(depletable(g, one) for one in things_of(g, word.things, context))
+    """Whether all things that are known already can deplete. [CR3:303.2] [CR3:203.7] [CR3:204.3a]"""
+    return afford.all_can(g, word.things, context, lambda one: Deplete(one).possible(g))
 
 
 def can_restore(g: "Spoils", word: m.Restore, _number: int, context: Context) -> bool:
-    """Whether all things that are known already are depleted. [CR3:303.2]"""
-    if not afford.known_things(word.things):
+    """Whether all things that are known already are depleted, and can be restored. [CR3:303.2]"""
+    return afford.all_can(g, word.things, context, lambda one: Restore(one).possible(g))
+
+
+def can_flip_down(g: "Spoils", word: m.FlipDown, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play."""
+    return afford.all_can(g, word.things, context, lambda one: FlipDown(one, -1).possible(g))
+
+
+def can_flip_up(g: "Spoils", word: m.FlipUpCard, _number: int, context: Context) -> bool:
+    """Whether all things that are known already lie face-down in play."""
+    return afford.all_can(g, word.things, context, lambda one: bool(face_down(g, (one,))))
+
+
+def can_attach(g: "Spoils", word: m.Attach, _number: int, context: Context) -> bool:
+    """Whether all things that are known already can be attached where they should be, and are not so yet."""
+    if not afford.known_things(word.to, context):
         return True
-    return all(g.table.depleted[one] for one in things_of(g, word.things, context))
+    to = (*things_of(g, word.to, context), -1)[0]
+    return afford.all_can(
+        g, word.card, context, lambda one: to >= 0 and g.table.attached[one] != to and Attach(one, to).possible(g)
+    )
+
+
+def can_attach_resources(g: "Spoils", word: m.AttachResources, _number: int, context: Context) -> bool:
+    """Whether each player has as many free resources."""
+    counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    return all(len(afford.free_resources(g, one)) >= count for one, count in counts)
+
+
+def can_detach_these(g: "Spoils", word: m.DetachThese, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are attached."""
+    return afford.all_can(g, word.things, context, lambda one: Detach(one).possible(g))
+
+
+def can_take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context) -> bool:
+    """Whether all things that are known already are in play and may leave their control."""
+    player = (*players_of(g, word.player, context), -1)[0]
+    return afford.all_can(
+        g,
+        word.things,
+        context,
+        lambda one: g.table.in_play(one) and not g.standing.forbids(one, "leave control", player),
+    )
 
 
 def can_detach(g: "Spoils", word: m.Detach, _number: int, context: Context) -> bool:
     """Whether each player has as many attached: only what is attached can be detached. [RB:detach]"""
     wanted = 0 if word.up_to else amount_of(g, word.amount, context)
     return all(len(attached_resources(g, one)) >= wanted for one in players_of(g, word.player, context))
-
-
-def depletable(g: "Spoils", thing: int) -> bool:
-    """Whether a card can deplete. [CR3:303.2] [CR3:203.7] [CR3:204.3a]"""
-    return g.table.in_play(thing) and not g.table.depleted[thing] and "resource" not in g.types(thing)
 
 
 def attached_resources(g: "Spoils", player: int) -> list[int]:
@@ -245,25 +278,47 @@ def note_deeds(g: "Spoils", deeds: list[Deed]) -> None:
 
 
 RECORDS: Final[dict[type, Instruction]] = {
-    m.Destroy: Instruction(destroy, can=can_destroy, uses_up=once, counted=True, cost=AsCost(takes=True)),
+    m.Destroy: Instruction(
+        destroy,
+        can=can_destroy,
+        uses_up=once,
+        counted=True,
+        cost=AsCost(takes=True, sure=True, forbidden="be destroyed"),
+    ),
     m.Deplete: Instruction(
         deplete,
         can=can_deplete,
         after=note_depleted,
         uses_up=once,
         counted=True,
-        cost=AsCost(changes="state", takes=True, narrows=that_can_deplete),
+        cost=AsCost(
+            changes="state",
+            takes=True,
+            sure=True,
+            forbidden="be depleted",
+            heard=("depleted",),
+            narrows=that_can_deplete,
+        ),
     ),
     m.Restore: Instruction(
-        restore, can=can_restore, cost=AsCost(changes="state", takes=True, narrows=that_can_restore)
+        restore,
+        can=can_restore,
+        cost=AsCost(
+            changes="state",
+            takes=True,
+            sure=True,
+            forbidden="be restored",
+            heard=("restored",),
+            narrows=that_can_restore,
+        ),
     ),
-    m.FlipDown: Instruction(flip_down, uses_up=once),
-    m.FlipUpCard: Instruction(flip_up, decide=decide_flipped),
-    m.Attach: Instruction(attach),
-    m.AttachResources: Instruction(attach_resources, decide=decide_attach),
-    m.Detach: Instruction(detach, decide=decide_detach, can=can_detach),
-    m.DetachThese: Instruction(detach_these),
+    m.FlipDown: Instruction(flip_down, can=can_flip_down, uses_up=once),
+    m.FlipUpCard: Instruction(flip_up, decide=decide_flipped, can=can_flip_up),
+    m.Attach: Instruction(attach, can=can_attach),
+    m.AttachResources: Instruction(attach_resources, decide=decide_attach, can=can_attach_resources),
+    m.Detach: Instruction(detach, decide=decide_detach, can=can_detach, cost=AsCost(may_be_left=up_to_may_be_left)),
+    m.DetachThese: Instruction(detach_these, can=can_detach_these),
     m.DetachResources: Instruction(detach_resources),
-    m.TakeControl: Instruction(take_control),
+    m.TakeControl: Instruction(take_control, can=can_take_control),
     m.SwitchControl: Instruction(switch_control),
 }

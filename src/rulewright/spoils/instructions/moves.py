@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import deciding
+from rulewright.spoils.choices import afford, deciding
+from rulewright.spoils.choices.costs_together import area_of
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening import enter
 from rulewright.spoils.happening.hear import telling
@@ -18,7 +19,7 @@ from rulewright.spoils.happening.kinds_of_move import (
 )
 from rulewright.spoils.instructions.choices import at_random
 from rulewright.spoils.instructions.in_play import note_deeds, once
-from rulewright.spoils.instructions.record import AsCost, Done, Instruction
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction, up_to_may_be_left
 from rulewright.spoils.meaning.addressees import affected, orderer, present
 from rulewright.spoils.meaning.cards import amount_for, amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
@@ -27,6 +28,7 @@ from rulewright.spoils.table.ongoing import TURN_LONG, EntersUnder, Instead
 from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.vocabulary import Area
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -216,6 +218,48 @@ def can_discard(g: "Spoils", word: m.Discard, _number: int, context: Context) ->
     return all(len(discardable(g, word, one, context)) >= amount_for(g, word.amount, one, context) for one in players)
 
 
+def can_discard_whole(g: "Spoils", word: m.DiscardWhole, _number: int, context: Context) -> bool:
+    """Whether there is a card in hand; one that is being deployed has left it. [CR3:604.1c]"""
+    hands = [one for player in players_of(g, word.player, context) for one in g.table.hands[player]]
+    return any([one != context.source for one in hands])
+
+
+def can_discard_these(g: "Spoils", word: m.DiscardThese, _number: int, context: Context) -> bool:
+    """Whether all cards that are known already are in the player's hand. [CR3:305.1]"""
+    players, t = players_of(g, word.player, context), g.table
+    return afford.all_can(
+        g, word.things, context, lambda one: t.alive(one) and t.area[one] == HAND and t.owner_of(one) in players
+    )
+
+
+def can_draw(g: "Spoils", word: m.Draw, _number: int, context: Context) -> bool:
+    """Whether each player's deck has as many cards, and no text keeps them from drawing. [CR3:306.2] [CR3:402.7]"""
+    if word.up_to:
+        return True
+    counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    return all(not n or (len(g.table.decks[one]) >= n and Draw(one, n).possible(g)) for one, n in counts)
+
+
+def can_put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Context) -> bool:
+    """Whether each deck has as many cards."""
+    counts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
+    return all(len(g.table.decks[one]) >= count for one, count in counts)
+
+
+def can_put_into(g: "Spoils", word: m.PutInto, _number: int, context: Context) -> bool:
+    """Whether all cards that are known already are there, and can leave."""
+    return afford.all_can(g, word.things, context, lambda one: Put(one, DISCARD).possible(g))
+
+
+def can_put_into_play(g: "Spoils", word: m.PutIntoPlay, _number: int, context: Context) -> bool:
+    """Whether all cards that are known already are there, and not in play, unless they turn their backs."""
+    if word.instead_of_discard:
+        return True
+    return afford.all_can(
+        g, word.things, context, lambda one: Enter(one, 0).possible(g) or (word.face_down and g.table.in_play(one))
+    )
+
+
 def hands_used_up(g: "Spoils", word: m.Discard, _number: int, context: Context) -> list[Need]:
     """Use up cards in hand."""
     count = amount_of(g, word.amount, context)
@@ -223,9 +267,29 @@ def hands_used_up(g: "Spoils", word: m.Discard, _number: int, context: Context) 
     return [Need("hand", one, count, len(discards(g, word, one, context))) for one in players]
 
 
-def discard_hides(word: m.Discard, drawn: bool) -> bool:  # noqa: FBT001 - see instructions/record.py
+def discard_hides(word: m.Discard, brought: frozenset[Area]) -> bool:
     """Whether chance or somebody else chooses what is discarded, or it may be a card just drawn."""
-    return word.random or word.player != w.You() or drawn
+    return word.random or word.player != w.You() or "hand" in brought
+
+
+def hand_hides(_word: m.DiscardWhole, brought: frozenset[Area]) -> bool:
+    """Whether cards may have come into hand that the player cannot know."""
+    return "hand" in brought
+
+
+def bring_to_hand(_word: m.Draw) -> Area | None:
+    """Bring cards into hand."""
+    return "hand"
+
+
+def bring_from_deck(word: m.PutFromDeck) -> Area | None:
+    """Bring cards from a deck into another area."""
+    return area_of(word.area)
+
+
+def bring_discards(word: m.Discard) -> Area | None:
+    """Bring cards into the discard pile that chance or somebody else chooses."""
+    return "discard" if word.random or word.player != w.You() else None
 
 
 def note_removed(g: "Spoils", word: m.PutInto, context: Context, things: tuple[int, ...]) -> Context:
@@ -249,14 +313,37 @@ RECORDS: Final[dict[type, Instruction]] = {
         after=note_moved,
         uses_up=hands_used_up,
         in_any_order=True,
-        cost=AsCost(changes="hand", takes=True, hides=discard_hides),
+        cost=AsCost(
+            changes="hand",
+            takes=True,
+            heard=("discarded", "discards", "put into discard"),
+            brings=bring_discards,
+            hides=discard_hides,
+        ),
     ),
-    m.DiscardThese: Instruction(discard_these, counted=True),
-    m.DiscardWhole: Instruction(discard_whole, whole=True, cost=AsCost(takes=True)),
-    m.Draw: Instruction(draw, decide=decide_draw, cost=AsCost(tells=True)),
-    m.PutInto: Instruction(put_into, decide=decide_order, after=note_removed, uses_up=once, counted=True),
-    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers),
-    m.PutFromDeck: Instruction(put_from_deck, after=note_moved, cost=AsCost(tells=True)),
+    m.DiscardThese: Instruction(discard_these, can=can_discard_these, counted=True),
+    m.DiscardWhole: Instruction(
+        discard_whole, can=can_discard_whole, whole=True, cost=AsCost(takes=True, hides=hand_hides)
+    ),
+    m.Draw: Instruction(
+        draw,
+        decide=decide_draw,
+        can=can_draw,
+        cost=AsCost(tells=True, brings=bring_to_hand, may_be_left=up_to_may_be_left),
+    ),
+    m.PutInto: Instruction(
+        put_into,
+        decide=decide_order,
+        can=can_put_into,
+        after=note_removed,
+        uses_up=once,
+        counted=True,
+        cost=AsCost(sure=True),
+    ),
+    m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play),
+    m.PutFromDeck: Instruction(
+        put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
+    ),
     m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
     m.CreateTokens: Instruction(create_tokens, doer="player"),
     m.EntersUnder: Instruction(enters_under),

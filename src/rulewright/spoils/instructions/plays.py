@@ -17,6 +17,7 @@ from rulewright.spoils.standing import parties
 from rulewright.spoils.table.ongoing import Discount
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import plays as y
+from rulewright.spoils.words.vocabulary import Area
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -111,6 +112,11 @@ def restriction_notices(word: y.Only, _earlier: object, change: Changes) -> bool
     return change != "pick" and not isinstance(word.condition, (k.During, k.InResponseTo))
 
 
+def restriction_hides(word: y.Only, brought: frozenset[Area]) -> bool:
+    """Whether a restriction may depend on cards that the player cannot know: not if it is about the time alone."""
+    return bool(brought) and not isinstance(word.condition, (k.During, k.InResponseTo))
+
+
 RECORDS: Final[dict[type, Instruction]] = {
     y.RemoveFromBattle: Instruction(remove_from_battle),
     y.JoinBattle: Instruction(join_battle),
@@ -120,12 +126,20 @@ RECORDS: Final[dict[type, Instruction]] = {
         can=can_pay,
         uses_up=resources_used_up,
         doer="player",
-        cost=AsCost(changes="nothing", takes=True, idle=True, owes=owed),
+        cost=AsCost(changes="nothing", takes=True, idle=True, heard=(), owes=owed),
     ),
     y.Only: Instruction(
         only,
         can=can_be_so,
-        cost=AsCost(changes="nothing", notices=restriction_notices, takes=True, idle=True, cites=("CR3:401.3a",)),
+        cost=AsCost(
+            changes="nothing",
+            notices=restriction_notices,
+            takes=True,
+            idle=True,
+            heard=(),
+            hides=restriction_hides,
+            cites=("CR3:401.3a",),
+        ),
     ),
     y.ReduceNextCost: Instruction(reduce_next_cost),
     y.ReduceThisCost: Instruction(reduce_this),

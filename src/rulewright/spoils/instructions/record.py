@@ -14,6 +14,7 @@ from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import Area, EventKind, Forbidden
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -52,7 +53,8 @@ Follows: TypeAlias = Callable[[int, Context, int], Procedure]  # a word by its n
 MayBeLeft: TypeAlias = Callable[["Spoils", Any], bool]
 Narrows: TypeAlias = Callable[[Any, Cards], Cards]
 Notices: TypeAlias = Callable[[Any, Any, Changes], bool]
-Hides: TypeAlias = Callable[[Any, bool], bool]
+Hides: TypeAlias = Callable[[Any, frozenset[Area]], bool]
+Brings: TypeAlias = Callable[[Any], Area | None]
 Opens: TypeAlias = Callable[[Any], bool]
 
 
@@ -84,12 +86,22 @@ def is_whole(_g: "Spoils", _word: object) -> bool:
     return False
 
 
+def up_to_may_be_left(_g: "Spoils", word: object) -> bool:
+    """Say that a cost of up to so many is satisfied, too, by none."""
+    return bool(getattr(word, "up_to", False))
+
+
 def narrow_nothing(_word: object, cards: Cards) -> Cards:
     """Take any cards."""
     return cards
 
 
-def hide_nothing(_word: object, _drawn: bool) -> bool:  # noqa: FBT001 - one of several answers to one question
+def bring_nothing(_word: object) -> Area | None:
+    """Move no card that the player cannot know."""
+    return None
+
+
+def hide_nothing(_word: object, _brought: frozenset[Area]) -> bool:
     """Depend on nothing that the player cannot know."""
     return False
 
@@ -113,11 +125,16 @@ class AsCost:
         changes: Changes = "much",
         notices: Notices | None = None,
         takes: bool = False,
+        tried: bool = False,
         idle: bool = False,
+        sure: bool = False,
+        forbidden: Forbidden | None = None,
+        heard: tuple[EventKind, ...] | None = None,
         narrows: Narrows = narrow_nothing,
         owes: Owes | None = None,
         may_be_left: MayBeLeft = is_whole,
         tells: bool = False,
+        brings: Brings = bring_nothing,
         hides: Hides = hide_nothing,
         opens: Opens = leaves_all_clear,
         cites: tuple[str, ...] = (),
@@ -125,13 +142,20 @@ class AsCost:
         """Say what differs from most."""
         self.changes: Changes = changes  # what later costs can notice
         self.notices = notices  # which slight changes of earlier costs it depends on, if not on those like its own
-        self.takes = takes  # it only takes away: what is impossible before it is impossible after it
+        self.takes = (
+            takes  # it frees no resource and lowers no cost: what cannot be paid before cannot be paid after it
+        )
+        self.tried = tried  # whether it can be satisfied shows only when it is tried out
         self.idle = idle  # a card is as it was afterwards: what is needed of it must be so when it is chosen
+        self.sure = sure  # it can be satisfied with whatever was picked for it, as far as `narrows` and no text forbid
+        self.forbidden = forbidden  # what texts say that a card cannot suffer, if they forbid it
+        self.heard = heard  # the kinds of events by which triggers notice it, None: any
         self.narrows = narrows  # with which cards it can be satisfied
         self.owes = owes  # what it adds to the running total instead of being followed [CR3:406.3]
         self.may_be_left = may_be_left  # whether it is satisfied, too, if nothing of it is done
         self.tells = tells  # it tells something, or moves cards that only chance knows: it counts as possible
-        self.hides = hides  # whether it depends on cards that the player cannot know, perhaps drawn before
+        self.brings = brings  # the area into which it moves cards that the player cannot know
+        self.hides = hides  # whether it depends on such cards, perhaps brought into some areas before
         self.opens = opens  # whether chance or somebody else decides in it
         self.cites = cites  # the rules by which it is refused if it cannot be satisfied
 

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.choices import deciding, picking
+from rulewright.spoils.choices import afford, deciding, picking, requirements
 from rulewright.spoils.happening.hear import telling
-from rulewright.spoils.instructions.record import AsCost, Done, Instruction
+from rulewright.spoils.instructions.record import AsCost, Done, Instruction, up_to_may_be_left
 from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import CountOf
 
@@ -117,15 +118,46 @@ def decide_seen(g: "Spoils", word: "s.LookAtTop | s.RevealTop", context: Context
     return (yield from deciding.up_to(asked, amount_of(g, word.amount, context)))
 
 
+# What can be done
+
+
+def can_reveal(g: "Spoils", word: s.Reveal, _number: int, context: Context) -> bool:
+    """Whether all cards that are known already are there."""
+    return afford.all_can(g, word.things, context, g.table.alive)
+
+
+def can_see_top(g: "Spoils", word: "s.LookAtTop | s.RevealTop", _number: int, context: Context) -> bool:
+    """Whether the decks have as many cards."""
+    count = 0 if word.up_to else amount_of(g, word.amount, context)
+    return all(len(g.table.decks[one]) >= count for one in players_of(g, word.deck, context))
+
+
+def can_reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Context) -> bool:
+    """Whether there is a card to reveal."""
+    return any(g.table.decks[one] for one in players_of(g, word.deck, context))
+
+
+def can_search(g: "Spoils", word: s.Search, _number: int, context: Context) -> bool:
+    """Whether there is a deck that may be searched, and what must be paid for it can be. [CR3:402.7] [CR3:505.1]"""
+    owner, searcher = players_of(g, word.player, context)[:1], players_of(g, word.searcher, context)[:1]
+    if not owner or not searcher or not g.table.decks[owner[0]]:
+        return bool(owner and searcher and word.up_to)
+    if owner != searcher:
+        return True
+    due = requirements.toll(g, searcher[0], "search")
+    return not player_forbidden(g, searcher[0], "search") and due <= len(afford.free_resources(g, searcher[0]))
+
+
 TELLING: Final = AsCost(tells=True)
+UP_TO: Final = AsCost(tells=True, may_be_left=up_to_may_be_left)
 
 RECORDS: Final[dict[type, Instruction]] = {
-    s.LookAtTop: Instruction(top_cards, decide=decide_seen, cost=TELLING),
+    s.LookAtTop: Instruction(top_cards, decide=decide_seen, can=can_see_top, cost=UP_TO),
     s.LookAtHand: Instruction(reveal_hand, cost=TELLING),
     s.LookAtCards: Instruction(look_at, cost=TELLING),
-    s.Reveal: Instruction(reveal, cost=AsCost(tells=True, idle=True)),
-    s.RevealTop: Instruction(top_cards, decide=decide_seen, cost=TELLING),
-    s.RevealUntil: Instruction(reveal_until, cost=TELLING),
+    s.Reveal: Instruction(reveal, can=can_reveal, cost=AsCost(tells=True, idle=True, sure=True)),
+    s.RevealTop: Instruction(top_cards, decide=decide_seen, can=can_see_top, cost=UP_TO),
+    s.RevealUntil: Instruction(reveal_until, can=can_reveal_until, cost=TELLING),
     s.RevealHand: Instruction(reveal_hand, cost=TELLING),
-    s.Search: Instruction(search, decide=decide_search, doer="searcher", cost=TELLING),
+    s.Search: Instruction(search, decide=decide_search, can=can_search, doer="searcher", cost=UP_TO),
 }

@@ -95,10 +95,12 @@ class SequenceOf(Compound):
         before = self.followed if self.at else 1
         self.followed = 1
         self.take(g)
-        self.followed = min(before, self.followed)
         parts = g.lexicon.parts[self.word].get("effects", ())
+        if self.cost and self.at and costs_together.may_be_left(g, g.lexicon.words[parts[self.at - 1]]):
+            self.followed = 1  # as for costs by themselves, see costs.py
+        self.followed = min(before, self.followed)
         if self.at >= len(parts) or g.over:
-            self.followed = max(self.followed, self.cost, int(not parts))
+            self.followed = max(self.followed, int(not parts))
             return None
         together = changes_together(g, parts[self.at :])
         self.at += len(together)
@@ -281,9 +283,7 @@ def choosable(g: "Spoils", part: int, context: Context, *, cost: bool) -> bool:
     if afford.can_follow(g, part, context):
         return True
     word = g.lexicon.words[part]
-    return not cost and any(
-        costs_together.is_veiled(g, one, drawn=False) for one in (word, *costs_together.effects_in(word))
-    )
+    return not cost and any(costs_together.is_veiled(g, one) for one in (word, *costs_together.effects_in(word)))
 
 
 class Repeated(Compound):
@@ -363,6 +363,12 @@ class Coin(Compound):
         if field in g.lexicon.parts[self.word]:
             g.begin(self.part(g, field))
 
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what was picked and which numbers were set, and how this coin fell."""
+        won = self.context.number("won")
+        self.context = context_after(g, self.context).bound("won", won)
+
 
 class Coins(Compound):
     """Several coins, one after the other."""
@@ -389,6 +395,12 @@ class Coins(Compound):
         self.at += 1
         g.begin(Coin(self.word, self.context, self.cost))
         return AGAIN
+
+
+def context_after(g: "Spoils", context: Context) -> Context:
+    """Give the context as the part that was followed last has left it."""
+    came = g.came()
+    return came.context if isinstance(came, Followed) else context
 
 
 def willing(g: "Spoils", word: e.May, context: Context) -> tuple[int, ...]:

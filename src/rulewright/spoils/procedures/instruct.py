@@ -10,7 +10,7 @@ from rulewright.spoils.happening.felled import about_to_strike, has_struck
 from rulewright.spoils.happening.kinds import Attach, Happening
 from rulewright.spoils.meaning.addressees import names_opponent, nobody
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import opponents, players_of
+from rulewright.spoils.meaning.cards import amount_for, amount_of, opponents, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.outcomes import DONE, REPLACED, Followed, Performed
 from rulewright.spoils.procedures.perform import Perform
@@ -19,6 +19,8 @@ from rulewright.spoils.table.actions import Answer, Take
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import Amount
+from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -69,11 +71,18 @@ class Instruct(Procedure):
         self.context = context.bound("opponent", g.table.owner_of(choice.thing))
         return None
 
+    @step("CR3:401.2", "As a cost an instruction is followed only if all of it can be.")
+    def able(self, g: "Spoils") -> None:
+        """See whether it can be, by the same rule by which the action was offered. [CR3:401.3b] [A35]"""
+        word, context = g.lexicon.words[self.word], self.context
+        if self.cost and not nobody(g, word, context) and not afford.can_follow(g, self.word, context):
+            self.barred = 1
+
     @step("CR3:505.1", "What must be paid to search one's own deck is paid, or it is not searched.")
     def toll(self, g: "Spoils") -> Asking:
         """Ask whether to pay, and with what. [A265]"""
         word = g.lexicon.words[self.word]
-        if not isinstance(word, s.Search) or nobody(g, word, self.context):
+        if self.barred or not isinstance(word, s.Search) or nobody(g, word, self.context):
             return None
         context = self.context
         searcher = players_of(g, word.searcher, context)[0]
@@ -132,7 +141,11 @@ class Instruct(Procedure):
             return
         before = g.journal.version
         do = g.instruction(word).do
+        nothing = bool(self.cost) and asks_nothing(g, word, context)
         done = do(g, word, self.word, context, self.chosen)
+        if nothing:  # a cost of 0 is satisfied [CR3:410.2a] [A41]
+            self.context, self.followed = counted(g, word, done.context, 0), 1
+            return
         self.context = counted(g, word, done.context, 0)
         self.followed = int(done.followed)
         if done.begins is not None:
@@ -167,6 +180,20 @@ class Instruct(Procedure):
         for one in self.also:
             other = g.lexicon.words[one]
             g.instruction(other).after(g, other, context, came.things())
+
+
+def asks_nothing(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether an instruction is about a number of 0, or about cards of which none was to be chosen. [CR3:410.2a]"""
+    things: w.Things | None = getattr(word, "things", None)
+    if isinstance(things, w.Picked) and context.get(f"pick{things.number}") == ():
+        return True
+    amount: Amount | None = getattr(word, "amount", None)
+    if amount is None:
+        return False
+    player: w.Player | None = getattr(word, "player", None)
+    players = () if player is None else players_of(g, player, context)
+    counts = [amount_for(g, amount, one, context) for one in players] or [amount_of(g, amount, context)]
+    return not any(counts)
 
 
 def comes_to(g: "Spoils", number: int, context: Context) -> tuple[Happening, ...]:

@@ -12,7 +12,14 @@ from rulewright.engine.procedure import Frame, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
-from rulewright.spoils.choices.costs_together import costs_change, entangled, foreseeable, is_indifferent, only_takes
+from rulewright.spoils.choices.costs_together import (
+    costs_change,
+    entangled,
+    foreseeable,
+    interrupted,
+    is_indifferent,
+    only_takes,
+)
 from rulewright.spoils.happening import state_checks
 from rulewright.spoils.happening.move import come_off, leave
 from rulewright.spoils.meaning.context import Context
@@ -100,26 +107,34 @@ def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bo
         costs = afford.costs_of_card(g, thing, flipped=way == FLIPPED)
     if g.rehearsing or not entangled(g, costs, card=ability < 0):
         return None
-    if only_takes(g, costs) and not each_possible(g, costs, Context(player, thing), way, card=ability < 0):
+    if is_hopeless(g, costs, Context(player, thing), way, card=ability < 0):
         return None
-    search = Search(g.scratch(player), player)
-    run(search.scratch, Rehearse(player, thing, way, ability, foreseeable(g, costs)))
+    known = foreseeable(g, costs)
+    tries = [known] if len(known) == len(costs) else [known, costs]  # what is drawn or shown must be there, too
+    return all([satisfiable(g, Rehearse(player, thing, way, ability, one)) for one in tries])
+
+
+def satisfiable(g: "Spoils", rehearsal: Rehearse) -> bool:
+    """Whether some answers satisfy the costs of a rehearsal."""
+    search = Search(g.scratch(rehearsal.player), rehearsal.player)
+    run(search.scratch, rehearsal)
     return search.succeeds()
 
 
-def each_possible(g: "Spoils", costs: tuple[int, ...], context: Context, way: int, *, card: bool) -> bool:
-    """Whether each cost by itself is possible, and the numeric cost is, as far as costs cannot change it."""
-    if not afford.costs_possible(g, costs, context):
-        return False
-    if costs_change(g):
+def is_hopeless(g: "Spoils", costs: tuple[int, ...], context: Context, way: int, *, card: bool) -> bool:
+    """Whether it can be seen at once that costs cannot be satisfied: the first, or the numeric cost. [CR3:401.3]"""
+    first = [cost for cost in costs if g.instruction(g.lexicon.words[cost]).cost.owes is None][:1]
+    if not afford.costs_possible(g, tuple(first), context):
         return True
+    if not only_takes(g, costs) or costs_change(g) or interrupted(g, costs, card=card):
+        return False
     paid = afford.fixed_payments(g, costs, context)
     if card:
         number = g.printed(context.source).numeric_cost if way == PAID else 0
         paid = afford.adjusted_cost(g, context.player, context.source, number + paid)
     else:
         paid = afford.payable(g, context.player, paid)
-    return paid <= len(afford.free_resources(g, context.player))
+    return paid > len(afford.free_resources(g, context.player))
 
 
 class Search:
@@ -235,13 +250,16 @@ def narrow(g: "Spoils", ask: Ask) -> None:
         return
     if not entangled(g, procedure.costs, card=procedure.kind != "ability"):
         return
-    scratch = g.scratch(player)
-    under_way = scratch.frames[place].procedure
-    assert isinstance(under_way, SatisfyCosts)
-    left = foreseeable(g, procedure.costs[procedure.at :])
-    under_way.costs = (*procedure.costs[: procedure.at], *left)
-    run_from(scratch, place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
-    kept = [action for action in ask.actions if leads_on(scratch, player, action)]
+    whole = procedure.costs[procedure.at :]
+    known = foreseeable(g, whole)
+    kept = ask.actions
+    for left in [known] if len(known) == len(whole) else [known, whole]:
+        scratch = g.scratch(player)
+        under_way = scratch.frames[place].procedure
+        assert isinstance(under_way, SatisfyCosts)
+        under_way.costs = (*procedure.costs[: procedure.at], *left)
+        run_from(scratch, place, Rehearse(player, procedure.thing, 0, -1, procedure.costs))
+        kept = [action for action in kept if leads_on(scratch, player, action)]
     ask.actions = kept or ask.actions
 
 
