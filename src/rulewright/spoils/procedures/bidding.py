@@ -7,7 +7,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
 from rulewright.spoils.meaning.cards import amount_of, players_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.effect import Compound, Follow
+from rulewright.spoils.procedures.effect import Compound, Follow, context_after
 from rulewright.spoils.table.actions import Bid, Pass
 from rulewright.spoils.words import effects as e
 
@@ -94,7 +94,8 @@ class Bidding(Compound):
 
     @step("CR3:413.1", "Whoever was out before has lost.")
     def lose(self, g: "Spoils") -> Flow | None:
-        """Follow what each of them does, the active player first. [CR3:402.2]"""
+        """Follow what each of them does, the active player first; what the parts chose is kept. [CR3:402.2]"""
+        self.context = context_after(g, self.context).bound("player", self.left[0])
         waiting = [one for one in g.clockwise(g.active) if one in self.losers]
         if not waiting or g.over or "loser" not in g.lexicon.parts[self.word]:
             return None
