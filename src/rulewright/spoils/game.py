@@ -15,7 +15,7 @@ from rulewright.spoils.choices import loops, refusal
 from rulewright.spoils.happening import losing
 from rulewright.spoils.instructions.cost_picks import narrowed
 from rulewright.spoils.instructions.record import Instruction
-from rulewright.spoils.meaning.context import Bindings
+from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures import perform, rehearsal, turn, under_way
 from rulewright.spoils.procedures.book import INSTRUCTIONS, RULEBOOK
 from rulewright.spoils.procedures.respond import Respond
@@ -208,6 +208,10 @@ class Spoils(Present):
     def answering(self, player: int) -> Respond | None:
         """Give the chance to respond to the action to which a player is responding right now. [A138]"""
         return under_way.answering(self, player)
+
+    def followed_now(self) -> tuple[object, Context | None]:
+        """Give the instruction for which the open question is asked, with its context, if it is asked for one."""
+        return under_way.followed_now(self)
 
     def cost_bindings(self, card: int) -> Bindings:
         """Give what was picked and chosen for the cost of a card that is being deployed. [CR3:604.1d]"""

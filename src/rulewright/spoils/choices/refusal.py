@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
-from rulewright.spoils.choices import requirements
-from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
+from rulewright.spoils.choices import requirements, selection
+from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Take, Use
 from rulewright.spoils.table.cells import COSTS
 
 if TYPE_CHECKING:
@@ -42,6 +42,11 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
     frame = g.frames[-1]
     unmet = requirements.unmet(g, action)
     found = [] if unmet is None else [unmet]
+    if isinstance(action, Take):
+        found += selection.against(g, player, action.thing)
+    if found:
+        first, rule = found[0], frame.steps[frame.at].rule  # the step that asks is cited, too
+        return [Reason(first.rule, first.about, first.needs, first.has, (*first.also, rule)), *found[1:]]
     if g.table.counters[COSTS]:  # what would make a cost impossible is not offered
         also = (frame.steps[frame.at].rule, "CR3:401.3", "CR3:406.3a")
         needs = "must leave all costs possible to satisfy"

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Literal
 
 from rulewright.engine.action import Action
 from rulewright.engine.procedure import Procedure
-from rulewright.spoils.meaning.context import Bindings
+from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures import battle, deploy, loop, perform, respond
+from rulewright.spoils.procedures.instruct import Instruct
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
 from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words.paragraphs import Trigger
@@ -45,6 +46,14 @@ def answering(g: "Spoils", player: int) -> respond.Respond | None:
         if isinstance(procedure, respond.Respond) and procedure.responder(g) == player:
             return procedure
     return None
+
+
+def followed_now(g: "Spoils") -> tuple[object, Context | None]:
+    """Give the instruction for which the open question is asked, with its context, if it is asked for one."""
+    procedure = g.frames[-1].procedure
+    if not isinstance(procedure, Instruct):
+        return None, None
+    return g.lexicon.words[procedure.word], procedure.context
 
 
 def waiting_sources(g: "Spoils") -> list[int]:

@@ -1,0 +1,139 @@
+"""What stands against one card at a selection: attackers, blockers, picks, discards, searches, payments.
+
+Each rule or text that keeps this card out is a reason of its own; what a seat cannot know is never told.
+"""
+
+from typing import TYPE_CHECKING
+
+from rulewright.engine.reason import Reason
+from rulewright.spoils.choices import afford, picking, requirements
+from rulewright.spoils.choices.cost_checks import name_of
+from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.conditions import is_covert
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.standing import parties
+from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.words import choices as h
+from rulewright.spoils.words import moves as m
+from rulewright.spoils.words import sights as s
+from rulewright.spoils.words.vocabulary import Forbidden
+
+if TYPE_CHECKING:
+    from rulewright.spoils.game import Spoils
+
+
+def against(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give every reason against taking a card for the open question."""
+    question = g.question
+    if question is None or question.seat != player:
+        return []
+    if not g.table.known[thing] >> player & 1:
+        return [Reason("CR3:310.1", "a card", "must be one that you know", "you do not know it")]
+    if question.kind == "attackers":
+        return attacker(g, player, thing)
+    if question.kind == "blockers":
+        return blocker(g, player, thing)
+    if question.kind == "payment":
+        return payer(g, player, thing)
+    word, context = g.followed_now()
+    return [] if context is None else chosen(g, player, thing, word, context)
+
+
+def forbidden_by(g: "Spoils", thing: int, what: Forbidden) -> list[Reason]:
+    """Name each text that says that a card cannot do or suffer something. [CR3:402.7]"""
+    found = [(change, context) for change, context in g.standing.cannot.get(thing, ()) if change.what == what]
+    sources = dict.fromkeys([name_of(g, context.source) for _, context in found])
+    return [Reason("CR3:402.7", name_of(g, thing), f"cannot {what}: {one} says so") for one in sources]
+
+
+def fighter(g: "Spoils", player: int, thing: int, rule: str) -> list[Reason]:
+    """Give what keeps a card out of any party: whose it is, what it is, and that it is depleted."""
+    t, about = g.table, name_of(g, thing)
+    if not t.in_play(thing):
+        return [Reason(rule, about, "must be in play", "it is not")]
+    found = []
+    if g.controller(thing) != player:
+        found.append(Reason(rule, about, "must be under your control", "it is not"))
+    types = g.types(thing)
+    if "character" not in types or "resource" in types:
+        found.append(Reason(rule, about, "must be a character", "it is not", ("CR3:203.7",)))
+    if t.depleted[thing]:
+        found.append(Reason("CR3:303.2", about, "must be restored", "it is depleted", (rule,)))
+    return found
+
+
+def attacker(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give what keeps a card from attacking. [CR3:608.1b] [CR3:204.3] [CR3:402.7]"""
+    t, about, standing = g.table, name_of(g, thing), g.standing
+    found = fighter(g, player, thing, "CR3:608.1b")
+    if not t.in_play(thing):
+        return found
+    if not t.ready[thing] and not standing.allows(thing, "attack at once"):
+        since = "must have been under your control since the start of your turn"
+        found.append(Reason("CR3:204.3", about, since, "it came later", ("CR3:608.1b",)))
+    if thing in t.struck[0]:
+        found += forbidden_by(g, thing, "attack twice a turn")
+    if thing in t.attacking[0]:
+        found.append(Reason("CR3:608.1b", about, "may be chosen once", "it attacks already"))
+    return [*found, *forbidden_by(g, thing, "attack")]
+
+
+def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give what keeps a card from blocking. [CR3:608.1d] [CR3:507.3b] [CR3:507.3c] [CR3:412.1]"""
+    t, about, standing = g.table, name_of(g, thing), g.standing
+    found = fighter(g, player, thing, "CR3:608.1d")
+    if standing.allows(thing, "block depleted"):
+        found = [one for one in found if one.rule != "CR3:303.2"]
+    if not t.in_play(thing):
+        return found
+    party = t.attacking[0]
+    if party and all(standing.forbids(one, "be blocked") for one in party):
+        found.append(Reason("CR3:412.1", about, "cannot block", "the attacking party is unblockable", ("CR3:608.1d",)))
+    covert = is_covert(g, party)
+    if covert and "covert" not in g.keywords(thing) and not standing.allows(thing, "block covert"):
+        found.append(Reason("CR3:507.3b", about, "must be covert", "the attacking party is", ("CR3:608.1d",)))
+    if not covert and "covert" in g.keywords(thing):
+        found.append(Reason("CR3:507.3c", about, "blocks covert parties only", "this one is not", ("CR3:608.1d",)))
+    if parties.is_out_of_reach(g, party, thing):
+        found.append(Reason("CR3:402.7", about, "cannot block this party", "a text says so", ("CR3:608.1d",)))
+    if player_forbidden(g, player, "block"):
+        found.append(Reason("CR3:402.7", "ABCD"[player], "cannot block", "a text says so"))
+    return [*found, *forbidden_by(g, thing, "block")]
+
+
+def payer(g: "Spoils", player: int, thing: int) -> list[Reason]:
+    """Give what keeps a card from paying. [CR3:309.1] [CR3:203.3a]"""
+    if thing in afford.free_resources(g, player):
+        return []
+    about = name_of(g, thing)
+    if thing in g.register.resources[player]:
+        return [Reason("CR3:203.3a", about, "must not be attached to pay", "it is", ("CR3:309.1",))]
+    return [Reason("CR3:309.1", about, "must be a resource that you control to pay", "it is not", ("CR3:203.2",))]
+
+
+def chosen(g: "Spoils", player: int, thing: int, word: object, context: Context) -> list[Reason]:
+    """Give what keeps a card from being picked, chosen, discarded or found for an instruction. [CR3:310.1]"""
+    about = name_of(g, thing)
+    if isinstance(word, m.Discard):
+        if thing in g.table.hands[player]:
+            return [] if fits(g, thing, word.cards, context) else [unfit("CR3:305.2", about)]
+        return [Reason("CR3:305.1", about, "must be in your hand to be discarded", "it is not", ("CR3:305.2",))]
+    if isinstance(word, s.Search):
+        return [] if fits(g, thing, word.cards, context) else [unfit("CR3:312.2", about)]
+    if not isinstance(word, h.Pick):
+        return []
+    found = []
+    if not fits(g, thing, word.cards, context.bound("acting", player), anywhere=word.among is not None):
+        found.append(unfit("CR3:310.1", about))
+    if word.choose or not g.table.in_play(thing):
+        return found
+    due = requirements.pick_toll(g, player, [thing])
+    if due > len(afford.free_resources(g, player)):
+        found.append(Reason("CR3:505.1", about, f"needs {due} paid to be picked", "you cannot pay it"))
+    offered = thing in picking.pickable(g, word, player, context)
+    return found if offered else [*found, *forbidden_by(g, thing, "be picked")]
+
+
+def unfit(rule: str, about: str) -> Reason:
+    """Say that a card is not what the text asks for."""
+    return Reason(rule, about, "must be what the text asks for", "it is not", ("CR3:310.1",))
