@@ -111,14 +111,24 @@ def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bo
         return None
     known = foreseeable(g, costs)
     tries = [known] if len(known) == len(costs) else [known, costs]  # what is drawn or shown must be there, too
-    return all([satisfiable(g, Rehearse(player, thing, way, ability, one)) for one in tries])
+    return satisfiable([begun(g, Rehearse(player, thing, way, ability, one)) for one in tries])
 
 
-def satisfiable(g: "Spoils", rehearsal: Rehearse) -> bool:
-    """Whether some answers satisfy the costs of a rehearsal."""
+def begun(g: "Spoils", rehearsal: Rehearse) -> "Search":
+    """Begin a rehearsal on a copy of its own."""
     search = Search(g.scratch(rehearsal.player), rehearsal.player)
     run(search.scratch, rehearsal)
-    return search.succeeds()
+    return search
+
+
+def satisfiable(searches: "list[Search]") -> bool:
+    """Whether some answers satisfy the costs of all rehearsals; the first question has one answer for all of them."""
+    questions = [one.scratch.question for one in searches]
+    player = searches[0].player
+    same = [one.actions for one in questions if one is not None and one.seat == searches[0].scratch.seat_of(player)]
+    if len(same) < 2 or any(one != same[0] for one in same):  # noqa: PLR2004 - several
+        return all(one.succeeds() for one in searches)
+    return any(all(leads_on(one.scratch, player, action) for one in searches) for action in list(same[0]))
 
 
 def is_hopeless(g: "Spoils", costs: tuple[int, ...], context: Context, way: int, *, card: bool) -> bool:
