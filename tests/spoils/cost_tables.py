@@ -245,7 +245,7 @@ class CostTables:
         engine = self.engine(tuple(costs), deployed=deployed)
         cards: dict[str, Json] = {"Test Engine": engine, **cast("dict[str, Json]", OTHERS)}
         texts = [f"Test Rule {number}" for number in range(self.below(3))]
-        cards |= {name: {**OTHERS["Test Ox"], "text": self.one_of(TEXTS)} for name in texts}
+        cards |= {name: {**OTHERS["Test Ox"], "text": self.text(verb)} for name in texts}
         try:
             for name, facts in cards.items():
                 card_of(name, cast("Table", facts), RULESETS[self.ruleset])
@@ -258,6 +258,11 @@ class CostTables:
             laid: Json = {"card": "Test Engine", "depleted": not self.below(3), "tokens": self.below(3)}
             side["play"] = [laid, *cast("list[Json]", side["play"])]
         return CostTable(self.ruleset, tuple(costs), deployed, {"cards": cards, "A": side, "B": self.side([])})
+
+    def text(self, verb: str) -> str:
+        """Draw a text of another card, every second time one about the verb if there is one."""
+        about = tuple([one for one in TEXTS if verb[:5] in one])
+        return self.one_of(about if about and self.below(2) else TEXTS)
 
     def engine(self, costs: tuple[str, ...], *, deployed: bool) -> dict[str, Json]:
         """Give the card with the costs."""
