@@ -21,6 +21,7 @@ from rulewright.engine.game import Game
 from rulewright.games import new
 
 ROOT = Path(__file__).resolve().parent.parent
+PARTS = ("starfighter", "text", "cards", "spoils", "costs", "orders")  # each a tool of its own
 MODES = ("training", "skirmish", "total_war")
 CHUNK = 100
 
@@ -75,9 +76,7 @@ def main() -> int:
     run(f"{options.games} random games per mode with invariants, answers", chunks, random_games, options.processes)
     seeds = [(mode, number) for mode in MODES for number in range(options.contracts)]
     run("whole contract, games", seeds, whole_contract, options.processes)
-    tools = ("soak_starfighter.py", "soak_text.py", "soak_cards.py", "soak_spoils.py", "soak_costs.py")
-    tools = (*tools, "soak_orders.py")
-    others = [[str(ROOT / "tools" / name), f"--processes={options.processes}"] for name in tools]
+    others = [[str(ROOT / "tools" / f"soak_{name}.py"), f"--processes={options.processes}"] for name in PARTS]
     others += [[str(ROOT / "tools" / name)] for name in ("knockout.py", "soak_server.py")]
     return max([subprocess.run([sys.executable, *one], check=False).returncode for one in others])
 

@@ -20,7 +20,6 @@ from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.amounts import Amount
-from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
