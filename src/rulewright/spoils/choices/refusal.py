@@ -7,6 +7,7 @@ from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import requirements, selection
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Take, Use
 from rulewright.spoils.table.cells import COSTS
+from rulewright.spoils.table.plan import ACTING
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -24,8 +25,9 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
     """Give every reason against an action now; none means that it may be done."""
     if g.over:
         return [Reason("CR3:102.1", "the game", "must be going on", "it is over")]
-    if g.question is not None and g.question.seat == player and g.question.kind == "deploy" and offered(g, action):
-        return []  # an effect lets the player deploy it, whatever timing and cost say [A64]
+    question = g.question
+    if question is not None and question.seat == player and question.kind not in ACTING and offered(g, action):
+        return []  # an effect lets the player do it, whatever timing and cost say [A64]
     found = []
     if g.question is None or g.question.seat != player:
         asked = "nobody is asked" if g.question is None else f"{'ABCD'[g.question.seat]} is asked"

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 MOST_NODES: Final = 2000  # answers tried; what is not decided by then counts as possible
+MOST_DEEP: Final = 100  # answers one after the other, likewise
 
 
 class Rehearse(Procedure):
@@ -159,8 +160,8 @@ class Search:
         self.unveiled = scratch.unveiled[player]
         self.known = known_cards(scratch, player)
 
-    def succeeds(self) -> bool:
-        """Whether some answers satisfy all costs from here on."""
+    def succeeds(self, depth: int = 0) -> bool:
+        """Whether some answers satisfy all costs from here on, `depth` answers after the first."""
         scratch = self.scratch
         if scratch.question is None:
             return bool(scratch.winners) or self.unforeseen()
@@ -169,10 +170,10 @@ class Search:
         mark = scratch.mark()
         for action in self.answers(list(scratch.question.actions)):
             self.nodes += 1
-            if self.nodes > MOST_NODES:
+            if self.nodes > MOST_NODES or depth > MOST_DEEP:
                 return True
             scratch._answered(action)
-            if self.succeeds():
+            if self.succeeds(depth + 1):
                 return True
             scratch.rollback(mark)
         return False
