@@ -104,11 +104,19 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
     if isinstance(things, w.TopCard):
         return revealed_top(g, context.player)
     if isinstance(things, w.BeingAnswered):
-        return context.things("answered")
+        return being_answered(g, context)
     if isinstance(things, w.LastTactic):
         return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
     target = g.table.battle[TARGET]
     return (target,) if target >= 0 else ()
+
+
+def being_answered(g: "Spoils", context: Context) -> tuple[int, ...]:
+    """Give what a text was a response to or, before its costs are satisfied, would be. [CR3:401.2] [A138]"""
+    answered = g.answering(context.player) if context.get("answered") is None else None
+    if answered is None or answered.thing < 0:
+        return context.things("answered")
+    return (answered.thing,)
 
 
 def revealed_top(g: "Spoils", player: int) -> tuple[int, ...]:
