@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.toml"))
 LISTED = (FOLDER.parent / "unexplained_texts.txt").read_text(encoding="utf-8").splitlines()
 LEFT = [line for line in LISTED if line and not line.startswith("#")]
-AT_MOST = 154  # lines of the list: lower it with the list, and never raise it
+AT_MOST = 140  # lines of the list: lower it with the list, and never raise it
 
 
 @pytest.mark.parametrize("path", one_in(60, FILES), ids=[path.stem for path in FILES])
