@@ -74,6 +74,16 @@ def test_passes_that_a_later_line_would_take_the_place_of_stay() -> None:
     assert play(document, "crlate", left_out(document.lines, 1)).end != plain.end
 
 
+def test_a_pass_that_keeps_a_later_line_from_an_earlier_window_stays() -> None:
+    """Q. B does not block, then A plays a tactic. May the first line go?  A. No: A would play before blocks."""
+    script = "A attacks with A's Ox\nB does not block\nA deploys A's Zap picking B's Ox"
+    text = SCENARIO.format(script=script).replace("[A]\n", '[A]\nhand = ["Zap"]\n')
+    document = parse_document(text, "x.toml")
+    plain = play(document, "crlate", document.lines)
+    assert plain.idle == ()
+    assert play(document, "crlate", left_out(document.lines, 1)).end != plain.end
+
+
 def test_another_play_is_told_apart() -> None:
     """Q. And if the other words say another thing?  A. Another end, or a line that fails."""
     document = parse_document(SCENARIO.format(script="A attacks with A's Ox"), "x.toml")

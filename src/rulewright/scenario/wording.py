@@ -6,14 +6,14 @@ moment another wording moves are left out with it.
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.games import registration
 from rulewright.scenario.document import Document, Line
-from rulewright.scenario.player import Player, split
+from rulewright.scenario.player import Moment, Player, split
 from rulewright.scenario.runner import LEGALITY, Runner
 
 DECLINING: Final = ("passes", "does not block")
@@ -73,16 +73,24 @@ class Recorder(Player):
             self.passes.append((str(self.game.asks), words))
         super().choose(action)
 
-    def would_pass(self, line: Line, later: Line | None) -> bool:
-        """Whether the open question is one that a declining line answers, and that is passed without it."""
+    def would_pass(self, line: Line, later: Line | None, since: Moment) -> bool:
+        """Whether the open question, which a declining line answers, is reached and passed without it, too.
+
+        Without the line the later one comes next from the moment since the last acting line, and may fit a question
+        before this one.
+        """
         seat, words = split(line.text, self.game)
-        if words not in DECLINING or self.game.asks != seat or self.stops_at(later):
+        if words not in DECLINING or self.game.asks != seat:
             return False
+        here = len(self.game.line)
         told = Recorder(self.script)
-        told.waiting = self.waiting
-        before = len(self.game.line)
         with self.aside():
-            return told.step(later) and len(self.game.line) > before and bool(told.passes)
+            self.stand_at(replace(since, game=since.game.copy()))
+            while len(self.game.line) < here:
+                if self.stops_at(later) or not self.go_on(later):
+                    return False
+            told.waiting = self.waiting
+            return not self.stops_at(later) and told.step(later) and bool(told.passes)
 
 
 def is_pass(action: Action) -> bool:
@@ -102,13 +110,15 @@ def play(document: Document, variant: str, lines: Sequence[Line]) -> Play:
         given.extend([Given(at, Line(0, f"{seat} {words}")) for seat, words in recorder.passes])
         recorder.passes.clear()
 
+    since = recorder.moment()
     try:
         for at, line in enumerate(lines):
             runner.prepare()
             note(at)
-            if line.acting and recorder.would_pass(line, runner.acting(at + 1)):
+            if line.acting and recorder.would_pass(line, runner.acting(at + 1), since):
                 idle.append(at)
             runner.next()
+            since = recorder.moment() if line.acting else since
             note(at + 1)
         runner.end()
         note(len(lines))
