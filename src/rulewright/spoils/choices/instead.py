@@ -4,7 +4,7 @@ An instruction that leaves nothing to decide comes to happenings, which join the
 once the group has happened and before its triggers.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulewright.spoils.choices import costs_together, deciding
 from rulewright.spoils.happening import amounts, damage
@@ -14,19 +14,11 @@ from rulewright.spoils.happening.replacements import Promise, Replacement, inher
 from rulewright.spoils.meaning.addressees import addresses_somebody, is_for_each, names_opponent, nobody
 from rulewright.spoils.meaning.cards import opponents, things_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-# Instructions that come to happenings and to nothing else: whoever follows them remembers and shows nothing by the way.
-PLAIN: Final = (
-    m.Destroy, m.PutInto, m.FlipDown, m.Deplete, m.Restore, m.Attach, m.DetachThese, m.TakeControl, m.Draw,
-    m.DiscardThese, m.DiscardWhole, m.CreateTokens, d.Inflict, d.Fight, d.LoseInfluence, d.GainInfluence,
-    d.LoseGame, d.PutTokens, d.RemoveTokens,
-)  # fmt: skip
 
 
 def comes_to(g: "Spoils", promise: Promise) -> tuple[Happening, ...] | None:
@@ -45,7 +37,7 @@ def comes_to(g: "Spoils", promise: Promise) -> tuple[Happening, ...] | None:
 def of_one(g: "Spoils", number: int, context: Context) -> tuple[Happening, ...] | None:
     """Give the happenings to which one instruction comes, or None if something of it is still open."""
     word = g.lexicon.words[number]
-    if not isinstance(word, PLAIN) or is_for_each(g, word):
+    if not g.instruction(word).plain or is_for_each(g, word):
         return None
     if len(opponents(g, context.player)) > 1 and context.get("opponent") is None and names_opponent(word):
         return None  # its player chooses one [A71]

@@ -217,8 +217,8 @@ def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
 
 
 RECORDS: Final[dict[type, Instruction]] = {
-    d.Inflict: Instruction(inflict, decide=decide_shares, can=can_inflict, cost=AsCost(tried=True)),
-    d.Fight: Instruction(fight),
+    d.Inflict: Instruction(inflict, decide=decide_shares, can=can_inflict, cost=AsCost(tried=True), plain=True),
+    d.Fight: Instruction(fight, plain=True),
     d.ReduceNextDamage: Instruction(reduce_next),
     d.Redirect: Instruction(redirect),
     d.RemoveDamage: Instruction(remove_damage, can=can_remove_damage),
@@ -227,14 +227,16 @@ RECORDS: Final[dict[type, Instruction]] = {
         influence,
         can=can_lose_influence,
         cost=AsCost(changes="influence", takes=True, cites=("CR3:401.3b",)),
+        plain=True,
     ),
-    d.GainInfluence: Instruction(influence, after=note_gain),
-    d.LoseGame: Instruction(lose_game),
-    d.PutTokens: Instruction(tokens, decide=decide_shares, can=can_put_tokens, cost=AsCost(sure=True)),
+    d.GainInfluence: Instruction(influence, after=note_gain, plain=True),
+    d.LoseGame: Instruction(lose_game, plain=True),
+    d.PutTokens: Instruction(tokens, decide=decide_shares, can=can_put_tokens, cost=AsCost(sure=True), plain=True),
     d.RemoveTokens: Instruction(
         tokens,
         can=can_remove_tokens,
         uses_up=tokens_used_up,
         cost=AsCost(changes="tokens", takes=True, sure=True, narrows=with_enough_tokens, cites=("CR3:401.3b",)),
+        plain=True,
     ),
 }

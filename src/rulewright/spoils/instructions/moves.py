@@ -321,15 +321,20 @@ RECORDS: Final[dict[type, Instruction]] = {
             hides=discard_hides,
         ),
     ),
-    m.DiscardThese: Instruction(discard_these, can=can_discard_these, counted=True),
+    m.DiscardThese: Instruction(discard_these, can=can_discard_these, counted=True, plain=True),
     m.DiscardWhole: Instruction(
-        discard_whole, can=can_discard_whole, whole=True, cost=AsCost(takes=True, hides=hand_hides)
+        discard_whole,
+        can=can_discard_whole,
+        whole=True,
+        cost=AsCost(takes=True, hides=hand_hides),
+        plain=True,
     ),
     m.Draw: Instruction(
         draw,
         decide=decide_draw,
         can=can_draw,
         cost=AsCost(tells=True, brings=bring_to_hand, may_be_left=up_to_may_be_left),
+        plain=True,
     ),
     m.PutInto: Instruction(
         put_into,
@@ -339,12 +344,13 @@ RECORDS: Final[dict[type, Instruction]] = {
         uses_up=once,
         counted=True,
         cost=AsCost(sure=True),
+        plain=True,
     ),
     m.PutIntoPlay: Instruction(put_into_play, decide=decide_bearers, can=can_put_into_play),
     m.PutFromDeck: Instruction(
         put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
     ),
     m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
-    m.CreateTokens: Instruction(create_tokens, doer="player"),
+    m.CreateTokens: Instruction(create_tokens, doer="player", plain=True),
     m.EntersUnder: Instruction(enters_under),
 }

@@ -177,6 +177,7 @@ class Instruction:
         in_any_order: bool = False,
         counted: bool = False,
         whole: bool = False,
+        plain: bool = False,
         cost: AsCost | None = None,
     ) -> None:
         """Say what differs from most."""
@@ -191,4 +192,5 @@ class Instruction:
         self.in_any_order = in_any_order  # what is chosen for it is a set of cards
         self.counted = counted  # it does something to picked cards: to how many may be asked
         self.whole = whole  # it is about a whole hand: how many cards there were may be asked
+        self.plain = plain  # it comes to happenings and to nothing else: nothing is remembered or shown by the way
         self.cost = cost or AsCost()
