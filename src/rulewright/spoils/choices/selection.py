@@ -47,7 +47,7 @@ def forbidden_by(g: "Spoils", thing: int, what: Forbidden) -> list[Reason]:
 
 
 def fighter(g: "Spoils", player: int, thing: int, rule: str) -> list[Reason]:
-    """Give what keeps a card out of any party: whose it is, what it is, and that it is depleted."""
+    """Give what keeps a card out of any party: whose it is, and what it is."""
     t, about = g.table, name_of(g, thing)
     if not t.in_play(thing):
         return [Reason(rule, about, "must be in play", "it is not")]
@@ -57,9 +57,14 @@ def fighter(g: "Spoils", player: int, thing: int, rule: str) -> list[Reason]:
     types = g.types(thing)
     if "character" not in types or "resource" in types:
         found.append(Reason(rule, about, "must be a character", "it is not", ("CR3:203.7",)))
-    if t.depleted[thing]:
-        found.append(Reason("CR3:303.2", about, "must be restored", "it is depleted", (rule,)))
     return found
+
+
+def upright(g: "Spoils", thing: int, rule: str) -> list[Reason]:
+    """Give that a card in play is depleted as a reason. [CR3:303.2]"""
+    if not g.table.depleted[thing]:
+        return []
+    return [Reason("CR3:303.2", name_of(g, thing), "must be restored", "it is depleted", (rule,))]
 
 
 def attacker(g: "Spoils", player: int, thing: int) -> list[Reason]:
@@ -68,6 +73,7 @@ def attacker(g: "Spoils", player: int, thing: int) -> list[Reason]:
     found = fighter(g, player, thing, "CR3:608.1b")
     if not t.in_play(thing):
         return found
+    found += upright(g, thing, "CR3:608.1b")
     if not t.ready[thing] and not standing.allows(thing, "attack at once"):
         since = "must have been under your control since the start of your turn"
         found.append(Reason("CR3:204.3", about, since, "it came later", ("CR3:608.1b",)))
@@ -82,10 +88,10 @@ def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
     """Give what keeps a card from blocking. [CR3:608.1d] [CR3:507.3b] [CR3:507.3c] [CR3:412.1]"""
     t, about, standing = g.table, name_of(g, thing), g.standing
     found = fighter(g, player, thing, "CR3:608.1d")
-    if standing.allows(thing, "block depleted"):
-        found = [one for one in found if one.rule != "CR3:303.2"]
     if not t.in_play(thing):
         return found
+    if not standing.allows(thing, "block depleted"):
+        found += upright(g, thing, "CR3:608.1d")
     party = t.attacking[0]
     if party and all(standing.forbids(one, "be blocked") for one in party):
         found.append(Reason("CR3:412.1", about, "cannot block", "the attacking party is unblockable", ("CR3:608.1d",)))
