@@ -46,15 +46,20 @@ def test_two_nodes_serve_one_game() -> None:
 
 
 def asked(players: dict[str, Player]) -> str:
-    """Read on until somebody is asked: an answer without a choice is given by itself, a moment later."""
+    """Read on until somebody is asked: an answer without a choice is given by itself, a moment later.
+
+    Whoever has seen less catches up first: who has seen all may wait in vain for more.
+    """
     while True:
-        for seat, player in players.items():
-            if player.update[seat]["question"] is not None:
-                return seat
-        for seat, player in players.items():
-            before = player.seqs[seat]
-            while player.seqs[seat] == before:
-                player.read()
+        newest = max([player.seqs[seat] for seat, player in players.items()])
+        behind = [player for seat, player in players.items() if player.seqs[seat] < newest]
+        waiting = [seat for seat, player in players.items() if player.update[seat]["question"] is not None]
+        if behind:
+            behind[0].read()
+        elif waiting:
+            return waiting[0]
+        else:
+            players["A"].read()
 
 
 def test_two_answers_at_two_nodes_are_one() -> None:
