@@ -15,8 +15,8 @@ from rulewright.spoils.meaning.qualities import (
     in_state,
     knower,
     related,
-    shows_face,
 )
+from rulewright.spoils.meaning.sieve import Sieve
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.words import amounts as a
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing.standing import Standing
 
+MOST_SIEVES: Final = 4096
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
 
@@ -73,6 +74,8 @@ def opponents(g: "Spoils", player: int) -> list[int]:
 def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
     """Give the objects that a text means, as they are now."""
     if isinstance(things, w.Cards):
+        if standing is None and things.area == "play":
+            standing = g.standing  # asked for once, not for every card
         return tuple([one for one in g.candidates(things.area) if fits(g, one, things, context, standing)])
     if isinstance(things, w.This):
         return followed(g, (context.source,), context)
@@ -152,31 +155,55 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
     anywhere: bool = False,
 ) -> bool:
     """Whether an object is one of the cards described."""
-    t = g.table
-    if not anywhere and cards.area and AREA_NAMES[t.area[thing]] != cards.area:
+    t, asks = g.table, sieve_of(g, cards)
+    if not anywhere and asks.area and AREA_NAMES[t.area[thing]] != asks.area:
         return False
-    if cards.other and thing == context.source:
+    if asks.other and thing == context.source:
         return False
-    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+    if asks.beside_others and not beside_others(g, thing, cards, context, standing):
         return False
-    if cards.among is not None and thing not in things_of(g, cards.among, context, standing):
-        return False
-    if shows_face(cards):
+    if asks.shows_face:
         return fits_face(g, thing, cards, context, standing)
     if t.area[thing] == VOID and t.down[thing] and asks_for_face(cards):
         return False  # what a face-down card in the void is nobody can know [CR3:403.7a] [A114]
     types = g.types(thing, standing)
-    if cards.types and not any(one in types for one in cards.types):
+    if asks.types and not shares(asks.types, types):
         return False
-    if "faction" in types and "faction" not in cards.types:
+    if "faction" in types and "faction" not in asks.types:
         return False  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
-    if any(one in types for one in cards.not_types):
+    if asks.not_types and shares(asks.not_types, types):
         return False
     return (
-        fits_side(g, thing, cards, context, standing)
-        and fits_print(g, thing, cards, standing)
-        and fits_state(g, thing, cards, context, standing)
+        (not asks.side or fits_side(g, thing, cards, context, standing))
+        and (not asks.print or fits_print(g, thing, cards, standing))
+        and (not asks.state or fits_state(g, thing, cards, context, standing))
     )
+
+
+def sieve_of(g: "Spoils", cards: w.Cards) -> Sieve:
+    """Give what a description asks for."""
+    sieves = g.lexicon.sieves
+    found = sieves.get(id(cards))
+    if found is None:
+        if len(sieves) >= MOST_SIEVES:  # a description that was made for the moment is not met again
+            sieves.clear()
+        found = sieves[id(cards)] = Sieve(cards)
+    return found
+
+
+def shares(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether any of some words is among others."""
+    for one in some:  # noqa: SIM110 - a generator for each card costs more than all that is asked of it
+        if one in others:
+            return True
+    return False
+
+
+def beside_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is none of the cards besides which, and one of those among which it is described."""
+    if cards.besides is not None and thing in things_of(g, cards.besides, context, standing):
+        return False
+    return cards.among is None or thing in things_of(g, cards.among, context, standing)
 
 
 def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:

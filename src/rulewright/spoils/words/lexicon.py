@@ -5,7 +5,7 @@ The path in an effect is the stack of the game; a saved game names words by thei
 
 import hashlib
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
@@ -13,6 +13,9 @@ from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import STATS, EventKind, KeywordName
 from rulewright.spoils.words.walk import every, names_of, parts
 from rulewright.spoils.words.watched import watched
+
+if TYPE_CHECKING:
+    from rulewright.spoils.meaning.sieve import Sieve
 
 Words: TypeAlias = tuple[object, ...]
 
@@ -61,6 +64,7 @@ class Lexicon:
         self._fingerprint = ""
         # Whether a description (by identity) of a player means a card of a face and a controller, as far as is known.
         self.fitting: dict[tuple[int, int], dict[tuple[int, int], bool]] = {}
+        self.sieves: dict[int, Sieve] = {}  # what descriptions (by identity) ask for
         self.said: dict[tuple[int, ...], list[str]] = {}  # costs in words, once they were asked for
         self.payable: dict[tuple[int, str], bool] = {}  # whether a definition's text has somebody pay X, by its letter
         self.foreseeable: dict[

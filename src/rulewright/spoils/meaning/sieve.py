@@ -1,0 +1,36 @@
+"""What a description asks for, sorted once: most ask for little, and fits is asked of every card at every question."""
+
+from rulewright.spoils.meaning.qualities import shows_face
+from rulewright.spoils.words import things as w
+
+
+class Sieve:
+    """The questions that one description asks at all."""
+
+    def __init__(self, cards: w.Cards) -> None:
+        """Sort them. The description is kept, lest another be found under its identity."""
+        self.cards = cards
+        self.area: str = cards.area
+        self.types: tuple[str, ...] = cards.types
+        self.not_types: tuple[str, ...] = cards.not_types
+        self.other = cards.other
+        self.beside_others = cards.besides is not None or cards.among is not None
+        self.side = bool(cards.side)
+        self.shows_face = shows_face(cards)
+        self.print = bool(
+            cards.names
+            or cards.supertypes
+            or cards.not_supertypes
+            or cards.subtypes
+            or cards.not_subtypes
+            or cards.trades
+            or cards.not_trades
+            or cards.unique
+            or cards.provides
+            or cards.keywords
+            or cards.not_keywords
+        )
+        compared = (cards.same_name, cards.attached_to, cards.same_type, cards.unlike, cards.bearing, cards.borne_by)
+        self.state = bool(
+            cards.named or cards.chosen_type or cards.states or cards.compare or cards.extreme
+        ) or compared != (None,) * len(compared)
