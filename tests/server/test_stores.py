@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from postgres import fresh_address
 
+from rulewright.server.clock import now
 from rulewright.server.room import Room, Seat
 from rulewright.server.store import Behind, Entry, Report, Snapshot, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
@@ -141,8 +142,6 @@ def test_old_rooms_are_forgotten_with_their_games(kind: str, tmp_path: Path) -> 
         await asyncio.sleep(0.01)
         room = a_room("new")
         await store.add_room(room, snapshot(0))
-        from rulewright.server.store.sqlite import now  # noqa: PLC0415 - only here
-
         await asyncio.sleep(0.01)
         line = now()
         await asyncio.sleep(0.01)

@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import math
-import secrets
-import time
 from typing import Final
 
 from rulewright import games
@@ -13,6 +11,7 @@ from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.undo import again, fresh
 from rulewright.scenario.document import Document
+from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.live import Live
 from rulewright.server.replays import replay_of, start_of
@@ -48,7 +47,7 @@ class Hub:
         self.settings = settings
         self.sittings: dict[str, Sitting] = {}
         self.entries = 0  # counted for the metrics
-        self.began = time.time()
+        self.began = clock.seconds()
         self._loading = asyncio.Lock()
         self._loaded = -math.inf  # when a room was last loaded
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,7 +65,7 @@ class Hub:
     async def sitting(self, room: str) -> Sitting:
         """Give a room, loaded when it is first asked for."""
         found = self.sittings.get(room) or await self._load(room)
-        found.used = found.wanted = time.monotonic()
+        found.used = found.wanted = clock.seconds()
         return found
 
     async def _load(self, room: str) -> Sitting:
@@ -78,7 +77,7 @@ class Hub:
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
             await self._let_go()
-            self._loaded = time.monotonic()
+            self._loaded = clock.seconds()
             return self.open(stored)
 
     def open(self, room: Room, live: Live | None = None) -> Sitting:
@@ -92,7 +91,7 @@ class Hub:
 
     def is_quiet(self, seconds: float) -> bool:
         """Whether nobody has come back to a stored game for so long."""
-        return self._loaded < time.monotonic() - seconds
+        return self._loaded < clock.seconds() - seconds
 
     def count(self, entries: int) -> None:
         """Count entries for the metrics."""
@@ -106,7 +105,7 @@ class Hub:
     async def _let_go(self) -> None:
         """Let idle rooms go; call it with `_loading` held, so that nobody loads one again before it is gone."""
         full = len(self.sittings) >= self.settings.limits.games_in_memory
-        now = time.monotonic()
+        now = clock.seconds()
         for one in list(self.sittings.values()):
             idle = one.wanted < now - ENTERING if full else one.used < now - IDLE
             if idle and not one.connections and not one.lock.locked():
@@ -121,7 +120,7 @@ class Hub:
             with contextlib.suppress(StoreTrouble):
                 await self.tidy()
                 if self.settings.forget_days is not None:
-                    await self.store.forget(int(time.time() * 1000) - self.settings.forget_days * DAY)
+                    await self.store.forget(clock.now() - self.settings.forget_days * DAY)
             await asyncio.sleep(HOUSE_EVERY)
 
     def hear(self, room: str) -> None:
@@ -158,9 +157,9 @@ class Hub:
             game,
             options,
             seats_from(seats, list(every_bot())),
-            secrets.token_hex(32),
-            secrets.token_hex(32),
-            int(time.time() * 1000),
+            clock.number(32),
+            clock.number(32),
+            clock.now(),
         )
 
     async def seat_maker(self, room: Room, name: str, number: str, begun: Snapshot | None = None) -> p.Seated:
@@ -254,9 +253,7 @@ class Hub:
             Seat(letter, one.who, one.name, one.bot, one.deck, one.secret, one.rematch or "", one.stops)
             for letter, one in zip(letters, moved, strict=True)
         ]
-        room = Room(
-            new_room_id(), old.game, old.options, seats, old.next_root, secrets.token_hex(32), int(time.time() * 1000)
-        )
+        room = Room(new_room_id(), old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
         room.clock = old.clock
         live = self.begin(room)
         await self.store.add_room(room, live.snapshot())

@@ -1,13 +1,14 @@
 """Counting what each visitor asks for: a bucket that fills steadily and is emptied by asking."""
 
-import time
 from collections.abc import Callable
+
+from rulewright.server.clock import seconds
 
 
 class Bucket:
     """So many at once, and so many a second."""
 
-    def __init__(self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, per_second: float, at_once: int, clock: Callable[[], float] = seconds) -> None:
         """Start full."""
         self.per_second = per_second
         self.most = float(at_once)

@@ -5,8 +5,6 @@ again from the store.
 """
 
 import logging
-import random
-import time
 from typing import Final
 
 from rulewright import games
@@ -18,6 +16,7 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.reopen import elsewhere
 from rulewright.engine.save import save
 from rulewright.engine.undo import UNDO, undo, why_not_free
+from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.room import Room
 from rulewright.server.store import Entry, Snapshot
@@ -47,8 +46,7 @@ class Live:
         self.bots: dict[str, Bot] = {
             one.seat: bot_for(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
         }
-        self.random = random.SystemRandom()
-        self.opened = time.monotonic()
+        self.opened = clock.seconds()
         self.drawn = 0.0
         self.stored = len(game.history)  # how many entries the last snapshot holds
 
@@ -86,7 +84,7 @@ class Live:
             self.marks.append(len(game.events))
         if entry.left is not None:
             self.left = dict(entry.left)
-        self.opened = time.monotonic()
+        self.opened = clock.seconds()
 
     def follow(self, entries: list[Entry], past: Snapshot) -> str:
         """Apply entries up to where a snapshot that they pass says that the game stood elsewhere; say in what."""
@@ -102,7 +100,7 @@ class Live:
         left = self.time_left()
         if left is not None and seat in left and self.room.clock is not None and not auto:
             left[seat] += self.room.clock.add * SECOND
-        entry = Entry(seat, key, auto, int(time.time() * 1000), left)
+        entry = Entry(seat, key, auto, clock.now(), left)
         self.apply(entry)
         return entry
 
@@ -165,14 +163,14 @@ class Live:
 
     def draw_time(self, bounds: tuple[float, float]) -> None:
         """Draw how long the open question takes at least; the same way whether the seat is able or not."""
-        self.drawn = self.random.uniform(*bounds) if self.takes_time() else 0.0
+        self.drawn = clock.between(*bounds) if self.takes_time() else 0.0
 
     def still_waits(self, key: str) -> float:
         """Give the seconds that an answer must still wait: one that could be given without a choice, or a pass."""
         passes = self.stops is not None and self.window() != "" and key == self.stops.passing(self.game)
         if not self.drawn or not (passes or len(self.game.legal) == 1):
             return 0.0
-        return max(0.0, self.opened + self.drawn - time.monotonic())
+        return max(0.0, self.opened + self.drawn - clock.seconds())
 
     # Clocks
 
@@ -183,7 +181,7 @@ class Live:
         found = dict(self.left)
         seat = self.game.asks
         if seat in found:
-            found[seat] -= int((time.monotonic() - self.opened) * SECOND)
+            found[seat] -= int((clock.seconds() - self.opened) * SECOND)
         return found
 
     def clock(self) -> p.Clock | None:

@@ -1,7 +1,6 @@
 """Pages of data that are the same for everybody: what can be played, cards, rules, the schema, and figures."""
 
 import functools
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +8,7 @@ import msgspec
 
 from rulewright.rules.book import book
 from rulewright.rules.proof import scenario_rules
+from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.tables import TABLES, table_of
 
@@ -89,7 +89,7 @@ def metrics(hub: "Hub") -> str:
     """Give figures in Prometheus' text form."""
     sittings = hub.sittings.values()
     figures = {
-        "rulewright_uptime_seconds": int(time.time() - hub.began),
+        "rulewright_uptime_seconds": int(clock.seconds() - hub.began),
         "rulewright_rooms_in_memory": len(hub.sittings),
         "rulewright_games_in_memory": len([one for one in sittings if one.live is not None]),
         "rulewright_sockets": sum([len(one.connections) for one in sittings]),

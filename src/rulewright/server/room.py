@@ -2,13 +2,13 @@
 
 import hashlib
 import hmac
-import secrets
 from typing import Any, Final, Literal
 
 import msgspec
 
 from rulewright.engine.chance import combine, commitment
 from rulewright.engine.game import SEATS
+from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.tables import BadWish
 
@@ -135,12 +135,12 @@ def seat_info(seat: Seat, connected: set[str]) -> p.SeatInfo:
 
 def new_token() -> str:
     """Give a secret of 192 bits."""
-    return secrets.token_urlsafe(24)
+    return clock.secret(24)
 
 
 def new_room_id() -> str:
     """Give a name for a room that nobody guesses."""
-    return secrets.token_urlsafe(9)
+    return clock.secret(9)
 
 
 def hash_of(token: str) -> str:
@@ -160,7 +160,7 @@ def own_number(number: str) -> str:
     """Give a seat's own part of the shuffle; who brings none gets one."""
     if len(number) > LONGEST_NUMBER or not number.isascii() or not number.isprintable():
         raise BadWish(f"your part of the shuffle is at most {LONGEST_NUMBER} plain characters")
-    return number or secrets.token_hex(16)
+    return number or clock.number(16)
 
 
 def seats_from(wishes: list[p.SeatWish], bots: list[str]) -> list[Seat]:

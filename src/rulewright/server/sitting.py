@@ -8,8 +8,6 @@ import asyncio
 import contextlib
 import logging
 import math
-import secrets
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +16,7 @@ from rulewright.engine.reason import Refused
 from rulewright.engine.record import record_of
 from rulewright.engine.save import BadSave
 from rulewright.engine.undo import UNDO
+from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.driver import Driver
 from rulewright.server.live import CONCEDE, Live
@@ -52,7 +51,7 @@ class Sitting:
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
         self.connections: set[Connection] = set()
-        self.used = time.monotonic()
+        self.used = clock.seconds()
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
@@ -140,7 +139,7 @@ class Sitting:
             entries = self.applied(live, seat, key, auto=auto)
         except Fault as fault:
             self.drop()
-            await self.keep_report(str(fault), secrets.token_urlsafe(9))
+            await self.keep_report(str(fault), clock.secret(9))
             raise
         finally:
             live.game.onlooker = None
@@ -307,7 +306,7 @@ class Sitting:
         """Let somebody in and show them the game."""
         async with self.lock:
             self.connections.add(connection)
-            self.used = time.monotonic()
+            self.used = clock.seconds()
             live = await self.load()
             connection.send(p.Welcome(p.VERSION, self.info(), connection.seats))
             self.tell_room()
@@ -318,7 +317,7 @@ class Sitting:
     def leave(self, connection: "Connection") -> None:
         """Let somebody go."""
         self.connections.discard(connection)
-        self.used = time.monotonic()
+        self.used = clock.seconds()
         self.tell_room()
 
     # Undo
@@ -342,6 +341,6 @@ class Sitting:
         """Keep a report; call it with the lock held."""
         live = await self.load()
         record = {} if live is None else record_of(live.game).data
-        report = Report(name, self.room.id, text, dict(record), int(time.time() * 1000))
+        report = Report(name, self.room.id, text, dict(record), clock.now())
         await self.store.add_report(report)
         return report

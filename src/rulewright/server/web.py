@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -15,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rulewright.scenario.document import Document
-from rulewright.server import pages
+from rulewright.server import clock, pages
 from rulewright.server import protocol as p
 from rulewright.server.client import serve_static
 from rulewright.server.hub import Hub, NoSuchRoom
@@ -228,7 +227,7 @@ async def report(request: Request) -> Response:
         raise BadWish("only who sits at the table can report a bug of its game")
     if len(wish.text) > LONGEST_REPORT:
         raise BadWish(f"a report has at most {LONGEST_REPORT} characters")
-    kept = await sitting.report(wish.text, secrets.token_urlsafe(9))
+    kept = await sitting.report(wish.text, clock.secret(9))
     return json(p.Reported(kept.id, f"Thank you. The report is kept as {kept.id}."), 201)
 
 

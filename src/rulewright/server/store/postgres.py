@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
@@ -16,8 +15,10 @@ import msgspec
 import psycopg
 from psycopg import errors, sql
 
+from rulewright.server import clock
+from rulewright.server.clock import now
 from rulewright.server.room import Room
-from rulewright.server.store.sqlite import TOUCHED, encode, now
+from rulewright.server.store.sqlite import TOUCHED, encode
 from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapshot, Store, StoreTrouble
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -50,7 +51,7 @@ class PostgresStore(Store):
     def __init__(self, address: str) -> None:
         """Keep everything in the database at an address such as postgresql://host/name."""
         self.address = address
-        self.node = secrets.token_hex(8)
+        self.node = clock.number(8)
         self._connection: Connection | None = None
         self._lock = asyncio.Lock()
         self._leads: set[str] = set()

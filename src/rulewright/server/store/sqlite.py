@@ -4,12 +4,12 @@ import asyncio
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
+from rulewright.server.clock import now
 from rulewright.server.room import Room
 from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapshot, Store, StoreTrouble
 
@@ -31,11 +31,6 @@ MIGRATIONS: Final = {
     """,
 }
 Request = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
-
-
-def now() -> int:
-    """Give the time in milliseconds since 1970."""
-    return int(time.time() * 1000)
 
 
 def encode(thing: object) -> bytes:
