@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from _pytest.runner import runtestprotocol
 from people import Served, Visitors
 from playwright.sync_api import Browser, expect, sync_playwright
 from table_page import TablePage
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "rulewright" / "server" / "static"
-GAMES = 3  # at which a test is tried before it fails
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -55,9 +53,16 @@ def own_server(chromium: Browser, tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def visitors(chromium: Browser, served: Served) -> Iterator[Visitors]:
+def seed(request: pytest.FixtureRequest) -> str:
+    """Give what the games of a test are drawn from: the test's name, or what `@pytest.mark.games("...")` says."""
+    chosen = request.node.get_closest_marker("games")
+    return str(chosen.args[0]) if chosen else request.node.name
+
+
+@pytest.fixture
+def visitors(chromium: Browser, served: Served, seed: str) -> Iterator[Visitors]:
     """Let people come to the shared server; no page may have had an error in the end."""
-    people = Visitors(chromium, served.url)
+    people = Visitors(chromium, served.url, seed)
     yield people
     for context in people.contexts:
         context.close()
@@ -68,23 +73,3 @@ def visitors(chromium: Browser, served: Served) -> Iterator[Visitors]:
 def stranger(visitors: Visitors) -> TablePage:
     """Let one person come to the lobby at a desk."""
     return visitors.come()
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Try a test of the table at another game if it fails: games are random, and some never come to what it needs.
-
-    What fails at three games in a row fails.
-    """
-    if not item.path.is_relative_to(Path(__file__).parent) or not isinstance(item, pytest.Function):
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    for _ in range(GAMES - 1):
-        if not any(report.failed and report.when == "call" for report in reports):
-            break
-        item._initrequest()
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True

@@ -1,6 +1,7 @@
 """A server that can be killed, and the people who come to it with real browsers."""
 
 import contextlib
+import json
 import os
 import socket
 import subprocess
@@ -17,6 +18,25 @@ START = 20.0
 # A test cuts a connection by closing the newest socket of a page.
 KEEP_SOCKETS = """window.sockets = []; const Plain = WebSocket;
 window.WebSocket = class extends Plain { constructor(...given) { super(...given); window.sockets.push(this); } };"""
+
+# The server's share in a shuffle is always the same here, and a browser's is drawn from the name of the test: so that
+# each test plays the same games every time.
+SERVE = """from rulewright.server import clock
+clock.number = lambda size: "5e" * size
+from rulewright.cli.main import main
+main()"""
+NUMBERS = """crypto.getRandomValues = (bytes) => {
+  const drawn = Number(sessionStorage.drawn ?? 0);  // never the same twice, though the page be loaded again
+  sessionStorage.drawn = drawn + 1;
+  const text = SEED + drawn;
+  let state = 2166136261;
+  for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  for (let at = 0; at < bytes.length; at++) {
+    state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+    bytes[at] = state & 255;
+  }
+  return bytes;
+};"""
 
 
 class Served:
@@ -37,8 +57,7 @@ class Served:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        code = "from rulewright.cli.main import main; main()"
-        command = [sys.executable, "-c", code, "serve", "--port", str(self.port), "--store", str(self.store)]
+        command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--store", str(self.store)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ | {"NO_COLOR": "1"})
         until = time.monotonic() + START
         while time.monotonic() < until:
@@ -58,10 +77,11 @@ class Served:
 class Visitors:
     """Opens pages of people who know nothing of one another, and notes what went wrong in any of them."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        """Remember where the table is."""
+    def __init__(self, browser: Browser, url: str, seed: str) -> None:
+        """Remember where the table is, and from what the games there are drawn."""
         self.browser = browser
         self.url = url
+        self.seed = seed
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
@@ -78,6 +98,7 @@ class Visitors:
         context.set_default_timeout(20_000)
         self.contexts.append(context)
         context.add_init_script(KEEP_SOCKETS)
+        context.add_init_script(NUMBERS.replace("SEED", json.dumps(f"{self.seed} {len(self.contexts)} ")))
         page = context.new_page()
         self.listen(page)
         page.goto(f"{self.url}{path}")

@@ -68,13 +68,13 @@ def test_reconnection_after_a_dropped_connection(visitors: Visitors, game: str) 
 
 
 @pytest.mark.parametrize("game", first(1, ["starfighter", "spoils"]))
-def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, game: str) -> None:
+def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, game: str, seed: str) -> None:
     """Q. [reconnection] [timers] The server died under two players who play by the clock.
 
     A. Both see a banner and a clock that stands still; it comes back, both see the same table as before, and they play
     on to the end.
     """
-    people = Visitors(chromium, own_server.url)
+    people = Visitors(chromium, own_server.url, seed)
     host, guest = pair(people, game, clock="5 minutes")
     play_some((host, guest), 7)
     asked = first_asked(host, guest)
@@ -100,9 +100,9 @@ def test_a_killed_server_in_the_middle(chromium: Browser, own_server: Served, ga
     assert people.faults == []
 
 
-def test_a_server_that_is_long_away_is_found_soon(chromium: Browser, own_server: Served) -> None:
+def test_a_server_that_is_long_away_is_found_soon(chromium: Browser, own_server: Served, seed: str) -> None:
     """Q. [reconnection] The server takes some seconds to come back. When do I?  A. Within a second of it serving."""
-    people = Visitors(chromium, own_server.url)
+    people = Visitors(chromium, own_server.url, seed)
     table = people.come().sit_down("starfighter").wait_for_question()
     own_server.kill()
     expect(table.page.locator(".banner", has_text="connection is lost")).to_be_visible()
@@ -115,9 +115,9 @@ def test_a_server_that_is_long_away_is_found_soon(chromium: Browser, own_server:
         context.close()
 
 
-def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served) -> None:
+def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served, seed: str) -> None:
     """Q. The rules were mended while I was away. Where is my game?  A. On the table as it was, with a line why."""
-    people = Visitors(chromium, own_server.url)
+    people = Visitors(chromium, own_server.url, seed)
     table = people.come().sit_down("spoils").wait_for_question()
     table.play_until(table.options.first.click, lambda: table.page.locator(".near .hand .thing").count() > 0)
     lines = table.page.locator(".log p").count()
