@@ -1,4 +1,4 @@
-"""What can go wrong in a room that is neither the rules' doing nor the player's."""
+"""What can go wrong that is not the rules' doing: told to whoever asked, as a sentence."""
 
 
 class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
@@ -7,3 +7,12 @@ class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
 
 class Fault(Exception):  # noqa: N818 - it is what it is
     """The engine failed at an answer: our mistake, not the player's. The game stands where it stood."""
+
+
+class BadWish(ValueError):  # noqa: N818 - it is told to people as a sentence
+    """Something asked for that cannot be had; `problems` names every one where there are several."""
+
+    def __init__(self, sentence: str, problems: list[str] | None = None) -> None:
+        """Say what is wrong."""
+        super().__init__(sentence)
+        self.problems = problems or [sentence]

@@ -4,7 +4,8 @@ from typing import Final
 
 from rulewright.server.tables.spoils import SpoilsTable
 from rulewright.server.tables.starfighter import StarfighterTable
-from rulewright.server.tables.table import BadWish, Table
+from rulewright.server.tables.table import Table
+from rulewright.server.trouble import BadWish
 
 TABLES: Final[dict[str, Table]] = {"spoils": SpoilsTable(), "starfighter": StarfighterTable()}
 

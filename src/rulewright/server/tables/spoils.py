@@ -8,7 +8,8 @@ from rulewright.engine.action import Action
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import BadWish, Table, problems_of
+from rulewright.server.tables.table import Table, problems_of
+from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.definitions import BadCard

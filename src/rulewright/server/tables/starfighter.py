@@ -7,7 +7,8 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import BadWish, Table, problems_of
+from rulewright.server.tables.table import Table, problems_of
+from rulewright.server.trouble import BadWish
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
 from rulewright.starfighter.cards import EFFECT_NAMES

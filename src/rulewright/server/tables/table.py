@@ -10,15 +10,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.engine.textfile import BadFile
 from rulewright.server import protocol as p
-
-
-class BadWish(ValueError):  # noqa: N818 - it is told to people as a sentence
-    """Something asked for that cannot be had; `problems` names every one where there are several."""
-
-    def __init__(self, sentence: str, problems: list[str] | None = None) -> None:
-        """Say what is wrong."""
-        super().__init__(sentence)
-        self.problems = problems or [sentence]
+from rulewright.server.trouble import BadWish
 
 
 class Table(ABC):
