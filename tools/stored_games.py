@@ -219,14 +219,14 @@ async def kept(room: Room, answers: int, begun: Snapshot | None = None, *, undoe
     store = SqliteStore(":memory:")
     await store.open()
     hub = Hub(store, settings)
-    live = hub.begin(room, begun)
+    live = await hub.begin(room, begun)
     await store.add_room(room, live.snapshot())
-    sitting = StillSitting(room, store, settings, hub._thinkers)
+    sitting = StillSitting(room, store, settings, hub.staff)
     sitting.take(live)
     chance = Chance(root_of(room.id))
     while live.seq < answers and not live.game.over:
         if undoes and live.seq > answers // 2:
-            await sitting.undo_for(live.game.asks)
+            await sitting.undo_for(live.game.asks, "")
             undoes = False
         keys = live.game.legal.keys()
         asked = live.game.asks

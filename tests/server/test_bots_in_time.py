@@ -1,42 +1,68 @@
 """A bot at a seat of the server that fails or hangs holds nobody up."""
 
-import time
+from pathlib import Path
 
 import pytest
 from table import create, seated, server
 
-from rulewright.bots import BOTS, Bot
+from rulewright.server import pages
+
+FAULTY = """
+import os
+import signal
+import time
+
+from rulewright.bots.bot import Bot
 from rulewright.bots.glimpse import Glimpse
 
 
 class Stuck(Bot):
-    """Never comes to an end while anybody waits."""
+    \"\"\"Never comes to an end.\"\"\"
 
     def choose(self, glimpse: Glimpse) -> str:
-        """Think too long."""
-        time.sleep(1)
-        return glimpse.keys()[0]
+        while True:
+            time.monotonic()
 
 
 class Broken(Bot):
-    """Fails at every question."""
+    \"\"\"Fails at every question.\"\"\"
 
     def choose(self, glimpse: Glimpse) -> str:
-        """Ask for an option that is not there."""
         return glimpse.keys()[len(glimpse)]
 
 
-@pytest.mark.parametrize("kind", [Stuck, Broken])
-def test_the_game_goes_on(kind: type[Bot], monkeypatch: pytest.MonkeyPatch) -> None:
+class Deadly(Bot):
+    \"\"\"Takes its process with it.\"\"\"
+
+    def choose(self, glimpse: Glimpse) -> str:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return ""
+"""
+
+
+@pytest.fixture
+def faulty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Install a package that offers bots with a fault."""
+    info = tmp_path / "faulty-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: faulty\nVersion: 1.0\n", encoding="utf-8")
+    offered = "".join([f"{kind.lower()} = faulty:{kind}\n" for kind in ("Stuck", "Broken", "Deadly")])
+    (info / "entry_points.txt").write_text(f"[rulewright.bots]\n{offered}", encoding="utf-8")
+    (tmp_path / "faulty.py").write_text(FAULTY, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    pages.catalogue.cache_clear()
+
+
+@pytest.mark.usefixtures("faulty")
+@pytest.mark.parametrize("bot", ["stuck", "broken", "deadly"])
+def test_the_game_goes_on(bot: str) -> None:
     """Q. My opponent is a bot with a fault. Am I ever asked again?  A. Yes: safe answers are given for it."""
-    monkeypatch.setitem(BOTS, "faulty", kind)
-    with server(patience=0.05) as client:
-        made = create(client, "starfighter", "you", "faulty", options={"mode": "training"})
+    with server(patience=0.2, workers=1, thinkers=1) as client:
+        made = create(client, "starfighter", "you", bot, options={"mode": "training"})
         with seated(client, made["room"], made["token"]) as player:
-            rounds = 0
-            while rounds < 3:
+            answered = 0
+            while answered < 2:
                 question = player.question("A")
-                key = next((one["key"] for one in question["options"] if one["key"] == "pass"), "")
-                rounds += key == "pass"
-                assert player.answer("A", key or question["options"][0]["key"])["type"] == "done"
+                answered += 1
+                assert player.answer("A", question["options"][-1]["key"])["type"] == "done"
             assert player.question("A")

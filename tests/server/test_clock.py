@@ -7,7 +7,7 @@ from rulewright import server
 
 FOLDER = Path(server.__file__).parent
 OUTSIDE = {"time", "secrets", "random", "datetime"}
-MAY = {"clock.py", "thinkers.py"}  # the threads in which bots think are replaced whole
+MAY = {"clock.py"}
 
 
 def imported(path: Path) -> set[str]:

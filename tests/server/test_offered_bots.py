@@ -9,7 +9,7 @@ import pytest
 from table import create, seated, server
 
 from rulewright.server import pages
-from rulewright.server.live import bot_for
+from rulewright.server.tasks.thinking import bot_for
 
 BOTS = """
 from rulewright.bots.random import Random

@@ -236,7 +236,7 @@ def test_who_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
 
     A. No: what waits for it is bounded, it is cut off, and whoever reads is answered.
     """
-    settings = Settings(limits=UNLIMITED)
+    settings = Settings(limits=UNLIMITED, workers=0)
     app = application(SqliteStore(str(tmp_path / "table.sqlite")), settings)
 
     async def run() -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.save import load_into, save
 from rulewright.engine.stack import Entry
+from rulewright.engine.value import Json
 
 UNDO = "undo "
 
@@ -88,7 +89,10 @@ def undo(game: Game, seat: str, *, index: int | None = None, consent: bool = Fal
     reasons = [] if consent else why_not_free(game, seat, index)
     if reasons:
         raise Refused(f"{seat} undoes", reasons)
+    take_back(game, seat, index, save(replayed(game, index)))
+
+
+def take_back(game: Game, seat: str, index: int, earlier: dict[str, Json]) -> None:
+    """Stand where a game stood before the answer at `index`, as it was saved then; that it was undone is recorded."""
     history = [*game.history, (seat_number(seat), f"{UNDO}{index}")]
-    earlier = replayed(game, index)
-    earlier.history = history
-    load_into(game, save(earlier))
+    load_into(game, {**earlier, "history": [[number, key] for number, key in history]})

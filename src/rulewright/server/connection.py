@@ -24,8 +24,9 @@ ENCODER = msgspec.json.Encoder()
 class Connection:
     """Somebody who looks at a room, from the seats that are theirs or as a spectator."""
 
-    def __init__(self, sitting: "Sitting", seats: list[str], most: int) -> None:
-        """Connect; at most `most` replies may wait."""
+    def __init__(self, sitting: "Sitting", seats: list[str], most: int, address: str = "") -> None:
+        """Connect from an address; at most `most` replies may wait."""
+        self.address = address
         self.sitting = sitting
         self.seats = seats
         self.most = most

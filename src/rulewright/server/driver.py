@@ -5,6 +5,7 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
+from rulewright.bots.timely import safe_answer
 from rulewright.engine.reason import Refused
 from rulewright.server.live import CONCEDE, SECOND, Live
 from rulewright.server.store import StoreTrouble
@@ -61,19 +62,30 @@ class Driver:
             if live is None or live.game.over or live.closed:
                 return None
             seat, seq = live.game.asks, live.seq
-            thinker = live.bots.get(seat)
-            if thinker is None and not live.answers_itself() and live.left is None:
+            is_bot = seat in live.bots
+            if not is_bot and not live.answers_itself() and live.left is None:
                 return None
+            if is_bot and not sitting.connections:
+                await sitting.store.leave(sitting.room.id)  # somebody may be watching at another node
+                return None  # nobody waits for it; whoever comes wakes it
             if not await sitting.store.lead(sitting.room.id):
                 return FOLLOWING
-            if thinker is None:
+            if not is_bot:
                 return await self._for_person(live)
-            world = live.game.copy()
-        key = await sitting.thinkers.answer(thinker, world, sitting.settings.patience)
+        if sitting.room.humans():
+            await self._for_bot(live, seat, seq)
+        else:
+            async with sitting.staff.turns.of_bots():
+                await self._for_bot(live, seat, seq)
+        return 0.0
+
+    async def _for_bot(self, live: Live, seat: str, seq: int) -> None:
+        """Answer for a bot, with a safe answer if it has none in time."""
+        sitting = self.sitting
+        key = await sitting.staff.thinkers.answer(live, seat, sitting.settings.patience)
         async with sitting.lock:
             if sitting.live is live and live.seq == seq:
-                await sitting.enter(seat, key, auto=True)
-        return 0.0
+                await sitting.enter(seat, key or safe_answer(live.game), auto=True)
 
     async def _for_person(self, live: Live) -> float | None:
         """Pass a window for a person when its time has come, or end a game whose clock has run out."""

@@ -3,31 +3,30 @@
 import asyncio
 import contextlib
 import math
+import zlib
 from typing import Final
 
-from rulewright import games
 from rulewright.bots import every_bot
-from rulewright.engine.record import Record, record_of
-from rulewright.engine.save import save
-from rulewright.engine.undo import again, fresh
-from rulewright.scenario.document import Document
+from rulewright.engine.game import SPECTATOR
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.kept import Kept
 from rulewright.server.live import Live
-from rulewright.server.replays import replay_of, start_of
+from rulewright.server.replays import with_room
 from rulewright.server.room import Room, Seat, guest_name, hash_of, new_room_id, new_token, own_number, seats_from
 from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
+from rulewright.server.staff import Staff
 from rulewright.server.store import Behind, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
-from rulewright.server.thinkers import Thinkers
+from rulewright.server.tasks import budgets, demos, pasts
+from rulewright.server.tasks.decks import is_list, see_decks
 from rulewright.server.trouble import Trouble
 
 LONGEST_CLOCK: Final = 24 * 3600
 SHORTEST_CLOCK: Final = 10
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
-THINKERS: Final = 2  # threads of bots; more would only take the interpreter away from the sockets
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 ENTERING: Final = (
     5.0  # seconds within which whoever asked for a room is in it; till then it stays, however many there are
@@ -41,8 +40,8 @@ class NoSuchRoom(Exception):  # noqa: N818 - it is told to people as a sentence
 class Hub:
     """The rooms that are in memory, and the store of all."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        """Open for visitors."""
+    def __init__(self, store: Store, settings: Settings, staff: Staff | None = None) -> None:
+        """Open for visitors; without a staff the server does everything itself, one thing after another."""
         self.store = store
         self.settings = settings
         self.sittings: dict[str, Sitting] = {}
@@ -51,14 +50,15 @@ class Hub:
         self._loading = asyncio.Lock()
         self._loaded = -math.inf  # when a room was last loaded
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinkers = Thinkers(THINKERS)
+        self.staff = staff or Staff()
+        self.kept = Kept()
         store.on_news(self.hear)
 
     async def close(self) -> None:
         """Stop everything that goes by itself."""
         for sitting in self.sittings.values():
             await sitting.driver.stop()
-        self._thinkers.close()
+        await self.staff.close()
 
     # Finding
 
@@ -82,7 +82,7 @@ class Hub:
 
     def open(self, room: Room, live: Live | None = None) -> Sitting:
         """Have a room in memory, with its game if that has just begun and is stored."""
-        sitting = Sitting(room, self.store, self.settings, self._thinkers)
+        sitting = Sitting(room, self.store, self.settings, self.staff)
         if live is not None:
             sitting.take(live)
         sitting.on_entry = self.count
@@ -138,7 +138,7 @@ class Hub:
 
     # Making
 
-    async def create(self, wish: p.CreateRoom) -> p.Seated:
+    async def create(self, wish: p.CreateRoom, address: str = "") -> p.Seated:
         """Make a room; whoever makes it sits at every seat that is theirs."""
         table = table_of(wish.game)
         options = table.settled(wish.options)
@@ -146,8 +146,7 @@ class Hub:
         room.clock = sound_clock(wish.clock)
         if len(room.seats) not in table.seats:
             raise BadWish(f"{table.title} is for {' or '.join([str(one) for one in table.seats])} players")
-        if is_open(room):
-            table.begin(options, [one.deck for one in room.seats], "a trial, so that a bad deck is told now")
+        await self.see_decks(room, address)
         return await self.seat_maker(room, wish.name, wish.number)
 
     def new_room(self, game: str, options: dict[str, object], seats: list[p.SeatWish]) -> Room:
@@ -162,6 +161,16 @@ class Hub:
             clock.now(),
         )
 
+    async def see_decks(self, room: Room, address: str) -> None:
+        """See that a game can begin with the decks that are there, so that a bad one is told now and not later.
+
+        Lists that guests wrote are read elsewhere. A deck of ours in a room that begins at once is seen by beginning.
+        """
+        lists = [one.deck for one in room.seats if is_list(one.deck)]
+        if lists or is_open(room):
+            values = (room.game, room.options, [one.deck for one in room.seats])
+            await self.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
+
     async def seat_maker(self, room: Room, name: str, number: str, begun: Snapshot | None = None) -> p.Seated:
         """Seat whoever makes a room, store it, and begin if no seat is open."""
         if len(self.sittings) >= self.settings.limits.games_in_memory:
@@ -169,35 +178,35 @@ class Hub:
         token, called = new_token(), guest_name(name)
         for one in room.humans():
             one.name, one.secret, one.number = called, hash_of(token), own_number(number)
-        live = self.begin(room, begun) if not is_open(room) else None
+        live = await self.begin(room, begun) if not is_open(room) else None
         await self.store.add_room(room, begun if live is None else live.snapshot())
         sitting = self.open(room, live)
         return p.Seated(room.id, [one.seat for one in room.humans()], token, sitting.info())
 
-    def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
+    async def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
-        if begun is None:
-            decks = [one.deck for one in room.seats]
-            game = table_of(room.game).begin(room.options, decks, room.shuffle_root())
-            live = Live(room, game)
-        else:
-            live = Live.begun(room, begun)
+        async with self.staff.turns.turn():
+            if begun is None:
+                decks = [one.deck for one in room.seats]
+                game = table_of(room.game).begin(room.options, decks, room.shuffle_root())
+                live = Live(room, game)
+            else:
+                live = Live.begun(room, begun)
         room.state = "playing"
         room.rules = live.game.rules_version()
         return live
 
-    async def join(self, name: str, wish: p.JoinRoom) -> p.Seated:
+    async def join(self, name: str, wish: p.JoinRoom, address: str = "") -> p.Seated:
         """Take an open seat; the game begins when it was the last one."""
         sitting = await self.sitting(name)
         async with sitting.lock:
             room = sitting.room.copied()
             seat = self.free_seat(room, wish.seat)
-            if wish.deck:
-                decks = [wish.deck if one is seat else one.deck for one in room.seats]
-                table_of(room.game).begin(room.options, decks, "a trial, so that a bad deck is told now")
             token, called, number = new_token(), guest_name(wish.name), own_number(wish.number)
             changed = Seat(seat.seat, "human", called, "", wish.deck or seat.deck, hash_of(token), number, seat.stops)
             room.seats = [changed if one is seat else one for one in room.seats]
+            if wish.deck:
+                await self.see_decks(room, address)
             await self.fill(sitting, room)
             return p.Seated(room.id, [changed.seat], token, sitting.info())
 
@@ -206,7 +215,7 @@ class Hub:
         live = None
         if not is_open(room):
             begun = await self.store.snapshot(room.id, first=True)  # of a game that is continued from another
-            live = self.begin(room, begun)
+            live = await self.begin(room, begun)
         try:
             await self.store.save_room(room, None if live is None else live.snapshot())
         except Behind as behind:
@@ -255,7 +264,7 @@ class Hub:
         ]
         room = Room(new_room_id(), old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
         room.clock = old.clock
-        live = self.begin(room)
+        live = await self.begin(room)
         await self.store.add_room(room, live.snapshot())
         self.open(room, live)
 
@@ -264,14 +273,11 @@ class Hub:
 
         await sitting.change_room(link)
 
-    async def go_on(self, name: str, wish: p.ContinueRoom) -> p.Seated:
+    async def go_on(self, name: str, wish: p.ContinueRoom, address: str = "") -> p.Seated:
         """Begin a new game from a moment of one that is over."""
-        record = await self.record(name)
-        room = (await self.sitting(name)).room
-        line = record.line()
-        if not 0 <= wish.at <= len(line):
-            raise BadWish(f"the game has {len(line)} answers, so it cannot go on after {wish.at}")
-        begun = await asyncio.to_thread(moment, record, wish.at)
+        room = (await self.finished(name)).room
+        stored = await self.stored(room)
+        begun = await self.staff.workers.run(pasts.moment, stored, wish.at, budget=budgets.REPLAY, address=address)
         if len(wish.seats) != len(room.seats):
             raise BadWish(f"the game has {len(room.seats)} seats")
         new = self.new_room(room.game, room.options, wish.seats)
@@ -280,52 +286,72 @@ class Hub:
         new.continued_from, new.continued_at = room.id, wish.at
         return await self.seat_maker(new, wish.name, wish.number, begun)
 
-    async def play_demo(self, document: Document, wish: p.PlayDemo) -> p.Seated:
+    async def play_demo(self, game: str, name: str, wish: p.PlayDemo, address: str = "") -> p.Seated:
         """Begin a game from a scenario's table."""
-        begun = await asyncio.to_thread(start_of, document)
+        place = (str(self.settings.scenarios), game, name)
+        start = await self.staff.workers.run(demos.start, *place, budget=budgets.DEMO, address=address)
+        begun = start.begun
         if begun.save["winners"] is not None:
             raise BadWish("nothing is left to play in this scenario")
         seats = len(begun.save["asked"])
         if len(wish.seats) != seats:
             raise BadWish(f"the scenario has {seats} seats")
-        room = self.new_room(document.game, {}, wish.seats)
-        room.continued_from = document.title
+        room = self.new_room(game, {}, wish.seats)
+        room.continued_from = start.title
         return await self.seat_maker(room, wish.name, wish.number, begun)
 
-    async def replay(self, name: str, seat: str) -> p.Replay:
-        """Show a game that is over through the eyes of a seat."""
-        record = await self.record(name)
-        info = (await self.sitting(name)).info()
-        return await asyncio.to_thread(replay_of, record, seat, info)
+    # What is made once
 
-    async def record(self, name: str) -> Record:
-        """Give the record of a game that is over."""
+    async def replay(self, name: str, seat: str, address: str = "") -> bytes:
+        """Show a game that is over through the eyes of a seat, as JSON."""
+        sitting = await self.finished(name)
+        room = sitting.room
+        if seat != SPECTATOR:
+            room.seat(seat)
+
+        async def make() -> bytes:
+            stored = await self.stored(room)
+            return await self.staff.workers.run(pasts.replay, stored, seat, budget=budgets.REPLAY, address=address)
+
+        small = await self.kept.get(("replay", room.id, seat), make)
+        return with_room(sitting.info(), await asyncio.to_thread(zlib.decompress, small))
+
+    async def record(self, name: str, address: str = "") -> bytes:
+        """Give the record of a game that is over, as a file has it."""
+        room = (await self.finished(name)).room
+
+        async def make() -> bytes:
+            stored = await self.stored(room)
+            return await self.staff.workers.run(pasts.record, stored, budget=budgets.REPLAY, address=address)
+
+        return await self.kept.get(("record", room.id), make)
+
+    async def demo(self, game: str, name: str, address: str = "") -> bytes:
+        """Show a scenario, as JSON."""
+        place = (str(self.settings.scenarios), game, name)
+
+        async def make() -> bytes:
+            return await self.staff.workers.run(demos.demo, *place, budget=budgets.DEMO, address=address)
+
+        return await asyncio.to_thread(zlib.decompress, await self.kept.get(("demo", game, name), make))
+
+    async def finished(self, name: str) -> Sitting:
+        """Give a room whose game is over."""
         sitting = await self.sitting(name)
-        async with sitting.lock:
-            live = await sitting.load()
-            if live is None or not live.game.over:
-                raise Trouble("the game is not over: its record would tell what is hidden")
-            if live.closed:
-                raise Trouble(live.closed)
-            return record_of(live.game)
+        if sitting.room.state != "over":
+            raise Trouble("the game is not over: its record would tell what is hidden")
+        return sitting
+
+    async def stored(self, room: Room) -> pasts.Stored:
+        """Give a game that is over as the store has it; nothing of it is played here."""
+        first = await self.store.snapshot(room.id, first=True)
+        assert first is not None  # the first snapshot is stored with the start, and stays
+        return pasts.Stored(room.rules, room.result, first, await self.store.entries(room.id, 0))
 
 
 def is_open(room: Room) -> bool:
     """Whether a seat waits for somebody."""
     return any(one.who == "open" for one in room.seats)
-
-
-def moment(record: Record, at: int) -> Snapshot:
-    """Give a game as it was after some answers."""
-    whole = games.replayed(record)
-    game = fresh(whole)
-    marks = [len(game.events)]
-    for entry in whole.line[:at]:
-        again(game, entry)
-        marks.append(len(game.events))
-    if game.over:
-        raise BadWish("the game was over there; go back before its end")
-    return Snapshot(len(game.history), dict(save(game)), [False] * len(game.line), marks)
 
 
 def sound_clock(clock: p.ClockWish | None) -> p.ClockWish | None:

@@ -2,7 +2,14 @@
 
 from collections.abc import Callable
 
+from starlette.requests import HTTPConnection
+
 from rulewright.server.clock import seconds
+
+
+def address_of(asking: HTTPConnection) -> str:
+    """Give the address from which somebody asks."""
+    return "" if asking.client is None else asking.client.host
 
 
 class Bucket:

@@ -4,18 +4,14 @@ Whatever changes a live game is stored before anybody sees it; if that fails, th
 again from the store.
 """
 
-import logging
-from typing import Final
+from typing import Any, Final
 
 from rulewright import games
-from rulewright.bots import Bot, UnknownBot, bot
-from rulewright.bots.timely import THINKING
-from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.engine.reopen import elsewhere
 from rulewright.engine.save import save
-from rulewright.engine.undo import UNDO, undo, why_not_free
+from rulewright.engine.undo import UNDO, take_back, undo, why_not_free
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.room import Room
@@ -24,7 +20,6 @@ from rulewright.server.tables.table import reason_info
 
 CONCEDE: Final = "concede"
 SECOND: Final = 1000
-LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Live:
@@ -43,9 +38,8 @@ class Live:
         self.left = full if snapshot is None or snapshot.left is None else dict(snapshot.left)
         self.stops = games.registration(game.name()).stops
         self.closed = ""  # why the game can only be looked at
-        self.bots: dict[str, Bot] = {
-            one.seat: bot_for(one.bot, root_of(f"bot {one.seat} {game.start_root}")) for one in room.seats if one.bot
-        }
+        self.bots = {one.seat: one.bot for one in room.seats if one.bot}
+        self.told = -1  # how many entries those have been told who think for the bots; none if they know nothing
         self.opened = clock.seconds()
         self.drawn = 0.0
         self.stored = len(game.history)  # how many entries the last snapshot holds
@@ -66,12 +60,18 @@ class Live:
 
     # Entries
 
-    def apply(self, entry: Entry) -> None:
-        """Apply an entry; `Refused` or `ValueError` if the rules do not allow it, and then nothing has changed."""
+    def apply(self, entry: Entry, earlier: dict[str, Any] | None = None) -> None:
+        """Apply an entry; `Refused` or `ValueError` if the rules do not allow it, and then nothing has changed.
+
+        For an entry that takes something back, `earlier` is the game before that as it was saved, if it is at hand.
+        """
         game = self.game
         if entry.key.startswith(UNDO):
             kept = int(entry.key.removeprefix(UNDO))
-            undo(game, entry.seat, index=kept, consent=True)
+            if earlier is None:
+                undo(game, entry.seat, index=kept, consent=True)
+            else:
+                take_back(game, entry.seat, kept, earlier)
             del self.autos[kept:], self.marks[kept + 1 :]
         else:
             if entry.key == CONCEDE:
@@ -95,13 +95,13 @@ class Live:
                 return differs
         return ""
 
-    def play(self, seat: str, key: str, *, auto: bool = False) -> Entry:
-        """Apply an answer now, charge its clock, and give its entry."""
+    def play(self, seat: str, key: str, *, auto: bool = False, earlier: dict[str, Any] | None = None) -> Entry:
+        """Apply an answer now, charge its clock, and give its entry; `earlier` as for `apply`."""
         left = self.time_left()
         if left is not None and seat in left and self.room.clock is not None and not auto:
             left[seat] += self.room.clock.add * SECOND
         entry = Entry(seat, key, auto, clock.now(), left)
-        self.apply(entry)
+        self.apply(entry, earlier)
         return entry
 
     def settle(self, most: int) -> list[Entry]:
@@ -236,12 +236,3 @@ class Live:
 def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:
     """Give reasons as they are sent."""
     return [reason_info(one) for one in reasons]
-
-
-def bot_for(name: str, seed: str) -> Bot:
-    """Give the bot of a seat; greedy plays on for one whose package is no longer installed."""
-    try:
-        return bot(name, seed, THINKING)
-    except UnknownBot as trouble:
-        LOG.warning("greedy plays on for a bot: %s", trouble)
-        return bot("greedy", seed, THINKING)

@@ -1,10 +1,11 @@
 """Games again, answer by answer: those that are over, and the scenarios that show a rule."""
 
 from pathlib import Path
+from typing import Any
 
-from rulewright import games
+import msgspec
+
 from rulewright.engine.game import SPECTATOR, Game
-from rulewright.engine.record import Record
 from rulewright.engine.save import save
 from rulewright.engine.script import Mistake, Script, Unmet
 from rulewright.engine.undo import again, fresh
@@ -49,9 +50,22 @@ class Watcher:
         return p.ReplayStep(seat, key, sentence, news, diff(before.view, self.scene.view), moments)
 
 
-def replay_of(record: Record, seat: str, info: p.RoomInfo) -> p.Replay:
+class Steps(msgspec.Struct):
+    """What a replay is beside the room, which goes on changing when the game is over."""
+
+    seat: str
+    view: dict[str, Any]
+    log: list[p.LogLine]
+    steps: list[p.ReplayStep]
+
+
+def with_room(info: p.RoomInfo, steps: bytes) -> bytes:
+    """Give a replay as it is sent: the room as it is now, and what was written of `Steps`."""
+    return b'{"info":' + msgspec.json.encode(info) + b"," + steps[1:]
+
+
+def steps_of(whole: Game, seat: str) -> Steps:
     """Show a game that is over through the eyes of a seat, answer by answer."""
-    whole = games.replayed(record)
     if seat != SPECTATOR and seat not in whole.seats():
         raise BadWish(f"nobody sat at seat {seat[:8]!r}")
     game = fresh(whole)
@@ -64,7 +78,7 @@ def replay_of(record: Record, seat: str, info: p.RoomInfo) -> p.Replay:
         letter = whole.seats()[entry.seat]
         own = seat == letter  # what another seat chose tells more than what came of it
         steps.append(watcher.step(game, letter, entry.key if own else "", sentence if own else ""))
-    return p.Replay(info, seat, start.view, start.log, steps)
+    return Steps(seat, start.view, start.log, steps)
 
 
 def scenario_at(folder: Path, game: str, name: str) -> Document:

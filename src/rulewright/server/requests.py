@@ -4,13 +4,13 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason, Refused
-from rulewright.engine.undo import replayed
 from rulewright.server import protocol as p
 from rulewright.server.live import CONCEDE, Live, reasons_info
 from rulewright.server.room import Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
@@ -63,13 +63,15 @@ async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -
     permit(sitting.room, connection, frame)
     if isinstance(frame, p.Command):
         await command(sitting, connection, frame)
-    elif isinstance(frame, (p.AskWhyNot, p.AskCard, p.Look)):
+    elif isinstance(frame, p.Look):
+        await look(sitting, connection, frame)
+    elif isinstance(frame, (p.AskWhyNot, p.AskCard)):
         await inquire(sitting, connection, frame)
     elif isinstance(frame, p.Rematch):
         await hub.rematch(sitting, connection.seats, own_number(frame.number))
         connection.send(p.Done(frame.id, 0))
     else:
-        seq = await change(sitting, frame)
+        seq = await change(sitting, connection, frame)
         connection.send(p.Done(frame.id, seq))
 
 
@@ -120,7 +122,20 @@ async def begun(sitting: Sitting) -> Live:
     return live
 
 
-async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard | p.Look) -> None:
+async def look(sitting: Sitting, connection: "Connection", frame: p.Look) -> None:
+    """Show a view as it was. Somebody else plays the game again up to there, and nobody at the table waits for it."""
+    live = sitting.live
+    if live is None:
+        async with sitting.lock:
+            live = await begun(sitting)
+    if not 0 <= frame.at <= len(live.game.line):
+        raise BadWish(f"the game has {len(live.game.line)} answers so far")
+    values = (pasts.course_of(live.game, frame.at), frame.seat)
+    view = await sitting.staff.workers.run(pasts.look, *values, budget=budgets.LOOK, address=connection.address)
+    connection.send(p.Past(frame.id, frame.seat, frame.at, sitting.sight(live, frame.seat).own(view)))
+
+
+async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard) -> None:
     """Answer a question about the game; nothing changes."""
     async with sitting.lock:
         live = await begun(sitting)
@@ -130,13 +145,6 @@ async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot
             shown.id = frame.id
             shown.present = None if shown.present is None else sitting.sight(live, frame.seat).own(shown.present)
             connection.send(shown)
-        elif isinstance(frame, p.Look):
-            if not 0 <= frame.at <= len(live.game.line):
-                raise BadWish(f"the game has {len(live.game.line)} answers so far")
-            earlier = await asyncio.to_thread(replayed, live.game.copy(), frame.at)
-            connection.send(
-                p.Past(frame.id, frame.seat, frame.at, sitting.sight(live, frame.seat).own(earlier.view(frame.seat)))
-            )
         else:
             connection.send(p.WhyNot(frame.id, why_not(sitting, live, frame)))
 
@@ -154,7 +162,7 @@ def why_not(sitting: Sitting, live: Live, frame: p.AskWhyNot) -> list[p.Attempt]
     return [p.Attempt(line, key, reasons_info(reasons)) for line, key, reasons in tried]
 
 
-async def change(sitting: Sitting, frame: p.ClientFrame) -> int:
+async def change(sitting: Sitting, connection: "Connection", frame: p.ClientFrame) -> int:
     """Do what changes something, and give the seq of the game."""
     async with sitting.lock:
         if isinstance(frame, p.ShowHand):
@@ -172,9 +180,9 @@ async def change(sitting: Sitting, frame: p.ClientFrame) -> int:
         if isinstance(frame, p.Concede):
             return await sitting.enter(frame.seat, CONCEDE)
         if isinstance(frame, p.AskUndo):
-            return await ask_undo(sitting, live, frame.seat)
+            return await ask_undo(sitting, live, frame.seat, connection.address)
         if isinstance(frame, p.AnswerUndo):
-            return await answer_undo(sitting, live, frame)
+            return await answer_undo(sitting, live, frame, connection.address)
         if isinstance(frame, p.Skip):
             if live.stops is None:
                 raise Trouble("there is nothing to skip in this game")
@@ -216,14 +224,14 @@ async def show_stops(sitting: Sitting, live: Live) -> int:
     return live.seq
 
 
-async def ask_undo(sitting: Sitting, live: Live, seat: str) -> int:
+async def ask_undo(sitting: Sitting, live: Live, seat: str, address: str) -> int:
     """Take back the last choice if that is free; else ask the others. Bots consent."""
     against = live.against_undo(seat)
     if against is None:
         raise Trouble("there is nothing to take back")
     rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(seat).secret]
     if not against or not rivals:
-        return await sitting.undo_for(seat)
+        return await sitting.undo_for(seat, address)
     return await put_undo(sitting, live, p.UndoAsked(seat, reasons_info(against)))
 
 
@@ -238,7 +246,7 @@ async def put_undo(sitting: Sitting, live: Live, asked: p.UndoAsked | None) -> i
     return live.seq
 
 
-async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo) -> int:
+async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo, address: str) -> int:
     """Consent to an undo or refuse it; it is done when everybody has consented."""
     asked = live.asked_undo()
     if asked is None or asked.seat == frame.seat:
@@ -251,4 +259,4 @@ async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo) -> int:
     missing = [one.seat for one in room.humans() if one.secret != secret and one.seat not in consented]
     if missing:
         return await put_undo(sitting, live, p.UndoAsked(asked.seat, asked.reasons, consented))
-    return await sitting.undo_for(asked.seat)
+    return await sitting.undo_for(asked.seat, address)

@@ -1,5 +1,6 @@
 """What a server is started with, and the limits that protect it."""
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 from rulewright.bots.timely import PATIENCE
 
 DEFAULT_PORT: Final = 8571
+THINKERS: Final = max(1, min(4, (os.cpu_count() or 1) - 1))  # one core is the server's own
 PACKAGE: Final = Path(__file__).parents[1]
 
 
@@ -47,4 +49,6 @@ class Settings:
     forget_days: int | None = None  # after which games that nobody touched are deleted
     static: Path = Path(__file__).parent / "static"
     scenarios: Path = field(default_factory=scenario_folder)
+    workers: int = 2  # processes for what guests ask; 0: none, and the server does everything itself, bots too
+    thinkers: int = THINKERS  # processes in which bots think
     limits: Limits = field(default_factory=Limits)

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulewright import games
 from rulewright.engine.reason import Refused
@@ -23,9 +23,10 @@ from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.room import Room
 from rulewright.server.sight import Mine, Scene, Sight
+from rulewright.server.staff import Staff
 from rulewright.server.store import Behind, Entry, Report, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import table_of
-from rulewright.server.thinkers import Thinkers
+from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
@@ -37,13 +38,22 @@ SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
 
 
+class Answer(NamedTuple):
+    """What is to be entered: whose it is, its key, whether by itself, and for an undo the game as it stood before."""
+
+    seat: str
+    key: str
+    auto: bool
+    earlier: dict[str, Any] | None
+
+
 class Sitting:
     """A room in memory."""
 
-    def __init__(self, room: Room, store: Store, settings: "Settings", thinkers: Thinkers) -> None:
-        """Open a room; its bots think in the threads of `thinkers`."""
+    def __init__(self, room: Room, store: Store, settings: "Settings", staff: Staff) -> None:
+        """Open a room; what takes long is worked out by the `staff`."""
         self.room = room
-        self.thinkers = thinkers
+        self.staff = staff
         self.store = store
         self.settings = settings
         self.lock = asyncio.Lock()
@@ -75,7 +85,8 @@ class Sitting:
     async def opened(self, newest: Snapshot) -> tuple[Live, Snapshot | None]:
         """Give a game as its newest snapshot has it, or where that does not fit as it began, and the snapshot then."""
         try:
-            return Live(self.room, games.restored(newest.save), newest), None
+            async with self.staff.turns.turn():
+                return Live(self.room, games.restored(newest.save), newest), None
         except BadSave as misfit:
             LOG.info("room %s: its snapshot does not fit (%s), so that its log is played again", self.room.id, misfit)
             first = await self.store.snapshot(self.room.id, first=True)
@@ -114,8 +125,16 @@ class Sitting:
         """Apply the entries of the store that a live game has not seen, and give them."""
         entries = await self.store.entries(self.room.id, live.seq)
         for entry in entries:
-            live.apply(entry)
+            live.apply(entry, await self.earlier(live, entry.key, self.room.id))
+            await asyncio.sleep(0)  # there may be many, and others have their turn, too
         return entries
+
+    async def earlier(self, live: Live, key: str, address: str) -> dict[str, Any] | None:
+        """Give the game as it stood before what an undo takes back, saved: somebody else plays it again; else None."""
+        if not key.startswith(UNDO):
+            return None
+        course = pasts.course_of(live.game, int(key.removeprefix(UNDO)))
+        return await self.staff.workers.run(pasts.earlier, course, budget=budgets.UNDO, address=address)
 
     def drop(self) -> None:
         """Throw the game in memory away: it is not what is stored."""
@@ -123,10 +142,11 @@ class Sitting:
 
     # The one way in which a game changes
 
-    async def enter(self, seat: str, key: str, *, auto: bool = False) -> int:
+    async def enter(self, seat: str, key: str, *, auto: bool = False, address: str = "") -> int:
         """Apply an entry and all that follows by itself, store them, show them, and give the seq they led to.
 
         Call it with the lock held. `Refused` and `ValueError` say why not; `Trouble` that it could not be stored.
+        What it takes to go back is worked out for `address`.
         """
         live = await self.load()
         if live is None:
@@ -134,9 +154,10 @@ class Sitting:
         if live.closed:
             raise Trouble(live.closed)
         before = live.seq
+        earlier = await self.earlier(live, key, address or self.room.id)
         seen = self.look_on(live)
         try:
-            entries = self.applied(live, seat, key, auto=auto)
+            entries = self.applied(live, Answer(seat, key, auto, earlier))
         except Fault as fault:
             self.drop()
             await self.keep_report(str(fault), clock.secret(9))
@@ -182,18 +203,19 @@ class Sitting:
             sight.forget()
         return None
 
-    def applied(self, live: Live, seat: str, key: str, *, auto: bool) -> list[Entry]:
+    def applied(self, live: Live, given: "Answer") -> list[Entry]:
         """Apply an entry and what follows by itself; a fault of ours ends in the old position, not in a broken one."""
         room_left = self.settings.limits.entries_of_a_game - live.seq
-        if room_left <= 0 and key != CONCEDE:
+        if room_left <= 0 and given.key != CONCEDE:
             raise Trouble("this game has become too long for the server; somebody must concede")
         try:
-            return [live.play(seat, key, auto=auto), *live.settle(max(room_left, 1))]
+            first = live.play(given.seat, given.key, auto=given.auto, earlier=given.earlier)
+            return [first, *live.settle(max(room_left, 1))]
         except (Refused, ValueError):
             raise
         except Exception as error:
-            LOG.exception("room %s: %s %r failed", self.room.id, seat, key)
-            raise Fault(f"{seat} {key!r}: {type(error).__name__}: {error}") from error
+            LOG.exception("room %s: %s %r failed", self.room.id, given.seat, given.key)
+            raise Fault(f"{given.seat} {given.key!r}: {type(error).__name__}: {error}") from error
 
     async def keep_snapshot(self, live: Live) -> None:
         """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble."""
@@ -322,13 +344,13 @@ class Sitting:
 
     # Undo
 
-    async def undo_for(self, seat: str) -> int:
-        """Take back a seat's last choice."""
+    async def undo_for(self, seat: str, address: str) -> int:
+        """Take back a seat's last choice, as somebody at an address has asked for."""
         live = await self.load()
         place = None if live is None else live.last_choice(seat)
         if live is None or place is None:
             raise Trouble("there is nothing to take back")
-        return await self.enter(seat, f"{UNDO}{place}")
+        return await self.enter(seat, f"{UNDO}{place}", address=address)
 
     # Reports
 

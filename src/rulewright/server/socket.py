@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.hub import NoSuchRoom
-from rulewright.server.limits import Bucket
+from rulewright.server.limits import Bucket, address_of
 from rulewright.server.requests import handle
 from rulewright.server.store import StoreTrouble
 from rulewright.server.trouble import Trouble
@@ -78,7 +78,7 @@ async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
         if frame.token and not seats:
             await hang_up(socket, REFUSED, "this secret opens no seat of this room")
             return None
-        connection = Connection(sitting, seats, hub.settings.limits.waiting_replies)
+        connection = Connection(sitting, seats, hub.settings.limits.waiting_replies, address_of(socket))
         await sitting.join(connection)
     except (NoSuchRoom, StoreTrouble, Trouble) as error:
         if connection is not None:
@@ -128,7 +128,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
             return
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
-        elif isinstance(frame, p.Command):
+        elif isinstance(frame, (p.Command, p.Look)):
             task = asyncio.create_task(handle(hub, connection, frame))
             waiting.add(task)
             task.add_done_callback(waiting.discard)

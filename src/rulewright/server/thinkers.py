@@ -1,77 +1,43 @@
-"""The threads in which bots think: few, so that the sockets have their turn, and none that is waited for in vain."""
+"""Bots at the tables: they think elsewhere, and are told what has happened since they were asked last."""
 
-import asyncio
-import time
-from queue import SimpleQueue
-from threading import Thread
+import logging
+from typing import TYPE_CHECKING, Final
 
-from rulewright.bots import Bot
-from rulewright.bots.timely import Thinking
-from rulewright.engine.game import Game
+from rulewright.engine.chance import root_of
+from rulewright.engine.save import save
+from rulewright.server.tasks.thinking import Thought, Told, think
+from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.workers.workers import Workers
 
+if TYPE_CHECKING:
+    from rulewright.server.live import Live
 
-class Job:
-    """A decision that waits for a thread."""
-
-    def __init__(self, thinking: Thinking) -> None:
-        """Wait."""
-        self.thinking = thinking
-        self.loop = asyncio.get_running_loop()
-        self.done = self.loop.create_future()
-        self.begun = 0.0
-        self.given_up = False
-
-    def work(self) -> None:
-        """Do it, in a thread."""
-        self.begun = time.monotonic()
-        self.thinking.run()
-        if not self.given_up and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.finish)
-
-    def finish(self) -> None:
-        """Tell whoever still waits."""
-        if not self.done.done():
-            self.done.set_result(None)
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Thinkers:
-    """A few threads that think for all bots of a server."""
+    """Think for all bots of a server."""
 
-    def __init__(self, count: int) -> None:
-        """Begin with so many threads; none keeps the program from ending."""
-        self.count = count
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        for _ in range(count):
-            self._begin()
+    def __init__(self, workers: Workers) -> None:
+        """Have these workers think."""
+        self.workers = workers
 
-    def _begin(self) -> None:
-        Thread(target=self._work, name="bot", daemon=True).start()
+    async def answer(self, live: "Live", seat: str, patience: float) -> str:
+        """Give a bot's answer; nothing if none has come `patience` seconds after somebody began to think."""
+        try:
+            found = await self._thought(live, seat, patience, whole=live.told < 0)
+            if not found.knows:
+                found = await self._thought(live, seat, patience, whole=True)
+        except (Trouble, Fault) as error:
+            LOG.warning("room %s: the bot at %s does not answer (%s)", live.room.id, seat, error)
+            return ""
+        return found.key
 
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            job.work()
-            if job.given_up:
-                return  # another thread has taken this place
-
-    async def answer(self, thinker: Bot, world: Game, patience: float) -> str:
-        """Give a bot's answer, or a safe one if it has not come `patience` seconds after a thread began with it.
-
-        The world must be a copy that nobody plays on in.
-        """
-        job = Job(Thinking(thinker, world))
-        self._jobs.put(job)
-        wait = patience
-        while wait > 0:
-            await asyncio.wait([job.done], timeout=wait)
-            if job.done.done():
-                break
-            wait = job.begun + patience - time.monotonic() if job.begun else patience
-        else:
-            job.given_up = True
-            self._begin()
-        return job.thinking.answer(patience)
-
-    def close(self) -> None:
-        """Let the threads end."""
-        for _ in range(self.count):
-            self._jobs.put(None)
+    async def _thought(self, live: "Live", seat: str, patience: float, *, whole: bool) -> Thought:
+        game = live.game
+        since = 0 if whole else live.told
+        entries = [] if whole else game.history[since:]
+        told = Told(live.room.id, since, entries, dict(save(game)) if whole else None)
+        live.told = live.seq
+        seed = root_of(f"bot {seat} {game.start_root}")
+        return await self.workers.run(think, told, live.bots[seat], seed, budget=patience, address=live.room.id)

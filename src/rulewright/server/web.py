@@ -13,18 +13,19 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from rulewright.scenario.document import Document
 from rulewright.server import clock, pages
 from rulewright.server import protocol as p
 from rulewright.server.client import serve_static
 from rulewright.server.hub import Hub, NoSuchRoom
-from rulewright.server.limits import Addresses
-from rulewright.server.replays import demo_of, scenario_at
+from rulewright.server.limits import Addresses, address_of
 from rulewright.server.settings import Settings
 from rulewright.server.socket import same_origin, serve_socket
+from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.tasks import budgets, decks
 from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.workers import Busy, OverBudget
 
 B = TypeVar("B", bound=p.Body)
 
@@ -47,10 +48,13 @@ def json(body: p.Body | list[p.Body], status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
-def problem(status: int, sentence: str, problems: list[str] | None = None) -> Response:
-    """Refuse a request in a sentence."""
+def problem(status: int, sentence: str, problems: list[str] | None = None, *, retry: bool = False) -> Response:
+    """Refuse a request in a sentence; with `retry` it may do to ask again in a moment."""
     more = [p.ReasonInfo("", one) for one in problems or []]
-    return json(p.Problem(sentence, more), status)
+    found = json(p.Problem(sentence, more), status)
+    if retry:
+        found.headers["retry-after"] = "2"
+    return found
 
 
 async def read_body(request: Request, kind: type[B], most: int) -> B:
@@ -95,8 +99,7 @@ class Guard:
 
     def refusal(self, request: Request) -> Response | None:
         """Give the refusal that a request meets with, or None."""
-        address = "" if request.client is None else request.client.host
-        if request.url.path.startswith("/api/") and not self.addresses.take(address):
+        if request.url.path.startswith("/api/") and not self.addresses.take(address_of(request)):
             return problem(429, "you ask faster than anybody plays; wait a moment")
         if request.method not in ("GET", "HEAD") and not same_origin(
             request.headers.get("origin"), request.headers.get("host"), self.settings
@@ -111,7 +114,7 @@ def application(store: Store, settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        app.state.hub = Hub(store, settings)
+        app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
         keeping = asyncio.create_task(app.state.hub.keep_house())
         yield
         keeping.cancel()
@@ -144,6 +147,10 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(404, str(error))
         except TooMuch:
             return problem(413, f"a request has at most {request.app.state.settings.limits.body} bytes")
+        except Busy as error:
+            return problem(503, str(error), retry=True)
+        except OverBudget as error:
+            return problem(503, str(error))
         except (Trouble, Fault) as error:
             return problem(409, str(error))
         except StoreTrouble as error:
@@ -164,7 +171,7 @@ async def body_of(request: Request, kind: type[B]) -> B:
 
 async def create(request: Request) -> Response:
     """POST /api/rooms."""
-    return json(await hub_of(request).create(await body_of(request, p.CreateRoom)), 201)
+    return json(await hub_of(request).create(await body_of(request, p.CreateRoom), address_of(request)), 201)
 
 
 async def room(request: Request) -> Response:
@@ -175,25 +182,26 @@ async def room(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """POST /api/rooms/{room}/join."""
     wish = await body_of(request, p.JoinRoom)
-    return json(await hub_of(request).join(request.path_params["room"], wish), 201)
+    return json(await hub_of(request).join(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def go_on(request: Request) -> Response:
     """POST /api/rooms/{room}/continue."""
     wish = await body_of(request, p.ContinueRoom)
-    return json(await hub_of(request).go_on(request.path_params["room"], wish), 201)
+    return json(await hub_of(request).go_on(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def record(request: Request) -> Response:
     """GET /api/rooms/{room}/record."""
-    found = await hub_of(request).record(request.path_params["room"])
-    return Response(found.text(), media_type="application/json")
+    found = await hub_of(request).record(request.path_params["room"], address_of(request))
+    return Response(found, media_type="application/json")
 
 
 async def replay(request: Request) -> Response:
     """GET /api/rooms/{room}/replay."""
     seat = request.query_params.get("seat", "-")
-    return json(await hub_of(request).replay(request.path_params["room"], seat))
+    found = await hub_of(request).replay(request.path_params["room"], seat, address_of(request))
+    return Response(found, media_type="application/json")
 
 
 async def shuffle(request: Request) -> Response:
@@ -201,22 +209,19 @@ async def shuffle(request: Request) -> Response:
     return json((await hub_of(request).sitting(request.path_params["room"])).info().shuffle)
 
 
-def scenario(request: Request) -> Document:
-    """Find the scenario that a request names."""
-    table_of(request.path_params["game"])
-    folder = request.app.state.settings.scenarios
-    return scenario_at(folder, request.path_params["game"], request.path_params["name"])
-
-
 async def demo(request: Request) -> Response:
     """GET /api/demos/{game}/{name}."""
-    return json(await asyncio.to_thread(demo_of, scenario(request), request.path_params["name"]))
+    game, name = request.path_params["game"], request.path_params["name"]
+    table_of(game)
+    return Response(await hub_of(request).demo(game, name, address_of(request)), media_type="application/json")
 
 
 async def play_demo(request: Request) -> Response:
     """POST /api/demos/{game}/{name}/play."""
     wish = await body_of(request, p.PlayDemo)
-    return json(await hub_of(request).play_demo(scenario(request), wish), 201)
+    game, name = request.path_params["game"], request.path_params["name"]
+    table_of(game)
+    return json(await hub_of(request).play_demo(game, name, wish, address_of(request)), 201)
 
 
 async def report(request: Request) -> Response:
@@ -249,7 +254,10 @@ async def cards(request: Request) -> Response:
 async def check_deck(request: Request) -> Response:
     """POST /api/decks/check."""
     wish = await body_of(request, p.CheckDeck)
-    return json(table_of(wish.game).check(wish.text, wish.options))
+    values = (wish.game, wish.text, wish.options)
+    table_of(wish.game)
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(decks.check_deck, *values, budget=budgets.CHECK, address=address_of(request)))
 
 
 async def rules(request: Request) -> Response:

@@ -1,0 +1,1 @@
+"""What workers do: functions that take a worker's memory and plain values, and give a plain value."""

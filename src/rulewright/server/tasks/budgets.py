@@ -1,0 +1,9 @@
+"""How many seconds each kind of task may take, several times what it takes for an honest guest on a slow machine."""
+
+from typing import Final
+
+CHECK: Final = 5.0  # a deck
+LOOK: Final = 10.0  # back in a game
+UNDO: Final = 20.0
+REPLAY: Final = 30.0  # and a record, or a moment of it
+DEMO: Final = 10.0

@@ -1,0 +1,33 @@
+"""Who has the server's one loop when something takes it a while: nobody for long, and bots among themselves last."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+REST: Final = 3.0  # how many times as long as an answer took, tables of bots leave the loop to others
+
+
+class Turns:
+    """What takes the loop some tens of milliseconds is done one at a time; between two the sockets have their turn."""
+
+    def __init__(self) -> None:
+        """Let the first begin at once."""
+        self._one = asyncio.Lock()
+        self._bots = asyncio.Lock()
+
+    @contextlib.asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Do something that takes a while, after everything that is ready has been served once."""
+        async with self._one:
+            await asyncio.sleep(0)
+            yield
+
+    @contextlib.asynccontextmanager
+    async def of_bots(self) -> AsyncIterator[None]:
+        """Answer at a table where no person sits: one such table at a time, and most of the time none."""
+        loop = asyncio.get_running_loop()
+        async with self._bots:
+            began = loop.time()
+            yield
+            await asyncio.sleep(REST * (loop.time() - began))
