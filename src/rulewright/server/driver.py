@@ -14,6 +14,8 @@ from rulewright.server.trouble import Fault, Trouble
 if TYPE_CHECKING:
     from rulewright.server.sitting import Sitting
 
+AGAIN: Final = 1.0  # seconds after which is tried again what was in trouble
+FAULTY: Final = 30.0  # seconds after which is tried again what failed by a mistake of ours
 FOLLOWING: Final = 2.0  # seconds after which a node sees whether whoever leads the room is still there
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -47,7 +49,10 @@ class Driver:
                 wait = await self._next()
             except (Trouble, StoreTrouble, Refused, ValueError, Fault) as error:
                 LOG.warning("room %s: %s", self.sitting.room.id, error)
-                wait = 1.0  # the store may be away for a while
+                wait = AGAIN  # the store may be away for a while
+            except Exception:
+                LOG.exception("room %s: what goes by itself has failed", self.sitting.room.id)
+                wait = FAULTY
             if wait is None:
                 return
             if wait > 0:

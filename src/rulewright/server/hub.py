@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import math
 import zlib
 from typing import Final
@@ -25,6 +26,7 @@ from rulewright.server.trouble import Trouble
 
 LONGEST_CLOCK: Final = 24 * 3600
 SHORTEST_CLOCK: Final = 10
+LOG: Final = logging.getLogger("rulewright.server")
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
@@ -117,10 +119,14 @@ class Hub:
     async def keep_house(self) -> None:
         """From time to time let idle rooms leave memory, and delete games that are too old."""
         while True:
-            with contextlib.suppress(StoreTrouble):
+            try:
                 await self.tidy()
                 if self.settings.forget_days is not None:
                     await self.store.forget(clock.now() - self.settings.forget_days * DAY)
+            except StoreTrouble as trouble:
+                LOG.warning("the house cannot be kept just now: %s", trouble)
+            except Exception:
+                LOG.exception("the house could not be kept")  # and the next time it may be
             await asyncio.sleep(HOUSE_EVERY)
 
     def hear(self, room: str) -> None:
@@ -344,8 +350,7 @@ class Hub:
 
     async def stored(self, room: Room) -> pasts.Stored:
         """Give a game that is over as the store has it; nothing of it is played here."""
-        first = await self.store.snapshot(room.id, first=True)
-        assert first is not None  # the first snapshot is stored with the start, and stays
+        first = await self.store.first_snapshot(room.id)
         return pasts.Stored(room.rules, room.result, first, await self.store.entries(room.id, 0))
 
 

@@ -1,6 +1,7 @@
 """What a client asks over the socket, and what is done about it. Whoever asks for a seat must hold its secret."""
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason, Refused
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rulewright.server.hub import Hub
 
 SPECTATOR: Final = "-"
+LOG: Final = logging.getLogger("rulewright.server")
 ASKED_OF_A_SEAT: Final = (
     p.Command,
     p.AskUndo,
@@ -40,6 +42,9 @@ async def handle(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> 
         refuse(connection, number, f"this is a mistake of the server's, and it was reported ({fault})", [])
     except (Trouble, StoreTrouble, ValueError) as error:
         refuse(connection, number, " ".join(str(error).split()), [])
+    except Exception as error:
+        LOG.exception("room %s: a request failed", connection.sitting.room.id)
+        refuse(connection, number, f"this is a mistake of the server's ({type(error).__name__})", [])
 
 
 def refuse(connection: "Connection", number: int, sentence: str, reasons: list[Reason]) -> None:

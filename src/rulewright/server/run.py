@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import errno
+import functools
 import gc
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -17,12 +19,14 @@ from starlette.types import ASGIApp
 from rulewright.server import pages
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store
+from rulewright.server.watchdog import TICK, Heart
 from rulewright.server.web import application
 
 GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
 QUIET: Final = 0.3  # seconds in which nobody has come back to a game
 PATIENCE: Final = 30  # how often quiet is waited for
-TURN: Final = 0.001  # seconds after which a bot that thinks lets the sockets have their turn
+LISTENING: Final = "RULEWRIGHT_LISTENING"  # the number of the port's file, for a server that is started anew
+TURN: Final = 0.001  # seconds after which whatever goes on in another thread lets the sockets have their turn
 
 
 class CannotStart(Exception):  # noqa: N818 - it is told to people as a sentence
@@ -45,6 +49,9 @@ def store_of(settings: Settings) -> Store:
 
 def listening(settings: Settings) -> socket.socket:
     """Take the port, or say why that is not possible."""
+    inherited = os.environ.pop(LISTENING, "")
+    if inherited:
+        return socket.socket(fileno=int(inherited))
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -108,10 +115,17 @@ async def settle(app: Starlette, settings: Settings) -> None:
         if app.state.hub.is_quiet(QUIET):
             break
         await asyncio.sleep(QUIET)
+    await app.state.hub.staff.warm()
     await asyncio.to_thread(pages.prepare, settings.scenarios)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+
+
+def start_anew(port: int) -> None:
+    """Put a fresh server into this process; whoever has connected meanwhile waits at the same port."""
+    os.environ[LISTENING] = str(port)
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])  # noqa: S606 - ourselves
 
 
 async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
@@ -119,8 +133,10 @@ async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) 
     port = listening(settings)
     app = application(store_of(settings), settings)
     server = Announced(configured(app, settings), ready)
-    settling = asyncio.create_task(settle(app, settings))
+    heart = Heart(functools.partial(start_anew, port.fileno()), TICK)
+    beside = [asyncio.create_task(settle(app, settings)), asyncio.create_task(heart.beat())]
     await server.serve([port])
-    settling.cancel()
+    for task in beside:
+        task.cancel()
     if not server.started:
         raise CannotStart(f"the server could not be started; look at the store {settings.store}")

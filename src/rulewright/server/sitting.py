@@ -71,8 +71,7 @@ class Sitting:
     async def load(self) -> Live | None:
         """Give the game, from memory or from a snapshot and the entries after it; None if it has not begun."""
         if self.live is None and self.room.state != "waiting":
-            snapshot = await self.store.snapshot(self.room.id)
-            assert snapshot is not None  # a room is playing from the moment its start is stored
+            snapshot = await self.store.newest_snapshot(self.room.id)
             try:
                 live, newest = await self.opened(snapshot)
             except ValueError as error:
@@ -89,8 +88,7 @@ class Sitting:
                 return Live(self.room, games.restored(newest.save), newest), None
         except BadSave as misfit:
             LOG.info("room %s: its snapshot does not fit (%s), so that its log is played again", self.room.id, misfit)
-            first = await self.store.snapshot(self.room.id, first=True)
-            assert first is not None  # the first snapshot is stored with the start, and stays
+            first = await self.store.first_snapshot(self.room.id)
             return await asyncio.to_thread(Live.begun, self.room, first), newest
 
     async def resume(self, live: Live, newest: Snapshot | None = None) -> None:

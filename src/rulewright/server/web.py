@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -25,6 +26,7 @@ from rulewright.server.store import Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, decks
 from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.watchdog import Watchdog
 from rulewright.server.workers import Busy, OverBudget
 
 B = TypeVar("B", bound=p.Body)
@@ -41,6 +43,7 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 LONGEST_REPORT: Final = 4000
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 def json(body: p.Body | list[p.Body], status: int = 200) -> Response:
@@ -115,10 +118,12 @@ def application(store: Store, settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
         app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
-        keeping = asyncio.create_task(app.state.hub.keep_house())
+        app.state.watchdog = Watchdog(store, app.state.hub.staff)
+        going = {asyncio.create_task(app.state.hub.keep_house()), asyncio.create_task(app.state.watchdog.watch())}
         yield
-        keeping.cancel()
-        await asyncio.wait({keeping})
+        for task in going:
+            task.cancel()
+        await asyncio.wait(going)
         await app.state.hub.close()
         await store.close()
 
@@ -157,6 +162,9 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(503, str(error))
         except ValueError as error:
             return problem(400, " ".join(str(error).split()))
+        except Exception as error:
+            LOG.exception("%s %s failed", request.method, request.url.path)
+            return problem(500, f"this is a mistake of the server's ({type(error).__name__})")
 
     return guarded_answer
 
@@ -274,9 +282,9 @@ async def schema(_request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """GET /health: whether the store answers."""
-    await hub_of(request).store.room("health")
-    return PlainTextResponse("ok\n")
+    """GET /health: whether every part is alive."""
+    wrong = await request.app.state.watchdog.wrong()
+    return PlainTextResponse("".join([f"{one}\n" for one in wrong]) or "ok\n", 503 if wrong else 200)
 
 
 async def metrics(request: Request) -> Response:

@@ -11,7 +11,6 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
-import msgspec
 import psycopg
 from psycopg import errors, sql
 
@@ -19,7 +18,7 @@ from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
 from rulewright.server.store.sqlite import TOUCHED, encode
-from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store.store import SCHEMA, Behind, Entry, Gone, Report, Snapshot, Store, StoreTrouble, read
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
@@ -156,7 +155,7 @@ class PostgresStore(Store):
     async def room(self, room: str) -> Room | None:
         """Give a room, or None."""
         data = await self._one("SELECT data FROM rooms WHERE id = %s", room)
-        return None if data is None else msgspec.json.decode(data, type=Room)
+        return None if data is None else read(data, Room)
 
     async def add_room(self, room: Room, begun: Snapshot | None = None) -> None:
         """Keep a new room."""
@@ -185,6 +184,7 @@ class PostgresStore(Store):
         """Keep entries, and tell the other nodes."""
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
         async with self._transaction() as db:
+            await see_room(db, room)
             async with db.cursor() as cursor:
                 await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s)", rows)
             touching = "UPDATE rooms SET touched = %s WHERE id = %s AND touched < %s"
@@ -198,18 +198,19 @@ class PostgresStore(Store):
         async with self._transaction() as db:
             asked = "SELECT data FROM entries WHERE room = %s AND seq >= %s ORDER BY seq"
             rows = await (await db.execute(asked, (room, since))).fetchall()
-        return [msgspec.json.decode(bytes(row[0]), type=Entry) for row in rows]
+        return [read(bytes(row[0]), Entry) for row in rows]
 
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
         """Keep a snapshot."""
         async with self._transaction() as db:
+            await see_room(db, room)
             await put_snapshot(db, room, snapshot, first=False)
 
     async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
         """Give a snapshot."""
         asked = "SELECT data FROM snapshots WHERE room = %s AND first >= %s ORDER BY first LIMIT 1"
         data = await self._one(asked, room, int(first))
-        return None if data is None else msgspec.json.decode(data, type=Snapshot)
+        return None if data is None else read(data, Snapshot)
 
     # Reports, and what is old
 
@@ -221,7 +222,7 @@ class PostgresStore(Store):
     async def report(self, report: str) -> Report | None:
         """Give a bug report, or None."""
         data = await self._one("SELECT data FROM reports WHERE id = %s", report)
-        return None if data is None else msgspec.json.decode(data, type=Report)
+        return None if data is None else read(data, Report)
 
     async def forget(self, before: int) -> int:
         """Delete old rooms with their games."""
@@ -245,6 +246,12 @@ async def migrate(db: Connection) -> None:
     await db.execute("INSERT INTO rulewright_schema VALUES (%s)", (SCHEMA,))
 
 
+async def see_room(db: Connection, room: str) -> None:
+    """See that a room is there still; `Gone` if it was deleted as too old."""
+    if await (await db.execute("SELECT 1 FROM rooms WHERE id = %s", (room,))).fetchone() is None:
+        raise Gone(room)
+
+
 async def put_snapshot(db: Connection, room: str, snapshot: Snapshot, *, first: bool) -> None:
     """Write a snapshot over the one of its kind, unless that is newer."""
     await db.execute(
@@ -258,7 +265,7 @@ async def finish(db: Connection, room: str, result: str) -> None:
     """Note in a room that its game is over."""
     row = await (await db.execute("SELECT data FROM rooms WHERE id = %s FOR UPDATE", (room,))).fetchone()
     assert row is not None
-    found = msgspec.json.decode(bytes(row[0]), type=Room)
+    found = read(bytes(row[0]), Room)
     found.state, found.result = "over", result
     found.version += 1
     asked = "UPDATE rooms SET version = %s, data = %s WHERE id = %s"

@@ -1,23 +1,40 @@
 """The embedded store: one SQLite file, written by one thread. Requests that wait together are committed together."""
 
 import asyncio
+import contextlib
+import logging
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
+from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
-from rulewright.server.store.store import SCHEMA, Behind, Entry, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store.store import (
+    SCHEMA,
+    Behind,
+    Damaged,
+    Entry,
+    Gone,
+    Report,
+    Snapshot,
+    Store,
+    StoreTrouble,
+    read,
+)
 
 T = TypeVar("T")
 
 MOST_AT_ONCE: Final = 200
 TOUCHED: Final = 60_000  # milliseconds in which a room need not be touched again
 BUSY: Final = 5.0  # seconds to wait for somebody else who writes to the file
+STUCK: Final = 15.0  # seconds after which a thread that writes is taken for stuck
+IN_MEMORY: Final = ":memory:"
+LOG: Final = logging.getLogger("rulewright.server")
 MIGRATIONS: Final = {
     1: """
         CREATE TABLE rooms (id TEXT PRIMARY KEY, version INTEGER NOT NULL, touched INTEGER NOT NULL,
@@ -38,87 +55,152 @@ def encode(thing: object) -> bytes:
     return msgspec.json.encode(thing)
 
 
+class Desk:
+    """The thread that writes, the requests that wait for it, and those that it is at."""
+
+    def __init__(self, path: str, loop: asyncio.AbstractEventLoop) -> None:
+        """Be ready to begin."""
+        self.path = path
+        self.loop = loop
+        self.requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self.batch: list[Request] = []
+        self.since = 0.0  # when it began with them
+        self.ready: asyncio.Future[None] = loop.create_future()
+        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
+
+    def tell(self, future: "asyncio.Future[Any]", result: object, error: Exception | None) -> None:
+        """Tell whoever waits, in their own thread."""
+
+        def settle() -> None:
+            if not future.done():
+                future.set_exception(error) if error is not None else future.set_result(result)
+
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(settle)
+
+    def work(self) -> None:
+        """Open the file and carry out requests until there are no more."""
+        try:
+            connection = sqlite3.connect(self.path, timeout=BUSY, isolation_level=None)
+            prepare(connection)
+        except (sqlite3.Error, StoreTrouble) as error:
+            sentence = f"{self.path}: games cannot be kept here ({error})"
+            self.tell(self.ready, None, error if isinstance(error, StoreTrouble) else StoreTrouble(sentence))
+            return
+        self.tell(self.ready, None, None)
+        with contextlib.closing(connection):
+            while self.next_batch(connection):
+                pass
+
+    def next_batch(self, connection: sqlite3.Connection) -> bool:
+        """Carry out the requests that wait together; tells whether there may be more."""
+        batch = [self.requests.get()]
+        while len(batch) < MOST_AT_ONCE and not self.requests.empty():
+            batch.append(self.requests.get())
+        self.since = clock.seconds()
+        self.batch = [one for one in batch if one is not None]
+        try:
+            done = together(connection, self.batch)
+        except sqlite3.Error as error:
+            trouble = StoreTrouble(f"the game cannot be kept just now ({error})")
+            done = [Done(future, None, trouble) for _, future in self.batch]
+        for one in done:
+            self.tell(*one)
+        self.batch = []
+        return None not in batch
+
+
+class Done(NamedTuple):
+    """What came of a request."""
+
+    future: "asyncio.Future[Any]"
+    result: object
+    error: Exception | None
+
+
+def together(connection: sqlite3.Connection, batch: list[Request]) -> list[Done]:
+    """Carry out requests in one transaction; one that fails, however it does, takes nothing of the others with it."""
+    done = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for request, future in batch:
+            connection.execute("SAVEPOINT one")
+            try:
+                done.append(Done(future, request(connection), None))
+            except Exception as error:
+                if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+                    raise  # it is the file's trouble, and everybody's
+                connection.execute("ROLLBACK TO one")
+                done.append(Done(future, None, own_trouble(error)))
+            connection.execute("RELEASE one")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return done
+
+
+def own_trouble(error: Exception) -> Exception:
+    """Say what is wrong with a request itself."""
+    if isinstance(error, (Behind, StoreTrouble)):
+        return error
+    if isinstance(error, sqlite3.IntegrityError):
+        return Behind(str(error))
+    LOG.error("a request to the store failed", exc_info=error)
+    return Damaged(f"the store could not do this ({type(error).__name__}: {error})")
+
+
 class SqliteStore(Store):
     """Rooms and games in one file."""
 
     def __init__(self, path: str) -> None:
         """Keep everything in the file at `path`; `:memory:` keeps nothing past the end."""
         self.path = path
-        self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._desk: Desk | None = None
 
     async def open(self) -> None:
         """Start the thread that writes, and bring the tables up to date."""
-        self._loop = asyncio.get_running_loop()
-        ready: asyncio.Future[None] = self._loop.create_future()
-        self._thread = threading.Thread(target=self._work, args=(ready,), name="store", daemon=True)
-        self._thread.start()
-        await ready
+        desk = Desk(self.path, asyncio.get_running_loop())
+        self._desk = desk
+        desk.thread.start()
+        await desk.ready
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
-        if self._thread is not None:
-            self._requests.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
+        desk, self._desk = self._desk, None
+        if desk is not None:
+            desk.requests.put(None)
+            await asyncio.to_thread(desk.thread.join)
 
-    # The thread
+    def trouble(self) -> str:
+        """Say whether the thread that writes is dead or stuck, or nothing."""
+        desk = self._desk
+        if desk is None or not desk.ready.done():
+            return ""
+        if not desk.thread.is_alive():
+            return "the thread that writes to the store has died"
+        busy = clock.seconds() - desk.since if desk.batch else 0.0
+        return f"the store has not come back from the disk for {busy:.0f} s" if busy > STUCK else ""
 
-    def _tell(self, future: "asyncio.Future[Any]", result: object, error: Exception | None) -> None:
-        def settle() -> None:
-            if not future.done():
-                future.set_exception(error) if error is not None else future.set_result(result)
-
-        assert self._loop is not None
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(settle)
-
-    def _work(self, ready: "asyncio.Future[None]") -> None:
-        try:
-            connection = sqlite3.connect(self.path, timeout=BUSY, isolation_level=None)
-            prepare(connection)
-        except (sqlite3.Error, StoreTrouble) as error:
-            sentence = f"{self.path}: games cannot be kept here ({error})"
-            self._tell(ready, None, error if isinstance(error, StoreTrouble) else StoreTrouble(sentence))
-            return
-        self._tell(ready, None, None)
-        going = True
-        while going:
-            batch = [self._requests.get()]
-            while len(batch) < MOST_AT_ONCE and not self._requests.empty():
-                batch.append(self._requests.get())
-            going = None not in batch
-            self._together(connection, [one for one in batch if one is not None])
-        connection.close()
-
-    def _together(self, connection: sqlite3.Connection, batch: list[Request]) -> None:
-        """Carry out requests in one transaction; one that fails takes nothing of the others with it."""
-        done: list[tuple[asyncio.Future[Any], object, Exception | None]] = []
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            for request, future in batch:
-                connection.execute("SAVEPOINT one")
-                try:
-                    done.append((future, request(connection), None))
-                except (Behind, sqlite3.IntegrityError) as error:
-                    connection.execute("ROLLBACK TO one")
-                    done.append((future, None, error if isinstance(error, Behind) else Behind(str(error))))
-                connection.execute("RELEASE one")
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            trouble = StoreTrouble(f"the game cannot be kept just now ({error})")
-            done = [(future, None, trouble) for _, future in batch]
-        for future, result, wrong in done:
-            self._tell(future, result, wrong)
+    async def revive(self) -> None:
+        """Replace a thread that is dead or stuck. Whoever waits is told; what it was at may be stored nevertheless."""
+        desk = self._desk
+        if desk is None or not self.trouble() or self.path == IN_MEMORY:
+            return  # what is in memory is the thread's alone
+        waiting = list(desk.batch)
+        while not desk.requests.empty():
+            waiting += [one for one in [desk.requests.get()] if one is not None]
+        desk.requests.put(None)
+        for _, future in waiting:
+            desk.tell(future, None, StoreTrouble("the game cannot be kept just now (the disk does not answer)"))
+        await self.open()
 
     async def _ask(self, request: Callable[[sqlite3.Connection], T]) -> T:
-        if self._thread is None or self._loop is None:
+        if self._desk is None:
             raise StoreTrouble("the store is closed")
-        future: asyncio.Future[Any] = self._loop.create_future()
-        self._requests.put((request, future))
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._desk.requests.put((request, future))
         return cast("T", await future)
 
     # Rooms
@@ -126,11 +208,11 @@ class SqliteStore(Store):
     async def room(self, room: str) -> Room | None:
         """Give a room, or None."""
 
-        def read(db: sqlite3.Connection) -> Room | None:
+        def find(db: sqlite3.Connection) -> Room | None:
             row = db.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()
-            return None if row is None else msgspec.json.decode(row[0], type=Room)
+            return None if row is None else read(row[0], Room)
 
-        return await self._ask(read)
+        return await self._ask(find)
 
     async def add_room(self, room: Room, begun: Snapshot | None = None) -> None:
         """Keep a new room."""
@@ -167,6 +249,7 @@ class SqliteStore(Store):
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
 
         def write(db: sqlite3.Connection) -> None:
+            see_room(db, room)
             db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
             db.execute("UPDATE rooms SET touched = ? WHERE id = ? AND touched < ?", (now(), room, now() - TOUCHED))
             if over:
@@ -177,16 +260,17 @@ class SqliteStore(Store):
     async def entries(self, room: str, since: int) -> list[Entry]:
         """Give the entries from a place on."""
 
-        def read(db: sqlite3.Connection) -> list[Entry]:
+        def find(db: sqlite3.Connection) -> list[Entry]:
             rows = db.execute("SELECT data FROM entries WHERE room = ? AND seq >= ? ORDER BY seq", (room, since))
-            return [msgspec.json.decode(data, type=Entry) for (data,) in rows]
+            return [read(data, Entry) for (data,) in rows]
 
-        return await self._ask(read)
+        return await self._ask(find)
 
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
         """Keep a snapshot."""
 
         def write(db: sqlite3.Connection) -> None:
+            see_room(db, room)
             put_snapshot(db, room, snapshot, first=False)
 
         await self._ask(write)
@@ -194,12 +278,12 @@ class SqliteStore(Store):
     async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
         """Give a snapshot."""
 
-        def read(db: sqlite3.Connection) -> Snapshot | None:
+        def find(db: sqlite3.Connection) -> Snapshot | None:
             asked = "SELECT data FROM snapshots WHERE room = ? AND first >= ? ORDER BY first LIMIT 1"
             row = db.execute(asked, (room, int(first))).fetchone()
-            return None if row is None else msgspec.json.decode(row[0], type=Snapshot)
+            return None if row is None else read(row[0], Snapshot)
 
-        return await self._ask(read)
+        return await self._ask(find)
 
     # Reports, and what is old
 
@@ -214,11 +298,11 @@ class SqliteStore(Store):
     async def report(self, report: str) -> Report | None:
         """Give a bug report, or None."""
 
-        def read(db: sqlite3.Connection) -> Report | None:
+        def find(db: sqlite3.Connection) -> Report | None:
             row = db.execute("SELECT data FROM reports WHERE id = ?", (report,)).fetchone()
-            return None if row is None else msgspec.json.decode(row[0], type=Report)
+            return None if row is None else read(row[0], Report)
 
-        return await self._ask(read)
+        return await self._ask(find)
 
     async def forget(self, before: int) -> int:
         """Delete old rooms with their games."""
@@ -243,6 +327,12 @@ class SqliteStore(Store):
         """Tell nothing: nobody else writes."""
 
 
+def see_room(db: sqlite3.Connection, room: str) -> None:
+    """See that a room is there still; `Gone` if it was deleted as too old."""
+    if db.execute("SELECT 1 FROM rooms WHERE id = ?", (room,)).fetchone() is None:
+        raise Gone(room)
+
+
 def put_snapshot(db: sqlite3.Connection, room: str, snapshot: Snapshot, *, first: bool) -> None:
     """Write a snapshot over the one of its kind."""
     row = (room, int(first), snapshot.seq, encode(snapshot))
@@ -252,7 +342,7 @@ def put_snapshot(db: sqlite3.Connection, room: str, snapshot: Snapshot, *, first
 def finish(db: sqlite3.Connection, room: str, result: str) -> None:
     """Note in a room that its game is over."""
     (data,) = db.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()
-    found = msgspec.json.decode(data, type=Room)
+    found = read(data, Room)
     found.state, found.result = "over", result
     found.version += 1
     db.execute("UPDATE rooms SET version = ?, data = ? WHERE id = ?", (found.version, encode(found), room))

@@ -2,11 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from rulewright.server.room import Room
+
+T = TypeVar("T")
 
 SCHEMA: Final = 1
 
@@ -49,6 +51,26 @@ class StoreTrouble(Exception):  # noqa: N818 - it is told to people as a sentenc
     """The store cannot be reached or written; nothing was stored."""
 
 
+class Gone(StoreTrouble):
+    """The room is not there any more; nothing was stored."""
+
+    def __init__(self, room: str) -> None:
+        """Say which."""
+        super().__init__(f"the room {room} was deleted: nobody had touched it for so long")
+
+
+class Damaged(StoreTrouble):
+    """What is stored cannot be read, and that will not pass by itself."""
+
+
+def read(data: bytes, kind: type[T]) -> T:
+    """Read what was stored."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Damaged(f"what is stored of this room cannot be read ({error})") from error
+
+
 class Store(ABC):
     """Where rooms and games are kept. Whatever returns is on disk."""
 
@@ -59,6 +81,13 @@ class Store(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Let go of everything."""
+
+    def trouble(self) -> str:
+        """Say whether a part of the store is dead or stuck, or nothing; it costs nothing to ask."""
+        return ""
+
+    async def revive(self) -> None:  # noqa: B027 - not every store has such parts
+        """Replace a part that is dead or stuck; whoever waits for it is told."""
 
     @abstractmethod
     async def room(self, room: str) -> Room | None:
@@ -87,6 +116,20 @@ class Store(ABC):
     @abstractmethod
     async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
         """Give the newest snapshot of a game, or that of its start."""
+
+    async def first_snapshot(self, room: str) -> Snapshot:
+        """Give the start of a game that has begun: it is stored with the room and stays, so that else both are gone."""
+        found = await self.snapshot(room, first=True)
+        if found is None:
+            raise Gone(room)
+        return found
+
+    async def newest_snapshot(self, room: str) -> Snapshot:
+        """Give the newest snapshot of a game that has begun."""
+        found = await self.snapshot(room)
+        if found is None:
+            raise Gone(room)
+        return found
 
     @abstractmethod
     async def add_report(self, report: Report) -> None:

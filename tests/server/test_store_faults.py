@@ -1,0 +1,173 @@
+"""What is wrong with one request to the store stays with that request; the store answers everybody else."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from table import create, kept, seated, server
+from test_stores import KINDS, a_room, during, snapshot, store_of
+
+from rulewright.server.clock import now
+from rulewright.server.store import Damaged, Entry, Gone, SqliteStore, Store, StoreTrouble
+from rulewright.server.store.postgres import PostgresStore
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_room_that_was_forgotten(kind: str, tmp_path: Path) -> None:
+    """Q. My room was deleted as too old while I sat there. What becomes of my answer?  A. I am told; others play on."""
+
+    async def play(store: Store) -> None:
+        await store.add_room(a_room("old"), snapshot(0))
+        await store.forget(now() + 1)
+        await store.add_room(a_room("new"), snapshot(0))
+        for over in ("", "A"):
+            with pytest.raises(Gone, match="deleted"):
+                await store.append("old", 0, [Entry("A", "one")], over)
+        with pytest.raises(Gone, match="deleted"):
+            await store.keep_snapshot("old", snapshot(64))
+        assert await store.entries("old", 0) == []
+        assert await store.snapshot("old") is None
+        await store.append("new", 0, [Entry("A", "one")], "A")
+        room = await store.room("new")
+        assert room is not None
+        assert room.result == "A"
+
+    during(store_of(kind, tmp_path), play)
+
+
+def spoil(make: Any) -> None:  # noqa: ANN401 - a maker of stores
+    """Write something that is no room, no entry and no snapshot where they are kept."""
+    made = make()
+    if isinstance(made, SqliteStore):
+        with sqlite3.connect(made.path) as db:
+            for table in ("rooms", "entries", "snapshots"):
+                db.execute(f"UPDATE {table} SET data = X'7B'")  # noqa: S608 - our own words
+        db.close()
+    else:
+        assert isinstance(made, PostgresStore)
+        with psycopg.connect(made.address) as connection:
+            for table in ("rooms", "entries", "snapshots"):
+                connection.execute(f"UPDATE {table} SET data = '\\x7b'".encode())  # noqa: S608 - our own words
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_row_that_cannot_be_read(kind: str, tmp_path: Path) -> None:
+    """Q. A room of yesterday cannot be read today. Who is harmed?  A. Whoever asks for that room, and nobody else."""
+    make = store_of(kind, tmp_path)
+
+    async def write(store: Store) -> None:
+        await store.add_room(a_room("bad"), snapshot(0))
+        await store.append("bad", 0, [Entry("A", "one")])
+
+    async def read(store: Store) -> None:
+        for ask in (store.room("bad"), store.entries("bad", 0), store.snapshot("bad")):
+            with pytest.raises(Damaged, match="cannot be read"):
+                await ask
+        with pytest.raises(Damaged, match="cannot be read"):
+            await store.append("bad", 1, [Entry("A", "two")], "A")
+        await store.add_room(a_room("good"), snapshot(0))
+        assert await store.room("good") is not None
+
+    during(make, write)
+    spoil(make)
+    during(make, read)
+
+
+def test_a_fault_of_ours_stays_with_its_request(tmp_path: Path) -> None:
+    """Q. A request to the store fails by a mistake of ours. And the others?  A. Are answered, also those beside it."""
+
+    async def ask(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+
+        def fail(_db: sqlite3.Connection) -> None:
+            raise KeyError("ours")
+
+        told = await asyncio.gather(
+            store.add_room(a_room("r1")), store._ask(fail), store.add_room(a_room("r2")), return_exceptions=True
+        )
+        assert told[0] is None
+        assert isinstance(told[1], Damaged)
+        assert "KeyError" in str(told[1])
+        assert told[2] is None
+        assert await store.room("r1") is not None
+        assert await store.room("r2") is not None
+
+    during(store_of("sqlite", tmp_path), ask)
+
+
+def test_a_stuck_thread_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. The disk does not answer. Does the server wait for ever?  A. No: it says so and tries anew."""
+    monkeypatch.setattr("rulewright.server.store.sqlite.STUCK", 0.1)
+    hangs, go_on = threading.Event(), threading.Event()
+
+    async def ask(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.add_room(a_room("r1"))
+
+        def hang(_db: sqlite3.Connection) -> None:
+            hangs.set()
+            go_on.wait(30)
+
+        stuck = asyncio.create_task(store._ask(hang))
+        await asyncio.to_thread(hangs.wait, 30)
+        behind = asyncio.create_task(store.room("r1"))
+        while not store.trouble():  # noqa: ASYNC110 - it becomes true by time alone
+            await asyncio.sleep(0.01)
+        assert "has not come back from the disk" in store.trouble()
+        go_on.set()  # the lock of the file is free again; whoever hung is no longer listened to
+        await store.revive()
+        for told in (stuck, behind):
+            with pytest.raises(StoreTrouble, match="does not answer"):
+                await told
+        assert await store.room("r1") is not None
+        assert store.trouble() == ""
+
+    during(store_of("sqlite", tmp_path), ask)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_dead_thread_is_replaced(tmp_path: Path) -> None:
+    """Q. The thread that writes has died after all. Are games kept again?  A. Yes, by another one."""
+
+    async def ask(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.add_room(a_room("r1"))
+
+        def die(_db: sqlite3.Connection) -> None:
+            raise SystemExit
+
+        asked = asyncio.create_task(store._ask(die))
+        while not store.trouble():  # noqa: ASYNC110 - nobody tells of a death
+            await asyncio.sleep(0.01)
+        assert "has died" in store.trouble()
+        await store.revive()
+        with pytest.raises(StoreTrouble, match="does not answer"):
+            await asked
+        assert await store.room("r1") is not None
+        assert store.trouble() == ""
+
+    during(store_of("sqlite", tmp_path), ask)
+
+
+def test_a_forgotten_room_does_not_stop_the_table(tmp_path: Path) -> None:
+    """Q. Games that nobody touched are deleted, mine among them while I think. And the server?  A. Goes on."""
+    with server(kept(tmp_path)) as client:
+        old = create(client, "starfighter", "you", "random")
+        with seated(client, old["room"], old["token"]) as ann:
+            key = ann.question("A")["options"][0]["key"]
+            with sqlite3.connect(tmp_path / "table.sqlite") as db:
+                for table, column in (("rooms", "id"), ("entries", "room"), ("snapshots", "room")):
+                    db.execute(f"DELETE FROM {table} WHERE {column} = ?", (old["room"],))  # noqa: S608 - our own words
+            db.close()
+            for kind in ("command", "concede"):
+                told = ann.ask(kind, seat="A", seq=ann.seqs["A"], key=key)
+                assert told["type"] == "refusal"
+                assert "deleted" in told["sentence"]
+        assert client.get("/health").text == "ok\n"
+        new = create(client, "starfighter", "you", "random")
+        with seated(client, new["room"], new["token"]) as ann:
+            assert ann.answer("A", ann.question("A")["options"][0]["key"])["type"] == "done"
