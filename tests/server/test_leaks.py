@@ -40,7 +40,10 @@ def laid(game: Game) -> Iterator[TestClient]:
     with server(drawn=(LONG, LONG)) as client:
         live = sitting_at(game)
         live.draw_time((LONG, LONG))
-        cast("Starlette", client.app).state.hub.open(live.room).live = live
+        hub = cast("Starlette", client.app).state.hub
+        assert client.portal is not None
+        client.portal.call(hub.store.add_room, live.room)
+        hub.open(live.room).live = live
         yield client
 
 
