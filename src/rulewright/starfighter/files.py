@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Final
 
-from rulewright.engine.textfile import BadFile, nearest
+from rulewright.engine.textfile import BadFile, Suggestions, nearest
 from rulewright.starfighter.cards import EFFECTS, FORCE_FIELD, MOST_LEVEL, SHIELDS, TRAINING_EFFECTS, Half, Squadron
 from rulewright.starfighter.cruisers import MOST_SPACES, SECTORS, Boards, Cruiser
 
@@ -198,6 +198,7 @@ def read_fleet(text: str, source: str, cards: Sequence[Squadron]) -> tuple[tuple
     problems: list[str] = []
     fleet: list[Squadron] = []
     cruiser = None
+    near = Suggestions([one.code for one in cards] + [one.name for one in cards])
     for line, content in enumerate(text.splitlines(), start=1):
         entry = content.split("#")[0].strip()
         where = f"{source}, line {line}:"
@@ -208,8 +209,7 @@ def read_fleet(text: str, source: str, cards: Sequence[Squadron]) -> tuple[tuple
             continue
         card = find_in_set(entry, cards)
         if card is None:
-            ids = [one.code for one in cards] + [one.name for one in cards]
-            problems.append(f"{where} no card is called {entry!r}{nearest(entry, ids)}")
+            problems.append(f"{where} no card is called {entry!r}{near.nearest(entry)}")
         elif card in fleet:
             problems.append(f"{where} {card.code} is there already; a fleet has one copy of each card")  # [SF-176]
         else:

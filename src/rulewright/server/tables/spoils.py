@@ -8,7 +8,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, problems_of
+from rulewright.server.tables.table import Table, as_list, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
@@ -80,7 +80,7 @@ class SpoilsTable(Table):
             return read_deck(sets.decks()[name], name, ruleset)
         if "\n" not in deck.strip():
             raise BadWish(f"no deck is called {deck.strip()[:60]!r}; there are {', '.join(sets.decks())}")
-        return read_deck(deck, "the deck", ruleset)
+        return read_deck(as_list(deck), "the deck", ruleset)
 
     def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
         """Tell whether a list is a deck that may be played."""

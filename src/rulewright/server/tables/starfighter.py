@@ -7,7 +7,7 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, problems_of
+from rulewright.server.tables.table import Table, as_list, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
@@ -64,7 +64,7 @@ class StarfighterTable(Table):
         """Give the lines of a fleet by name or as it was written; None if there is none."""
         if not deck:
             return None
-        text = files.standard_text(f"{deck}.txt") if deck in FLEETS else deck
+        text = files.standard_text(f"{deck}.txt") if deck in FLEETS else as_list(deck)
         return text.splitlines()
 
     def begin(self, options: dict[str, Any], decks: list[str], seed: str) -> Game:

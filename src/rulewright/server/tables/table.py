@@ -1,7 +1,7 @@
 """What the server needs of a game beside the engine's interfaces: options, decks, what may be tried with a thing."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rulewright import games
 from rulewright.bots import every_bot
@@ -11,6 +11,8 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.textfile import BadFile
 from rulewright.server import protocol as p
 from rulewright.server.trouble import BadWish
+
+MOST_LINES: Final = 400  # of a list; a deck has a hundred, and some remarks
 
 
 class Table(ABC):
@@ -94,6 +96,14 @@ class Table(ABC):
             [p.StopInfo(kind, told, p.when(usual)) for kind, (usual, told) in kinds.items()],
             self.called,
         )
+
+
+def as_list(text: str) -> str:
+    """Give a list that somebody wrote, if it has no more lines than may be."""
+    lines = len(text.splitlines())
+    if lines > MOST_LINES:
+        raise BadWish(f"a list has at most {MOST_LINES} lines, and this one {lines}")
+    return text
 
 
 def problems_of(error: ValueError) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rulewright.engine.textfile import BadFile, nearest
+from rulewright.engine.textfile import BadFile, Suggestions
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.decks import CONSTRUCTED, deck_problems
 from rulewright.spoils.cards.definitions import BadCard
@@ -55,8 +55,10 @@ def judge(
     `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited.
     """
     problems = list(listed.problems)
-    factions = find_all(listed.factions, ruleset, problems)
-    cards = find_all(listed.cards, ruleset, problems)
+    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
+    finder = Finder(library, ruleset, Suggestions(sets.card_names()), problems)
+    factions = finder.all(listed.factions)
+    cards = finder.all(listed.cards)
     found = [one for one, _ in cards if one is not None]
     barred = banned | (sets.banned() if listed.form == CONSTRUCTED else frozenset())
     reasons = deck_problems(
@@ -73,26 +75,34 @@ def judge(
     return Judged(listed, tuple([one for one, _ in factions if one is not None]), tuple(found), tuple(problems))
 
 
-def find_all(lines: tuple[Line, ...], ruleset: Ruleset, problems: list[str]) -> list[tuple[Definition | None, Line]]:
-    """Give every copy of the cards that lines name, None where there is no such card, and note what is wrong."""
-    found: list[tuple[Definition | None, Line]] = []
-    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
-    for line in lines:
-        card = find(library, line, ruleset, problems)
-        found += [(card, line)] * line.copies
-    return found
+class Finder:
+    """Finds the cards that the lines of a list name, and notes what is wrong with them."""
 
+    def __init__(self, library: sets.Library, ruleset: Ruleset, near: Suggestions, problems: list[str]) -> None:
+        """Find cards for a ruleset."""
+        self.library = library
+        self.ruleset = ruleset
+        self.near = near
+        self.problems = problems
 
-def find(library: sets.Library, line: Line, ruleset: Ruleset, problems: list[str]) -> Definition | None:
-    """Give the card of a line, or note what is wrong with it."""
-    try:
-        card = library.find(line.name, ruleset)
-    except BadCard as bad:
-        problems.append(f"{line.place}: {bad}")
-        return None
-    if card is None:
-        problems.append(f"{line.place}: no card is called {line.name!r}{nearest(line.name, sets.card_names())}")
-    return card
+    def all(self, lines: tuple[Line, ...]) -> list[tuple[Definition | None, Line]]:
+        """Give every copy of the cards that lines name, None where there is no such card."""
+        found: list[tuple[Definition | None, Line]] = []
+        for line in lines:
+            card = self.find(line)
+            found += [(card, line)] * line.copies
+        return found
+
+    def find(self, line: Line) -> Definition | None:
+        """Give the card of a line, or note what is wrong with it."""
+        try:
+            card = self.library.find(line.name, self.ruleset)
+        except BadCard as bad:
+            self.problems.append(f"{line.place}: {bad}")
+            return None
+        if card is None:
+            self.problems.append(f"{line.place}: no card is called {line.name!r}{self.near.nearest(line.name)}")
+        return card
 
 
 def as_printed(listed: DeckList) -> DeckList:
