@@ -1,0 +1,290 @@
+"""What a guest can make expensive goes to the workers; those at the table do not wait for it."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import pytest
+from starlette.testclient import TestClient
+from table import Player, create, seated, server
+
+from rulewright.server import protocol as p
+from rulewright.server.connection import Connection
+from rulewright.server.hub import Hub
+from rulewright.server.kept import Kept
+from rulewright.server.requests import handle
+from rulewright.server.settings import UNLIMITED, Settings
+from rulewright.server.sitting import Sitting
+from rulewright.server.staff import Staff
+from rulewright.server.store import SqliteStore
+from rulewright.server.workers import AtOnce, Busy, OverBudget
+
+T = TypeVar("T")
+
+
+class Noting(AtOnce):
+    """Workers that note what they are asked, and may be told to refuse or to wait."""
+
+    def __init__(self) -> None:
+        """Note everything."""
+        super().__init__()
+        self.tasks: list[str] = []
+        self.addresses: set[str] = set()
+        self.refusal: Exception | None = None
+        self.go_on = asyncio.Event()
+        self.go_on.set()
+
+    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+        """Note a task, and do it."""
+        self.tasks.append(task.__name__)
+        self.addresses.add(address)
+        if self.refusal is not None:
+            raise self.refusal
+        await self.go_on.wait()
+        return await super().run(task, *values, budget=budget, address=address)
+
+
+@contextmanager
+def noting(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, Noting, Noting]]:
+    """Serve with workers that note, those for guests and those for bots."""
+    workers, bots = Noting(), Noting()
+    monkeypatch.setattr("rulewright.server.web.staff_of", lambda _workers, _thinkers: Staff(workers, bots))
+    with server() as client:
+        yield client, workers, bots
+
+
+def play_out(player: Player, seat: str, answers: int = 3) -> None:
+    """Play a little and concede."""
+    chance = random.Random(1)  # noqa: S311 - a test
+    for _ in range(answers):
+        player.answer(seat, chance.choice(player.question(seat)["options"])["key"])
+    player.question(seat)
+    player.ask("concede", seat=seat)
+
+
+def test_everything_that_guests_make_expensive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Which requests are worked at elsewhere?  A. Lists, looks, undos, replays, records, scenarios, and bots."""
+    deck = "\n".join([f"{code}" for code in ("1-1", "1-2")])
+    with noting(monkeypatch) as (client, workers, bots):
+        client.post("/api/decks/check", json={"game": "starfighter", "text": deck})
+        assert workers.tasks == ["check_deck"]
+        wish = {"game": "starfighter", "options": {"mode": "total_war"}, "seats": [{"who": "you", "deck": deck}] * 2}
+        assert client.post("/api/rooms", json=wish).status_code == 400
+        assert workers.tasks[1:] == ["see_decks"]
+        waiting = create(client, "starfighter", "you", "open", options={"mode": "total_war"})
+        del workers.tasks[:]
+        assert client.post(f"/api/rooms/{waiting['room']}/join", json={"deck": deck}).status_code == 400
+        assert workers.tasks == ["see_decks"]
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        room = made["room"]
+        del workers.tasks[:]
+        with seated(client, room, made["token"]) as ann:
+            ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            assert set(bots.tasks) == {"think"}
+            assert ann.ask("look", seat="A", at=0)["type"] == "past"
+            assert ann.ask("undo", seat="A")["type"] == "done"
+            assert workers.tasks == ["look", "earlier"]
+            play_out(ann, "A")
+        del workers.tasks[:]
+        for page in ("replay?seat=A", "replay?seat=A", "replay?seat=-", "record", "record"):
+            assert client.get(f"/api/rooms/{room}/{page}").status_code == 200
+        assert workers.tasks == ["replay", "replay", "record"]  # each is made once
+        go_on = {"at": 1, "seats": [{"who": "you"}, {"who": "random"}]}
+        assert client.post(f"/api/rooms/{room}/continue", json=go_on).status_code == 201
+        name = client.get("/api/rules/starfighter").json()["rules"]
+        demo = next(one["demos"][0] for one in name if one["demos"])
+        del workers.tasks[:]
+        for _ in range(2):
+            assert client.get(f"/api/demos/starfighter/{demo}").status_code == 200
+        body = {"seats": [{"who": "you"}, {"who": "random"}]}
+        assert client.post(f"/api/demos/starfighter/{demo}/play", json=body).status_code == 201
+        assert workers.tasks == ["demo", "start"]
+        assert workers.addresses == {"testclient"}
+
+
+@pytest.mark.parametrize("refusal", [Busy("too many wait"), OverBudget("this takes longer than it may")])
+def test_who_is_refused_is_told(refusal: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Too many wait, or it takes too long. What am I told?  A. That, in a sentence, and nothing has changed."""
+    with noting(monkeypatch) as (client, workers, bots):
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            workers.refusal = refusal
+            told = client.post("/api/decks/check", json={"game": "starfighter", "text": "1-1"})
+            assert (told.status_code, told.json()["sentence"]) == (503, str(refusal))
+            assert ("retry-after" in told.headers) == isinstance(refusal, Busy)
+            seq = ann.seqs["A"]
+            for frame in ({"kind": "look", "seat": "A", "at": 0}, {"kind": "undo", "seat": "A"}):
+                refused = ann.ask(**frame)
+                assert (refused["type"], refused["sentence"], refused["seq"]) == ("refusal", str(refusal), seq)
+            bots.refusal = refusal
+            assert ann.answer("A", ann.question("A")["options"][0]["key"])["type"] == "done"
+            assert ann.question("A")  # a safe answer was given for the bot
+
+
+async def a_table(staff: Staff, *who: str) -> tuple[Hub, Sitting]:
+    """Open a room of a hub that nobody looks at yet."""
+    store = SqliteStore(":memory:")
+    await store.open()
+    hub = Hub(store, Settings(limits=UNLIMITED, drawn=(0.0, 0.0)), staff)
+    made = await hub.create(p.CreateRoom("starfighter", [p.SeatWish(one) for one in who], options={"mode": "training"}))
+    return hub, await hub.sitting(made.room)
+
+
+async def closed(hub: Hub) -> None:
+    """End a hub and its store."""
+    await hub.close()
+    await hub.store.close()
+
+
+def sent(connection: Connection, kind: type[T]) -> list[T]:
+    """Give what waits to be sent of a kind."""
+    return [one for one in connection.replies if isinstance(one, kind)]
+
+
+def test_looking_back_holds_up_nobody_at_the_table() -> None:
+    """Q. A spectator looks back in a long game. Do the players wait?  A. No: the room is not locked meanwhile."""
+
+    async def look() -> None:
+        workers = Noting()
+        hub, sitting = await a_table(Staff(workers, AtOnce()), "you", "you")
+        watching, playing = Connection(sitting, [], 99), Connection(sitting, ["A", "B"], 99)
+        await sitting.join(watching)
+        await sitting.join(playing)
+        assert sitting.live is not None
+        workers.go_on.clear()
+        looking = asyncio.create_task(handle(hub, watching, p.Look(1, "-", 0)))
+        while workers.tasks != ["look"]:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)
+        game = sitting.live.game
+        await handle(hub, playing, p.Command(1, game.asks, 0, game.legal.keys()[0]))
+        assert sent(playing, p.Done)
+        assert not sent(watching, p.Past)
+        workers.go_on.set()
+        await looking
+        assert sent(watching, p.Past)
+        await closed(hub)
+
+    asyncio.run(look())
+
+
+def test_bots_pause_where_nobody_watches() -> None:
+    """Q. Two bots play and the last spectator leaves. Do they play on?  A. No; they do when somebody comes back."""
+
+    async def watch() -> None:
+        bots = Noting()
+        hub, sitting = await a_table(Staff(AtOnce(), bots), "random", "random")
+        assert sitting.live is not None
+
+        async def answered(count: int) -> None:
+            while len(bots.tasks) < count:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0)
+
+        sitting.driver.wake()
+        assert sitting.driver.task is not None
+        await sitting.driver.task  # it comes to its end by itself
+        assert bots.tasks == []
+        someone = Connection(sitting, [], 99)
+        await sitting.join(someone)
+        await answered(3)
+        sitting.leave(someone)
+        await sitting.driver.task
+        paused = len(bots.tasks)
+        assert not sitting.live.game.over
+        await sitting.join(Connection(sitting, [], 99))
+        await answered(paused + 2)
+        await closed(hub)
+
+    asyncio.run(watch())
+
+
+def test_a_worker_that_was_replaced_is_told_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Whoever thought for my bot is gone. Does it answer as it would have?  A. Yes: it is told the whole game."""
+
+    class Forgetful(AtOnce):
+        """Workers that remember nothing from one task to the next, as if each were replaced."""
+
+        async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+            """Do a task, as somebody new."""
+            return await AtOnce().run(task, *values, budget=budget, address=address)
+
+    logs = []
+    for bots in (AtOnce(), Forgetful()):
+        monkeypatch.setattr("rulewright.server.web.staff_of", lambda _w, _t, bots=bots: Staff(AtOnce(), bots))
+        monkeypatch.setattr("rulewright.server.clock.number", lambda _size: "7" * 64)
+        with server() as client:
+            made = create(client, "starfighter", "you", "greedy", number="1")
+            with seated(client, made["room"], made["token"]) as ann:
+                for _ in range(6):
+                    ann.answer("A", ann.question("A")["options"][0]["key"])
+                ann.ask("undo", seat="A")
+                for _ in range(3):
+                    ann.answer("A", ann.question("A")["options"][-1]["key"])
+                ann.question("A")
+                logs.append([line["text"] for line in ann.logs["A"]])
+    assert logs[0] == logs[1]
+    assert len(logs[0]) > 10
+
+
+def test_what_is_kept_is_bounded() -> None:
+    """Q. A thousand replays are asked for. Are all kept?  A. As many as there is room for, those asked for last."""
+
+    async def ask() -> tuple[list[str], int]:
+        made: list[str] = []
+        kept = Kept(100)
+
+        async def get(name: str) -> bytes:
+            async def make() -> bytes:
+                made.append(name)
+                await asyncio.sleep(0)
+                return b"x" * 40
+
+            return await kept.get((name,), make)
+
+        await asyncio.gather(*[get("a") for _ in range(5)])
+        for name in "baca":
+            await get(name)
+        return made, kept.size
+
+    made, size = asyncio.run(ask())
+    assert made == ["a", "b", "c"]
+    assert size == 80
+
+
+def test_what_fails_is_not_kept() -> None:
+    """Q. A replay could not be made. May I ask again?  A. Yes, and whoever waited with me was told, too."""
+
+    async def ask() -> list[Any]:
+        kept = Kept()
+        tries: list[int] = []
+
+        async def make() -> bytes:
+            tries.append(1)
+            await asyncio.sleep(0)
+            if len(tries) == 1:
+                raise OverBudget("too long")
+            return b"{}"
+
+        first = await asyncio.gather(kept.get(("a",), make), kept.get(("a",), make), return_exceptions=True)
+        return [*first, await kept.get(("a",), make)]
+
+    assert [str(one) for one in asyncio.run(ask())] == ["too long", "too long", "b'{}'"]
+
+
+def test_a_replay_shows_the_room_as_it_is_now() -> None:
+    """Q. A replay is kept. Does it show who sits there now?  A. Yes: the room is not kept with it."""
+    with server() as client:
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            play_out(ann, "A")
+            first = client.get(f"/api/rooms/{made['room']}/replay").json()
+            with seated(client, made["room"]):
+                second = json.loads(client.get(f"/api/rooms/{made['room']}/replay").content)
+        assert (first["info"]["spectators"], second["info"]["spectators"]) == (0, 1)
+        assert {**first, "info": 0} == {**second, "info": 0}
+        assert first["steps"]
