@@ -226,7 +226,7 @@ async def kept(room: Room, answers: int, begun: Snapshot | None = None, *, undoe
     chance = Chance(root_of(room.id))
     while live.seq < answers and not live.game.over:
         if undoes and live.seq > answers // 2:
-            await sitting.undo_for(live.game.asks, "")
+            await sitting.undo_for(live.game.asks)
             undoes = False
         keys = live.game.legal.keys()
         asked = live.game.asks

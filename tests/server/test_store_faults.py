@@ -12,7 +12,7 @@ from table import create, kept, seated, server
 from test_stores import KINDS, a_room, during, snapshot, store_of
 
 from rulewright.server.clock import now
-from rulewright.server.store import Damaged, Entry, Gone, SqliteStore, Store, StoreTrouble
+from rulewright.server.store import Damaged, Entry, Gone, Noted, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
 
 
@@ -26,12 +26,12 @@ def test_a_room_that_was_forgotten(kind: str, tmp_path: Path) -> None:
         await store.add_room(a_room("new"), snapshot(0))
         for over in ("", "A"):
             with pytest.raises(Gone, match="deleted"):
-                await store.append("old", 0, [Entry("A", "one")], over)
+                await store.append("old", 0, [Entry("A", "one")], Noted(over))
         with pytest.raises(Gone, match="deleted"):
             await store.keep_snapshot("old", snapshot(64))
         assert await store.entries("old", 0) == []
         assert await store.snapshot("old") is None
-        await store.append("new", 0, [Entry("A", "one")], "A")
+        await store.append("new", 0, [Entry("A", "one")], Noted("A"))
         room = await store.room("new")
         assert room is not None
         assert room.result == "A"
@@ -68,7 +68,7 @@ def test_a_row_that_cannot_be_read(kind: str, tmp_path: Path) -> None:
             with pytest.raises(Damaged, match="cannot be read"):
                 await ask
         with pytest.raises(Damaged, match="cannot be read"):
-            await store.append("bad", 1, [Entry("A", "two")], "A")
+            await store.append("bad", 1, [Entry("A", "two")], Noted("A"))
         await store.add_room(a_room("good"), snapshot(0))
         assert await store.room("good") is not None
 

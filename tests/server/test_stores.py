@@ -10,8 +10,8 @@ import pytest
 from postgres import fresh_address
 
 from rulewright.server.clock import now
-from rulewright.server.room import Room, Seat
-from rulewright.server.store import Behind, Entry, Report, Snapshot, SqliteStore, Store, StoreTrouble
+from rulewright.server.room import Request, Room, Seat
+from rulewright.server.store import Behind, Entry, Noted, Report, Snapshot, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
 
 KINDS = ("sqlite", "postgres")
@@ -123,12 +123,32 @@ def test_the_end_of_a_game_is_stored_with_its_last_entry(kind: str, tmp_path: Pa
 
     async def end(store: Store) -> None:
         await store.add_room(a_room(), snapshot(0))
-        await store.append("r1", 0, [Entry("A", "concede")], "B")
+        await store.append("r1", 0, [Entry("A", "concede")], Noted("B"))
         room = await store.room("r1")
         assert room is not None
         assert (room.state, room.result, room.version) == ("over", "B", 1)
 
     during(make, end)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_was_asked_for_is_stored_with_what_came_of_it(kind: str, tmp_path: Path) -> None:
+    """Q. A request comes twice, and the second finds a free place.  A. It was done: the store tells, and keeps one."""
+    make = store_of(kind, tmp_path)
+
+    async def twice(store: Store) -> None:
+        await store.add_room(a_room(), snapshot(0))
+        asked = Noted(request=Request("A", "first"))
+        await store.append("r1", 0, [Entry("A", "undo 0")], asked)
+        with pytest.raises(Behind):
+            await store.append("r1", 1, [Entry("A", "undo 0")], asked)
+        await store.append("r1", 1, [Entry("A", "undo 0")], Noted(request=Request("A", "second")))
+        assert len(await store.entries("r1", 0)) == 2
+        room = await store.room("r1")
+        assert room is not None
+        assert (room.seats[0].done, room.version) == (["first", "second"], 2)
+
+    during(make, twice)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -13,8 +13,9 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.kept import Kept
 from rulewright.server.live import Live
+from rulewright.server.naming import room_named, strong, token_named
 from rulewright.server.replays import with_room
-from rulewright.server.room import Room, Seat, guest_name, hash_of, new_room_id, new_token, own_number, seats_from
+from rulewright.server.room import Request, Room, Seat, guest_name, hash_of, own_number, seats_from
 from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
@@ -24,6 +25,7 @@ from rulewright.server.tasks import budgets, demos, pasts
 from rulewright.server.tasks.decks import is_list, see_decks
 from rulewright.server.trouble import Trouble
 
+TRIES: Final = 5  # to sit down while others do
 LONGEST_CLOCK: Final = 24 * 3600
 SHORTEST_CLOCK: Final = 10
 LOG: Final = logging.getLogger("rulewright.server")
@@ -153,12 +155,12 @@ class Hub:
         if len(room.seats) not in table.seats:
             raise BadWish(f"{table.title} is for {' or '.join([str(one) for one in table.seats])} players")
         await self.see_decks(room, address)
-        return await self.seat_maker(room, wish.name, wish.number)
+        return await self.seat_maker(room, wish)
 
     def new_room(self, game: str, options: dict[str, object], seats: list[p.SeatWish]) -> Room:
         """Lay out a room that is not stored yet; its shuffle is settled here, before anybody adds a number."""
         return Room(
-            new_room_id(),
+            "",
             game,
             options,
             seats_from(seats, list(every_bot())),
@@ -177,17 +179,21 @@ class Hub:
             values = (room.game, room.options, [one.deck for one in room.seats])
             await self.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
 
-    async def seat_maker(self, room: Room, name: str, number: str, begun: Snapshot | None = None) -> p.Seated:
-        """Seat whoever makes a room, store it, and begin if no seat is open."""
+    async def seat_maker(self, room: Room, wish: p.Sitting, begun: Snapshot | None = None) -> p.Seated:
+        """Seat whoever makes a room, store it, and begin if no seat is open; made again, it is the room that it was."""
         if len(self.sittings) >= self.settings.limits.games_in_memory:
             await self.tidy()
-        token, called = new_token(), guest_name(name)
+        request = strong(wish.request)
+        room.id, token, called = room_named(request), token_named(request), guest_name(wish.name)
         for one in room.humans():
-            one.name, one.secret, one.number = called, hash_of(token), own_number(number)
+            one.name, one.secret, one.number = called, hash_of(token), own_number(wish.number)
         live = await self.begin(room, begun) if not is_open(room) else None
-        await self.store.add_room(room, begun if live is None else live.snapshot())
-        sitting = self.open(room, live)
-        return p.Seated(room.id, [one.seat for one in room.humans()], token, sitting.info())
+        try:
+            await self.store.add_room(room, begun if live is None else live.snapshot())
+            sitting = self.open(room, live)
+        except Behind:
+            sitting = await self.sitting(room.id)
+        return seated(sitting, token)
 
     async def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
@@ -203,30 +209,41 @@ class Hub:
         return live
 
     async def join(self, name: str, wish: p.JoinRoom, address: str = "") -> p.Seated:
-        """Take an open seat; the game begins when it was the last one."""
+        """Take a free seat; the game begins when it was the last one. Taken again, it is the seat that it was."""
         sitting = await self.sitting(name)
+        token = token_named(strong(wish.request))
         async with sitting.lock:
-            room = sitting.room.copied()
-            seat = self.free_seat(room, wish.seat)
-            token, called, number = new_token(), guest_name(wish.name), own_number(wish.number)
-            changed = Seat(seat.seat, "human", called, "", wish.deck or seat.deck, hash_of(token), number, seat.stops)
-            room.seats = [changed if one is seat else one for one in room.seats]
-            if wish.deck:
-                await self.see_decks(room, address)
-            await self.fill(sitting, room)
-            return p.Seated(room.id, [changed.seat], token, sitting.info())
+            for _ in range(TRIES):
+                if sitting.room.seats_of(token):
+                    return seated(sitting, token)
+                room = self.sat_down(sitting.room.copied(), wish, token)
+                if wish.deck and room.state == "waiting":
+                    await self.see_decks(room, address)
+                try:
+                    await self.fill(sitting, room)
+                except Behind:  # somebody else has sat down meanwhile, or we have and do not know it
+                    await sitting.refresh()
+                else:
+                    return seated(sitting, token)
+        raise Trouble("others sit down faster; try again")
+
+    def sat_down(self, room: Room, wish: p.JoinRoom, token: str) -> Room:
+        """Seat somebody. Whoever takes a seat over that nobody came to plays what was begun for it."""
+        seat = self.free_seat(room, wish.seat)
+        seat.who, seat.name, seat.secret = "human", guest_name(wish.name), hash_of(token)
+        if room.state == "waiting":
+            seat.deck, seat.number = wish.deck or seat.deck, own_number(wish.number)
+        seat.kept_until = clock.now() + self.settings.kept
+        seat.shows_hand, seat.done = False, []
+        return room
 
     async def fill(self, sitting: Sitting, room: Room) -> None:
         """Store a room in which somebody has sat down, and begin if no seat is open any more."""
         live = None
-        if not is_open(room):
+        if room.state == "waiting" and not is_open(room):
             begun = await self.store.snapshot(room.id, first=True)  # of a game that is continued from another
             live = await self.begin(room, begun)
-        try:
-            await self.store.save_room(room, None if live is None else live.snapshot())
-        except Behind as behind:
-            await sitting.refresh()
-            raise Trouble("somebody else has sat down meanwhile; try again") from behind
+        await self.store.save_room(room, None if live is None else live.snapshot())
         sitting.use(room)
         sitting.tell_room()
         if live is not None:
@@ -235,15 +252,15 @@ class Hub:
             sitting.driver.wake()
 
     def free_seat(self, room: Room, wanted: str) -> Seat:
-        """Give the open seat that somebody wants, or any."""
-        free = [one for one in room.seats if one.who == "open" and wanted in ("", one.seat)]
+        """Give the free seat that somebody wants, or any."""
+        free = [one for one in room.seats if one.is_free(clock.now()) and wanted in ("", one.seat)]
         if not free:
             raise BadWish(f"seat {wanted[:8]} is taken" if wanted else "no seat is open; you can watch")
         return free[0]
 
     # Going on
 
-    async def rematch(self, sitting: Sitting, seats: list[str], number: str) -> None:
+    async def rematch(self, sitting: Sitting, seats: list[str], number: str, request: str) -> None:
         """Note that somebody would like another game; begin it when every person would."""
         async with sitting.lock:
             if sitting.room.state != "over":
@@ -255,7 +272,7 @@ class Hub:
                 for letter in seats:
                     room.seat(letter).rematch = number
 
-            await sitting.change_room(agree)
+            await sitting.change_room(agree, Request(seats[0], request))
             if all(one.rematch is not None for one in sitting.room.humans()):
                 await self.begin_rematch(sitting)
 
@@ -268,11 +285,13 @@ class Hub:
             Seat(letter, one.who, one.name, one.bot, one.deck, one.secret, one.rematch or "", one.stops)
             for letter, one in zip(letters, moved, strict=True)
         ]
-        room = Room(new_room_id(), old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
+        name = room_named(f"rematch {old.next_root}")  # begun twice, it is one room
+        room = Room(name, old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
         room.clock = old.clock
         live = await self.begin(room)
-        await self.store.add_room(room, live.snapshot())
-        self.open(room, live)
+        with contextlib.suppress(Behind):
+            await self.store.add_room(room, live.snapshot())
+            self.open(room, live)
 
         def link(changed: Room) -> None:
             changed.next = room.id
@@ -290,7 +309,7 @@ class Hub:
         for one, other in zip(new.seats, room.seats, strict=True):
             one.deck = other.deck
         new.continued_from, new.continued_at = room.id, wish.at
-        return await self.seat_maker(new, wish.name, wish.number, begun)
+        return await self.seat_maker(new, wish, begun)
 
     async def play_demo(self, game: str, name: str, wish: p.PlayDemo, address: str = "") -> p.Seated:
         """Begin a game from a scenario's table."""
@@ -304,7 +323,7 @@ class Hub:
             raise BadWish(f"the scenario has {seats} seats")
         room = self.new_room(game, {}, wish.seats)
         room.continued_from = start.title
-        return await self.seat_maker(room, wish.name, wish.number, begun)
+        return await self.seat_maker(room, wish, begun)
 
     # What is made once
 
@@ -352,6 +371,11 @@ class Hub:
         """Give a game that is over as the store has it; nothing of it is played here."""
         first = await self.store.first_snapshot(room.id)
         return pasts.Stored(room.rules, room.result, first, await self.store.entries(room.id, 0))
+
+
+def seated(sitting: Sitting, token: str) -> p.Seated:
+    """Tell somebody their seats and their secret."""
+    return p.Seated(sitting.room.id, sitting.room.seats_of(token), token, sitting.info())
 
 
 def is_open(room: Room) -> bool:

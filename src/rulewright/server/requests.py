@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.reason import Reason, Refused
 from rulewright.server import protocol as p
 from rulewright.server.live import CONCEDE, Live, reasons_info
-from rulewright.server.room import Room, own_number
+from rulewright.server.room import Request, Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
@@ -20,15 +20,6 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
-ASKED_OF_A_SEAT: Final = (
-    p.Command,
-    p.AskUndo,
-    p.AnswerUndo,
-    p.Concede,
-    p.SetStops,
-    p.Skip,
-    p.ShowHand,
-)
 
 
 async def handle(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> None:
@@ -73,22 +64,21 @@ async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -
     elif isinstance(frame, (p.AskWhyNot, p.AskCard)):
         await inquire(sitting, connection, frame)
     elif isinstance(frame, p.Rematch):
-        await hub.rematch(sitting, connection.seats, own_number(frame.number))
+        await hub.rematch(sitting, connection.seats, own_number(frame.number), frame.request)
         connection.send(p.Done(frame.id, 0))
     else:
-        seq = await change(sitting, connection, frame)
-        connection.send(p.Done(frame.id, seq))
+        connection.send(p.Done(frame.id, await once(sitting, frame, connection.address)))
 
 
-def permit(room: Room, connection: "Connection", frame: p.ClientFrame) -> None:
+def permit(room: Room, connection: "Connection", frame: p.Command | p.Inquiry | p.Asking | p.Rematch) -> None:
     """Let a seat be spoken for only by whoever holds its secret; a spectator may look, and nothing else."""
-    if isinstance(frame, (p.AskWhyNot, p.AskCard, p.Look)):
+    if isinstance(frame, p.Inquiry):
         if frame.seat not in room.sees(connection.seats):
             raise Trouble("this is not your seat")
     elif isinstance(frame, p.Rematch):
         if not connection.seats:
             raise Trouble("you are watching")
-    elif isinstance(frame, ASKED_OF_A_SEAT) and frame.seat not in connection.seats:
+    elif frame.seat not in connection.seats:
         raise Trouble("this is not your seat" if connection.seats else "you are watching")
 
 
@@ -167,56 +157,73 @@ def why_not(sitting: Sitting, live: Live, frame: p.AskWhyNot) -> list[p.Attempt]
     return [p.Attempt(line, key, reasons_info(reasons)) for line, key, reasons in tried]
 
 
-async def change(sitting: Sitting, connection: "Connection", frame: p.ClientFrame) -> int:
-    """Do what changes something, and give the seq of the game."""
+async def once(sitting: Sitting, frame: p.Asking, address: str) -> int:
+    """Do what changes something unless it is done already, and give the seq of the game."""
+    asked = Request(frame.seat, frame.request, address)
     async with sitting.lock:
-        if isinstance(frame, p.ShowHand):
-            wish = frame
-
-            def show(room: Room) -> None:
-                room.seat(wish.seat).shows_hand = wish.yes
-
-            await sitting.change_room(show)
-            live = await sitting.load()
-            if live is not None:
-                sitting.publish(live)
-            return 0 if live is None else live.seq
-        live = await begun(sitting)
-        if isinstance(frame, p.Concede):
-            return await sitting.enter(frame.seat, CONCEDE)
-        if isinstance(frame, p.AskUndo):
-            return await ask_undo(sitting, live, frame.seat, connection.address)
-        if isinstance(frame, p.AnswerUndo):
-            return await answer_undo(sitting, live, frame, connection.address)
-        if isinstance(frame, p.Skip):
-            if live.stops is None:
-                raise Trouble("there is nothing to skip in this game")
-            await skip(sitting, frame.seat, live.stops.turn(live.game) if frame.on else -1)
-        elif isinstance(frame, p.SetStops):
-            await set_stops(sitting, live, frame)
-        return await show_stops(sitting, live)
+        if not sitting.room.did(asked):
+            try:
+                return await change(sitting, frame, asked)
+            except Trouble:
+                if not sitting.room.did(asked):  # else another node was faster
+                    raise
+        live = await sitting.load()
+        return 0 if live is None else live.seq
 
 
-async def skip(sitting: Sitting, seat: str, turn: int) -> None:
+async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
+    """Do what changes something, and give the seq of the game. Call it with the lock held."""
+    if isinstance(frame, p.ShowHand):
+        return await show_hand(sitting, frame, asked)
+    live = await begun(sitting)
+    if isinstance(frame, p.Concede):
+        return await sitting.enter(frame.seat, CONCEDE, asked=asked)
+    if isinstance(frame, p.AskUndo):
+        return await ask_undo(sitting, live, asked)
+    if isinstance(frame, p.AnswerUndo):
+        return await answer_undo(sitting, live, asked, yes=frame.yes)
+    if isinstance(frame, p.Skip):
+        if live.stops is None:
+            raise Trouble("there is nothing to skip in this game")
+        await skip(sitting, live.stops.turn(live.game) if frame.on else -1, asked)
+    else:
+        await set_stops(sitting, live, frame.stops, asked)
+    return await show_stops(sitting, live)
+
+
+async def show_hand(sitting: Sitting, frame: p.ShowHand, asked: Request) -> int:
+    """Keep whether a seat lets spectators see its hand."""
+
+    def show(room: Room) -> None:
+        room.seat(frame.seat).shows_hand = frame.yes
+
+    await sitting.change_room(show, asked)
+    live = await sitting.load()
+    if live is not None:
+        sitting.publish(live)
+    return 0 if live is None else live.seq
+
+
+async def skip(sitting: Sitting, turn: int, asked: Request) -> None:
     """Keep in which turn a seat passes every window."""
 
     def keep(room: Room) -> None:
-        room.seat(seat).skips = turn
+        room.seat(asked.seat).skips = turn
 
-    await sitting.change_room(keep)
+    await sitting.change_room(keep, asked)
 
 
-async def set_stops(sitting: Sitting, live: Live, frame: p.SetStops) -> None:
+async def set_stops(sitting: Sitting, live: Live, stops: dict[str, p.When], asked: Request) -> None:
     """Keep where a seat stops."""
-    known = live.stops_of(frame.seat)
-    for kind in frame.stops:
+    known = live.stops_of(asked.seat)
+    for kind in stops:
         if kind not in known:
             raise BadWish(f"there is no stop {kind[:40]!r}; there are {', '.join(known) or 'none'}")
 
     def keep(room: Room) -> None:
-        room.seat(frame.seat).stops = {**room.seat(frame.seat).stops, **frame.stops}
+        room.seat(asked.seat).stops = {**room.seat(asked.seat).stops, **stops}
 
-    await sitting.change_room(keep)
+    await sitting.change_room(keep, asked)
 
 
 async def show_stops(sitting: Sitting, live: Live) -> int:
@@ -229,39 +236,39 @@ async def show_stops(sitting: Sitting, live: Live) -> int:
     return live.seq
 
 
-async def ask_undo(sitting: Sitting, live: Live, seat: str, address: str) -> int:
+async def ask_undo(sitting: Sitting, live: Live, asked: Request) -> int:
     """Take back the last choice if that is free; else ask the others. Bots consent."""
-    against = live.against_undo(seat)
+    against = live.against_undo(asked.seat)
     if against is None:
         raise Trouble("there is nothing to take back")
-    rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(seat).secret]
+    rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(asked.seat).secret]
     if not against or not rivals:
-        return await sitting.undo_for(seat, address)
-    return await put_undo(sitting, live, p.UndoAsked(seat, reasons_info(against)))
+        return await sitting.undo_for(asked.seat, asked)
+    return await put_undo(sitting, live, p.UndoAsked(asked.seat, reasons_info(against)), asked)
 
 
-async def put_undo(sitting: Sitting, live: Live, asked: p.UndoAsked | None) -> int:
+async def put_undo(sitting: Sitting, live: Live, undo: p.UndoAsked | None, asked: Request) -> int:
     """Keep what the others are asked to consent to, so that a restart does not forget it, and show it."""
 
     def keep(room: Room) -> None:
-        room.undo, room.undo_at = asked, live.seq
+        room.undo, room.undo_at = undo, live.seq
 
-    await sitting.change_room(keep)
+    await sitting.change_room(keep, asked)
     sitting.publish(live)
     return live.seq
 
 
-async def answer_undo(sitting: Sitting, live: Live, frame: p.AnswerUndo, address: str) -> int:
+async def answer_undo(sitting: Sitting, live: Live, asked: Request, *, yes: bool) -> int:
     """Consent to an undo or refuse it; it is done when everybody has consented."""
-    asked = live.asked_undo()
-    if asked is None or asked.seat == frame.seat:
+    undo = live.asked_undo()
+    if undo is None or undo.seat == asked.seat:
         raise Trouble("nobody asks for your consent")
-    if not frame.yes:
-        return await put_undo(sitting, live, None)
+    if not yes:
+        return await put_undo(sitting, live, None, asked)
     room = sitting.room
-    consented = [*asked.consented, frame.seat]
-    secret = room.seat(asked.seat).secret
+    consented = [*undo.consented, asked.seat]
+    secret = room.seat(undo.seat).secret
     missing = [one.seat for one in room.humans() if one.secret != secret and one.seat not in consented]
     if missing:
-        return await put_undo(sitting, live, p.UndoAsked(asked.seat, asked.reasons, consented))
-    return await sitting.undo_for(asked.seat, address)
+        return await put_undo(sitting, live, p.UndoAsked(undo.seat, undo.reasons, consented), asked)
+    return await sitting.undo_for(undo.seat, asked)

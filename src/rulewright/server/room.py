@@ -2,7 +2,7 @@
 
 import hashlib
 import hmac
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,18 @@ from rulewright.server.tables import BadWish
 LONGEST_NAME: Final = 40
 LONGEST_NUMBER: Final = 64
 GUEST: Final = "Guest"
+REMEMBERED: Final = 32  # requests of a seat that are known to be done; more are never under way
+
+
+class Request(NamedTuple):
+    """Who asks for a change, from where, and the name they gave it; one without a name cannot be sent again."""
+
+    seat: str
+    name: str
+    address: str = ""
+
+
+NOBODY: Final = Request("", "")  # what goes by itself
 
 
 class Seat(msgspec.Struct):
@@ -31,6 +43,12 @@ class Seat(msgspec.Struct):
     shows_hand: bool = False
     skips: int = -1  # the turn in which every window is passed for it
     rematch: str | None = None  # the number for the next shuffle, if a rematch is wanted
+    done: list[str] = []  # the names of the requests that were carried out last, stored with what they changed
+    kept_until: int = 0  # till when it is kept for somebody who took it and has not come, in milliseconds since 1970
+
+    def is_free(self, now: int) -> bool:
+        """Whether whoever comes may take it: it is open, or whoever took it never came."""
+        return self.who == "open" or 0 < self.kept_until < now
 
 
 class Room(msgspec.Struct):
@@ -66,6 +84,21 @@ class Room(msgspec.Struct):
             if one.seat == letter:
                 return one
         raise BadWish(f"nobody sits at seat {letter[:8]!r}")
+
+    def did(self, request: Request) -> bool:
+        """Whether a request was carried out already."""
+        return bool(request.name) and request.name in self.seat(request.seat).done
+
+    def note(self, request: Request) -> None:
+        """Note that a request is carried out."""
+        if request.name:
+            seat = self.seat(request.seat)
+            seat.done = [*seat.done, request.name][-REMEMBERED:]
+
+    def finish(self, result: str) -> None:
+        """Note that the game is over, if it has a result."""
+        if result:
+            self.state, self.result = "over", result
 
     def humans(self) -> list[Seat]:
         """Give the seats of people."""
@@ -122,25 +155,16 @@ class Room(msgspec.Struct):
 
 def seat_info(seat: Seat, connected: set[str]) -> p.SeatInfo:
     """Give a seat as everybody may see it; a list that somebody brought is their own business."""
+    free = seat.is_free(clock.now())
     return p.SeatInfo(
         seat=seat.seat,
-        who=seat.who,
-        name=seat.name,
+        who="open" if free else seat.who,
+        name="" if free else seat.name,
         deck="" if "\n" in seat.deck else seat.deck,
         connected=seat.who == "bot" or seat.seat in connected,
         shows_hand=seat.shows_hand,
         wants_rematch=seat.rematch is not None,
     )
-
-
-def new_token() -> str:
-    """Give a secret of 192 bits."""
-    return clock.secret(24)
-
-
-def new_room_id() -> str:
-    """Give a name for a room that nobody guesses."""
-    return clock.secret(9)
 
 
 def hash_of(token: str) -> str:

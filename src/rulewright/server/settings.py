@@ -45,6 +45,7 @@ class Settings:
     store: str = ":memory:"
     origins: tuple[str, ...] = ()  # besides the server's own
     drawn: tuple[float, float] = (1.0, 2.0)  # seconds that an `able` window takes among people
+    kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it
     forget_days: int | None = None  # after which games that nobody touched are deleted
     static: Path = Path(__file__).parent / "static"

@@ -21,10 +21,10 @@ from rulewright.server import protocol as p
 from rulewright.server.driver import Driver
 from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
-from rulewright.server.room import Room
+from rulewright.server.room import NOBODY, Request, Room, hash_of
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.staff import Staff
-from rulewright.server.store import Behind, Entry, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Noted, Report, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import table_of
 from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
@@ -140,11 +140,12 @@ class Sitting:
 
     # The one way in which a game changes
 
-    async def enter(self, seat: str, key: str, *, auto: bool = False, address: str = "") -> int:
+    async def enter(self, seat: str, key: str, *, auto: bool = False, asked: Request = NOBODY) -> int:
         """Apply an entry and all that follows by itself, store them, show them, and give the seq they led to.
 
-        Call it with the lock held. `Refused` and `ValueError` say why not; `Trouble` that it could not be stored.
-        What it takes to go back is worked out for `address`.
+        With them it is stored that what somebody `asked` for is done. Call it with the lock held. `Refused` and
+        `ValueError` say why not; `Trouble` that it could not be stored. What it takes to go back is worked out for the
+        address that asked.
         """
         live = await self.load()
         if live is None:
@@ -152,7 +153,7 @@ class Sitting:
         if live.closed:
             raise Trouble(live.closed)
         before = live.seq
-        earlier = await self.earlier(live, key, address or self.room.id)
+        earlier = await self.earlier(live, key, asked.address or self.room.id)
         seen = self.look_on(live)
         try:
             entries = self.applied(live, Answer(seat, key, auto, earlier))
@@ -163,8 +164,9 @@ class Sitting:
         finally:
             live.game.onlooker = None
         over = live.game.result() if live.game.over else ""
+        noted = Noted(over, asked) if over or asked.name else None
         try:
-            await self.store.append(self.room.id, before, entries, over)
+            await self.store.append(self.room.id, before, entries, noted)
         except Behind as behind:
             self.drop()
             await self.refresh()
@@ -172,9 +174,8 @@ class Sitting:
         except BaseException:
             self.drop()  # whether or not it was stored, the store knows
             raise
-        if over:
-            self.room.state, self.room.result = "over", over
-            self.room.version += 1
+        if noted is not None:
+            noted.in_room(self.room)
         if self.on_entry is not None:
             self.on_entry(len(entries))
         live.draw_time(self.settings.drawn)
@@ -245,11 +246,17 @@ class Sitting:
             self.publish(live, self.still_so(entries, seen))
             self.driver.wake()
 
-    async def change_room(self, change: Callable[[Room], None]) -> None:
-        """Change the room and store it; on what another node changed meanwhile, again. Call it with the lock held."""
+    async def change_room(self, change: Callable[[Room], None], asked: Request = NOBODY) -> None:
+        """Change the room and store it; on what another node changed meanwhile, again. Call it with the lock held.
+
+        With the change it is stored that what somebody `asked` for is done; where it is done already, nothing changes.
+        """
         for _ in range(5):
             changed = self.room.copied()
+            if changed.did(asked):
+                return
             change(changed)
+            changed.note(asked)
             try:
                 await self.store.save_room(changed)
             except Behind:
@@ -322,6 +329,22 @@ class Sitting:
 
     # People come and go
 
+    async def arrive(self, token: str) -> list[str]:
+        """Give the seats that a secret opens; from now on they are those of whoever holds it."""
+        hashed = hash_of(token)
+
+        def come(room: Room) -> None:
+            for one in room.humans():
+                if one.secret == hashed:
+                    one.kept_until = 0
+
+        async with self.lock:
+            seats = self.room.seats_of(token)
+            if [letter for letter in seats if self.room.seat(letter).kept_until]:
+                await self.change_room(come)
+                seats = self.room.seats_of(token)
+            return seats
+
     async def join(self, connection: "Connection") -> None:
         """Let somebody in and show them the game."""
         async with self.lock:
@@ -342,25 +365,24 @@ class Sitting:
 
     # Undo
 
-    async def undo_for(self, seat: str, address: str) -> int:
-        """Take back a seat's last choice, as somebody at an address has asked for."""
+    async def undo_for(self, seat: str, asked: Request = NOBODY) -> int:
+        """Take back a seat's last choice, as somebody asked for."""
         live = await self.load()
         place = None if live is None else live.last_choice(seat)
         if live is None or place is None:
             raise Trouble("there is nothing to take back")
-        return await self.enter(seat, f"{UNDO}{place}", address=address)
+        return await self.enter(seat, f"{UNDO}{place}", asked=asked)
 
     # Reports
 
-    async def report(self, text: str, name: str) -> Report:
+    async def report(self, text: str, name: str) -> None:
         """Keep the record of the game as it is now."""
         async with self.lock:
-            return await self.keep_report(text, name)
+            with contextlib.suppress(Behind):  # it is kept already
+                await self.keep_report(text, name)
 
-    async def keep_report(self, text: str, name: str) -> Report:
+    async def keep_report(self, text: str, name: str) -> None:
         """Keep a report; call it with the lock held."""
         live = await self.load()
         record = {} if live is None else record_of(live.game).data
-        report = Report(name, self.room.id, text, dict(record), clock.now())
-        await self.store.add_report(report)
-        return report
+        await self.store.add_report(Report(name, self.room.id, text, dict(record), clock.now()))

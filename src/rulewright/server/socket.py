@@ -74,7 +74,7 @@ async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
     connection: Connection | None = None
     try:
         sitting = await hub.sitting(frame.room)
-        seats = sitting.room.seats_of(frame.token)
+        seats = await sitting.arrive(frame.token)
         if frame.token and not seats:
             await hang_up(socket, REFUSED, "this secret opens no seat of this room")
             return None

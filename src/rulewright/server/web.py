@@ -14,11 +14,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from rulewright.server import clock, pages
+from rulewright.server import pages
 from rulewright.server import protocol as p
 from rulewright.server.client import serve_static
 from rulewright.server.hub import Hub, NoSuchRoom
 from rulewright.server.limits import Addresses, address_of
+from rulewright.server.naming import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import same_origin, serve_socket
 from rulewright.server.staff import staff_of
@@ -240,8 +241,9 @@ async def report(request: Request) -> Response:
         raise BadWish("only who sits at the table can report a bug of its game")
     if len(wish.text) > LONGEST_REPORT:
         raise BadWish(f"a report has at most {LONGEST_REPORT} characters")
-    kept = await sitting.report(wish.text, clock.secret(9))
-    return json(p.Reported(kept.id, f"Thank you. The report is kept as {kept.id}."), 201)
+    name = report_named(strong(wish.request))
+    await sitting.report(wish.text, name)
+    return json(p.Reported(name, f"Thank you. The report is kept as {name}."), 201)
 
 
 # What can be played

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from rulewright.server.protocol.parts import Frame, Key, Letter, Place, Secret, Typed, When
+from rulewright.server.protocol.parts import Frame, Key, Letter, Once, Place, Secret, Typed, When
 
 
 class Hello(Frame, tag="hello"):
@@ -11,6 +11,12 @@ class Hello(Frame, tag="hello"):
     v: int
     room: Secret
     token: Secret = ""
+
+
+class Changing(Frame, kw_only=True):
+    """A request that changes something. Sent again with the same name, whoever serves it then, it is not done again."""
+
+    request: Once = ""
 
 
 class Command(Frame, tag="command"):
@@ -39,14 +45,14 @@ class AskCard(Frame, tag="card"):
     object: Place
 
 
-class AskUndo(Frame, tag="undo"):
+class AskUndo(Changing, tag="undo"):
     """Take back your last choice, freely or with the others' consent."""
 
     id: int
     seat: Letter
 
 
-class AnswerUndo(Frame, tag="undo_answer"):
+class AnswerUndo(Changing, tag="undo_answer"):
     """Consent to somebody's undo, or not."""
 
     id: int
@@ -54,14 +60,14 @@ class AnswerUndo(Frame, tag="undo_answer"):
     yes: bool
 
 
-class Concede(Frame, tag="concede"):
+class Concede(Changing, tag="concede"):
     """Give up."""
 
     id: int
     seat: Letter
 
 
-class SetStops(Frame, tag="stops"):
+class SetStops(Changing, tag="stops"):
     """Set where you are asked and what passes by itself."""
 
     id: int
@@ -69,7 +75,7 @@ class SetStops(Frame, tag="stops"):
     stops: dict[Place, When]
 
 
-class Skip(Frame, tag="skip"):
+class Skip(Changing, tag="skip"):
     """Pass every window until the turn ends, or no longer."""
 
     id: int
@@ -85,7 +91,7 @@ class Look(Frame, tag="look"):
     at: int
 
 
-class ShowHand(Frame, tag="show_hand"):
+class ShowHand(Changing, tag="show_hand"):
     """Agree that spectators see hands; they do when every person at the table agrees."""
 
     id: int
@@ -93,7 +99,7 @@ class ShowHand(Frame, tag="show_hand"):
     yes: bool
 
 
-class Rematch(Frame, tag="rematch"):
+class Rematch(Changing, tag="rematch"):
     """Ask for another game, with your part of its shuffle; it begins when every person has asked."""
 
     id: int
@@ -110,19 +116,7 @@ class Ping(Frame, tag="ping"):
     id: int
 
 
-ClientFrame: TypeAlias = (
-    Hello
-    | Command
-    | AskWhyNot
-    | AskCard
-    | AskUndo
-    | AnswerUndo
-    | Concede
-    | SetStops
-    | Skip
-    | Look
-    | ShowHand
-    | Rematch
-    | Resync
-    | Ping
-)
+# What changes nothing, and what does; a command is known by its place in the log, any other change by its name.
+Inquiry: TypeAlias = AskWhyNot | AskCard | Look
+Asking: TypeAlias = AskUndo | AnswerUndo | Concede | SetStops | Skip | ShowHand
+ClientFrame: TypeAlias = Hello | Command | Inquiry | Asking | Rematch | Resync | Ping

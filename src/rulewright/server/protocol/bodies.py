@@ -11,6 +11,7 @@ from rulewright.server.protocol.parts import (
     List,
     LogLine,
     Moment,
+    Once,
     Place,
     ReasonInfo,
     RoomInfo,
@@ -27,29 +28,33 @@ class SeatWish(Body):
     deck: List = ""  # the name of an installed deck or fleet, or a whole list as text
 
 
-class CreateRoom(Body):
+class Sitting(Body, kw_only=True):
+    """Sit down. Sent again with the same `request`, it is the same seat: give one that nobody can guess."""
+
+    name: Typed = ""
+    number: Secret = ""  # your own part of the shuffle
+    request: Once = ""
+
+
+class CreateRoom(Sitting):
     """POST /api/rooms: sit down at a new table."""
 
     game: Place
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
-    name: Typed = ""
     # spoils: ruleset; starfighter: mode, boxes, field_passes_on
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: ClockWish | None = None
-    number: Secret = ""  # your own part of the shuffle
 
 
-class JoinRoom(Body):
-    """POST /api/rooms/{room}/join: take an open seat."""
+class JoinRoom(Sitting):
+    """POST /api/rooms/{room}/join: take an open seat. It is kept for a while; come to the table, and it is yours."""
 
-    name: Typed = ""
     seat: Letter = ""
     deck: List = ""
-    number: Secret = ""
 
 
 class Seated(Body):
-    """The answer to both: your seats and the secret that proves they are yours. It is told only once."""
+    """The answer to both: your seats and the secret that proves they are yours."""
 
     room: str
     seats: list[str]
@@ -57,13 +62,11 @@ class Seated(Body):
     info: RoomInfo
 
 
-class ContinueRoom(Body):
+class ContinueRoom(Sitting):
     """POST /api/rooms/{room}/continue: a new game from a moment of one that is over."""
 
     at: int
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
-    name: Typed = ""
-    number: Secret = ""
 
 
 class CheckDeck(Body):
@@ -89,6 +92,7 @@ class ReportBug(Body):
 
     text: List
     token: Secret = ""
+    request: Once = ""  # sent again with the same, it is the same report
 
 
 class Reported(Body):
@@ -158,12 +162,10 @@ class Demo(Body):
     seat: str
 
 
-class PlayDemo(Body):
+class PlayDemo(Sitting):
     """POST /api/demos/{game}/{name}/play: a game from a scenario's table."""
 
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
-    name: Typed = ""
-    number: Secret = ""
 
 
 class DeckInfo(Body):

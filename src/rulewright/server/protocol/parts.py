@@ -12,6 +12,7 @@ Place: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=400)]
 Secret: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+Once: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]  # a name for one request, which nobody else gives
 List: TypeAlias = Annotated[str, msgspec.Meta(max_length=20_000)]
 
 When: TypeAlias = Literal["always", "able", "never"]

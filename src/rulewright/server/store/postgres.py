@@ -18,7 +18,18 @@ from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
 from rulewright.server.store.sqlite import TOUCHED, encode
-from rulewright.server.store.store import SCHEMA, Behind, Entry, Gone, Report, Snapshot, Store, StoreTrouble, read
+from rulewright.server.store.store import (
+    SCHEMA,
+    Behind,
+    Entry,
+    Gone,
+    Noted,
+    Report,
+    Snapshot,
+    Store,
+    StoreTrouble,
+    read,
+)
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
@@ -180,7 +191,7 @@ class PostgresStore(Store):
 
     # Games
 
-    async def append(self, room: str, seq: int, entries: list[Entry], over: str = "") -> None:
+    async def append(self, room: str, seq: int, entries: list[Entry], noted: Noted | None = None) -> None:
         """Keep entries, and tell the other nodes."""
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
         async with self._transaction() as db:
@@ -189,8 +200,8 @@ class PostgresStore(Store):
                 await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s)", rows)
             touching = "UPDATE rooms SET touched = %s WHERE id = %s AND touched < %s"
             await db.execute(touching, (now(), room, now() - TOUCHED))
-            if over:
-                await finish(db, room, over)
+            if noted is not None:
+                await note(db, room, noted)
             await self._tell(db, room)
 
     async def entries(self, room: str, since: int) -> list[Entry]:
@@ -261,12 +272,11 @@ async def put_snapshot(db: Connection, room: str, snapshot: Snapshot, *, first: 
     )
 
 
-async def finish(db: Connection, room: str, result: str) -> None:
-    """Note in a room that its game is over."""
+async def note(db: Connection, room: str, noted: Noted) -> None:
+    """Note in a room what its entries come to."""
     row = await (await db.execute("SELECT data FROM rooms WHERE id = %s FOR UPDATE", (room,))).fetchone()
     assert row is not None
     found = read(bytes(row[0]), Room)
-    found.state, found.result = "over", result
-    found.version += 1
+    noted.in_room(found)
     asked = "UPDATE rooms SET version = %s, data = %s WHERE id = %s"
     await db.execute(asked, (found.version, encode(found), room))

@@ -20,6 +20,7 @@ from rulewright.server.store.store import (
     Damaged,
     Entry,
     Gone,
+    Noted,
     Report,
     Snapshot,
     Store,
@@ -244,7 +245,7 @@ class SqliteStore(Store):
 
     # Games
 
-    async def append(self, room: str, seq: int, entries: list[Entry], over: str = "") -> None:
+    async def append(self, room: str, seq: int, entries: list[Entry], noted: Noted | None = None) -> None:
         """Keep entries; the places after the last one are the only ones free."""
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
 
@@ -252,8 +253,8 @@ class SqliteStore(Store):
             see_room(db, room)
             db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
             db.execute("UPDATE rooms SET touched = ? WHERE id = ? AND touched < ?", (now(), room, now() - TOUCHED))
-            if over:
-                finish(db, room, over)
+            if noted is not None:
+                note(db, room, noted)
 
         await self._ask(write)
 
@@ -339,12 +340,11 @@ def put_snapshot(db: sqlite3.Connection, room: str, snapshot: Snapshot, *, first
     db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row)
 
 
-def finish(db: sqlite3.Connection, room: str, result: str) -> None:
-    """Note in a room that its game is over."""
+def note(db: sqlite3.Connection, room: str, noted: Noted) -> None:
+    """Note in a room what its entries come to."""
     (data,) = db.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()
     found = read(data, Room)
-    found.state, found.result = "over", result
-    found.version += 1
+    noted.in_room(found)
     db.execute("UPDATE rooms SET version = ?, data = ? WHERE id = ?", (found.version, encode(found), room))
 
 

@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from rulewright.server.room import Room
+from rulewright.server.room import NOBODY, Request, Room
 
 T = TypeVar("T")
 
@@ -71,6 +71,21 @@ def read(data: bytes, kind: type[T]) -> T:
         raise Damaged(f"what is stored of this room cannot be read ({error})") from error
 
 
+class Noted(NamedTuple):
+    """What a room notes of entries, in the same moment: the result if they end the game, and who asked for them."""
+
+    over: str = ""
+    request: Request = NOBODY
+
+    def in_room(self, room: Room) -> None:
+        """Note it; `Behind` if the request was carried out meanwhile."""
+        if room.did(self.request):
+            raise Behind(f"{self.request.name} was done already")
+        room.note(self.request)
+        room.finish(self.over)
+        room.version += 1
+
+
 class Store(ABC):
     """Where rooms and games are kept. Whatever returns is on disk."""
 
@@ -102,8 +117,8 @@ class Store(ABC):
         """Keep a changed room (its version rises), with the start of its game if it begins; `Behind` if it changed."""
 
     @abstractmethod
-    async def append(self, room: str, seq: int, entries: list[Entry], over: str = "") -> None:
-        """Keep entries from place `seq` on, and the result if the game is over; `Behind` if a place is taken."""
+    async def append(self, room: str, seq: int, entries: list[Entry], noted: Noted | None = None) -> None:
+        """Keep entries from place `seq` on, and what is noted of them; `Behind` if a place is taken."""
 
     @abstractmethod
     async def entries(self, room: str, since: int) -> list[Entry]:
