@@ -8,7 +8,7 @@ import gc
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,8 @@ from starlette.types import ASGIApp
 
 from rulewright.server import pages
 from rulewright.server.settings import Settings
-from rulewright.server.store import SqliteStore, Store
+from rulewright.server.store import SqliteStore, Store, StoreTrouble
+from rulewright.server.store.alone import alone
 from rulewright.server.watchdog import TICK, Heart
 from rulewright.server.web import application
 
@@ -45,6 +46,16 @@ def store_of(settings: Settings) -> Store:
         with contextlib.suppress(OSError):
             Path(settings.store).parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(settings.store)
+
+
+@contextlib.contextmanager
+def served_by_us(store: Store) -> Iterator[None]:
+    """Serve from a store that is for one server, or say that another one does; a database is for several."""
+    try:
+        with alone(store.path) if isinstance(store, SqliteStore) else contextlib.nullcontext():
+            yield
+    except StoreTrouble as trouble:
+        raise CannotStart(str(trouble)) from trouble
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -131,12 +142,14 @@ def start_anew(port: int) -> None:
 async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve in the running loop."""
     port = listening(settings)
-    app = application(store_of(settings), settings)
+    store = store_of(settings)
+    app = application(store, settings)
     server = Announced(configured(app, settings), ready)
     heart = Heart(functools.partial(start_anew, port.fileno()), TICK)
-    beside = [asyncio.create_task(settle(app, settings)), asyncio.create_task(heart.beat())]
-    await server.serve([port])
-    for task in beside:
-        task.cancel()
+    with served_by_us(store):
+        beside = [asyncio.create_task(settle(app, settings)), asyncio.create_task(heart.beat())]
+        await server.serve([port])
+        for task in beside:
+            task.cancel()
     if not server.started:
         raise CannotStart(f"the server could not be started; look at the store {settings.store}")
