@@ -49,7 +49,7 @@ def spoil(make: Any) -> None:  # noqa: ANN401 - a maker of stores
         db.close()
     else:
         assert isinstance(made, PostgresStore)
-        with psycopg.connect(made.address) as connection:
+        with psycopg.connect(made.database.address) as connection:
             for table in ("rooms", "entries", "snapshots"):
                 connection.execute(f"UPDATE {table} SET data = '\\x7b'".encode())  # noqa: S608 - our own words
 

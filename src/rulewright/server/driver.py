@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 1.0  # seconds after which is tried again what was in trouble
 FAULTY: Final = 30.0  # seconds after which is tried again what failed by a mistake of ours
-FOLLOWING: Final = 2.0  # seconds after which a node sees whether whoever leads the room is still there
+FOLLOWING: Final = 1.0  # seconds after which a node sees whether whoever leads the room is still there
 LOG: Final = logging.getLogger("rulewright.server")
 
 

@@ -1,25 +1,18 @@
 """The store of several nodes: PostgreSQL. A node that has written tells the others; one node leads each room.
 
 Two nodes may serve the same game: an entry's place is its primary key, so that of two answers to the same question one
-is stored and the other comes too late. Who leads a room (and plays its bots) holds its advisory lock.
+is stored and the other comes too late.
 """
 
-import asyncio
-import contextlib
-import hashlib
-import logging
-from collections.abc import AsyncIterator, Callable
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-import psycopg
-from psycopg import errors, sql
-
-from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
+from rulewright.server.store.database import Connection, Database, Patience
+from rulewright.server.store.presence import Presence
 from rulewright.server.store.sqlite import TOUCHED, encode
 from rulewright.server.store.store import (
-    SCHEMA,
     Behind,
     Entry,
     Gone,
@@ -31,13 +24,8 @@ from rulewright.server.store.store import (
     read,
 )
 
-Connection = psycopg.AsyncConnection[tuple[Any, ...]]
-
-CHANNEL: Final = "rulewright"
-EVERY_ROOM: Final = "*"
 MIGRATING: Final = 7_201_001  # the advisory lock under which tables are made
-AGAIN: Final = 1.0  # seconds after which a lost connection is tried again
-LOG: Final = logging.getLogger("rulewright.server")
+MIGRATING_WITHIN: Final = 600.0  # seconds; a large table takes its time
 MIGRATIONS: Final = {
     1: """
         CREATE TABLE rooms (id TEXT PRIMARY KEY, version BIGINT NOT NULL, touched BIGINT NOT NULL, data BYTEA NOT NULL);
@@ -47,114 +35,47 @@ MIGRATIONS: Final = {
             PRIMARY KEY (room, first));
         CREATE TABLE reports (id TEXT PRIMARY KEY, data BYTEA NOT NULL);
     """,
+    2: """
+        CREATE TABLE nodes (id TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL);
+        CREATE TABLE leads (room TEXT PRIMARY KEY, node TEXT NOT NULL);
+    """,
 }
-
-
-def lock_of(room: str) -> int:
-    """Give the number of a room's advisory lock."""
-    return int.from_bytes(hashlib.sha256(room.encode()).digest()[:8], "big", signed=True)
+SCHEMA: Final = max(MIGRATIONS)
 
 
 class PostgresStore(Store):
     """Rooms and games in a PostgreSQL database, in a schema of its own if the address names one."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: Patience | None = None) -> None:
         """Keep everything in the database at an address such as postgresql://host/name."""
-        self.address = address
-        self.node = clock.number(8)
-        self._connection: Connection | None = None
-        self._lock = asyncio.Lock()
-        self._leads: set[str] = set()
-        self._told: Callable[[str], None] | None = None
-        self._listener: asyncio.Task[None] | None = None
+        self.database = Database(address, patience or Patience())
+        self.presence = Presence(self.database)
+        self._transaction = self.database.transaction
 
     async def open(self) -> None:
-        """Connect, bring the tables up to date, and listen to the other nodes."""
-        async with self._transaction() as db:
+        """Connect, bring the tables up to date, and be there for the other nodes."""
+        async with self._transaction(MIGRATING_WITHIN) as db:
+            await db.execute("SET LOCAL statement_timeout = 0")
             await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             await migrate(db)
-        self._listener = asyncio.create_task(self._listen())
+        await self.presence.open()
 
     async def close(self) -> None:
         """Let go of the connections, and with them of every lead."""
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
-            self._listener = None
-        await self._hang_up()
-
-    async def _hang_up(self) -> None:
-        self._leads.clear()
-        if self._connection is not None:
-            connection, self._connection = self._connection, None
-            with contextlib.suppress(psycopg.Error):
-                await connection.close()
-
-    @contextlib.asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Connection]:
-        """Do something whole or not at all; whatever is wrong with the database is a `StoreTrouble`."""
-        async with self._lock:
-            try:
-                if self._connection is None or self._connection.closed:
-                    self._leads.clear()
-                    self._connection = await psycopg.AsyncConnection.connect(self.address, autocommit=True)
-                async with self._connection.transaction():
-                    yield self._connection
-            except errors.UniqueViolation as error:
-                raise Behind(str(error)) from error
-            except psycopg.Error as error:
-                await self._hang_up()
-                raise StoreTrouble(f"the game cannot be kept just now ({' '.join(str(error).split())})") from error
-
-    async def _tell(self, db: Connection, room: str) -> None:
-        await db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.node} {room}"))
-
-    # The other nodes
-
-    async def _listen(self) -> None:
-        """Hear what other nodes write; after a lost connection anything may have been missed."""
-        first = True
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
-                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
-                    if not first:
-                        self._pass_on(EVERY_ROOM)
-                    first = False
-                    async for notice in connection.notifies():
-                        node, _, room = notice.payload.partition(" ")
-                        if node != self.node:
-                            self._pass_on(room)
-            except psycopg.Error as error:
-                LOG.warning("the other nodes cannot be heard: %s", error)
-            await asyncio.sleep(AGAIN)
-
-    def _pass_on(self, room: str) -> None:
-        if self._told is not None:
-            self._told(room)
+        await self.presence.close()
+        await self.database.close()
 
     def on_news(self, told: Callable[[str], None]) -> None:
         """Have somebody told of every room that another node has written to; `*` is any of them."""
-        self._told = told
+        self.presence.on_news(told)
 
     async def lead(self, room: str) -> bool:
         """Whether this node leads a room: it does if no other does."""
-        if room in self._leads and self._connection is not None and not self._connection.closed:
-            return True
-        async with self._transaction() as db:
-            row = await (await db.execute("SELECT pg_try_advisory_lock(%s)", (lock_of(room),))).fetchone()
-            if row is not None and row[0]:
-                self._leads.add(room)
-                return True
-            return False
+        return await self.presence.lead(room)
 
     async def leave(self, room: str) -> None:
         """Let another node lead a room."""
-        if room in self._leads:
-            async with self._transaction() as db:
-                await db.execute("SELECT pg_advisory_unlock(%s)", (lock_of(room),))
-                self._leads.discard(room)
+        await self.presence.leave(room)
 
     # Rooms
 
@@ -187,7 +108,7 @@ class PostgresStore(Store):
                 raise Behind(f"the room {room.id} has changed")
             if begun is not None:
                 await put_snapshot(db, room.id, begun, first=True)
-            await self._tell(db, room.id)
+            await self.presence.tell(db, room.id)
 
     # Games
 
@@ -202,7 +123,7 @@ class PostgresStore(Store):
             await db.execute(touching, (now(), room, now() - TOUCHED))
             if noted is not None:
                 await note(db, room, noted)
-            await self._tell(db, room)
+            await self.presence.tell(db, room)
 
     async def entries(self, room: str, since: int) -> list[Entry]:
         """Give the entries from a place on."""

@@ -15,7 +15,6 @@ from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
 from rulewright.server.store.store import (
-    SCHEMA,
     Behind,
     Damaged,
     Entry,
@@ -48,6 +47,7 @@ MIGRATIONS: Final = {
         CREATE TABLE reports (id TEXT PRIMARY KEY, data BLOB NOT NULL);
     """,
 }
+SCHEMA: Final = max(MIGRATIONS)
 Request = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
 
 

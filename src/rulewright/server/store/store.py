@@ -2,15 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from rulewright.server.room import NOBODY, Request, Room
 
 T = TypeVar("T")
-
-SCHEMA: Final = 1
 
 
 class Entry(msgspec.Struct, array_like=True):
