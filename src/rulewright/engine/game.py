@@ -259,6 +259,11 @@ class Game(Stack):
         wanted = self.read(seat, action) if isinstance(action, str) else action
         return self.reasons(seat_number(seat), wanted)
 
+    def asking_rule(self) -> str:
+        """Give the rule of the step that asks the open question."""
+        frame = self.frames[-1]
+        return frame.steps[frame.at].rule
+
     def why(self, event: int) -> list[Event]:
         """Give the chain of causes of an event, the event itself first."""
         chain = []

@@ -109,6 +109,10 @@ class Part:
         del ask
         return False
 
+    def bounded(self) -> bool:
+        """Whether the rules say how many of its like there are, so that one too many is refused and no mistake."""
+        return self.strict
+
     def done(self) -> bool:
         """Whether it has come true although nobody asked for it."""
         return False

@@ -39,12 +39,16 @@ class LeftOver(Mistake):
 
 @dataclass(frozen=True)
 class Waiting:
-    """A part of a line that waits for its question; `against` is what stood in its way where it could have been."""
+    """A part of a line that waits for its question; `against` is what stood in its way where it could have been.
+
+    `rule` is the one by which the last of its like was asked for, where the rules say how many there are.
+    """
 
     seat: str
     line: Line
     part: Part
     against: tuple[Reason, ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -245,8 +249,10 @@ class Player:
             action = one.part.answer(question)
             if action is not None:
                 self.note_missing(question)
+                rule = self.game.asking_rule()
                 self.choose(action)
                 self.replace(one, one.part.rest(action))
+                self.note_rule(one.part, one.line, rule)
                 return True
             if one.part.idle(question):
                 self.replace(one, None)
@@ -274,6 +280,12 @@ class Player:
             if one.part.strict and one.part.meets(question) and one.part.answer(question) is None:
                 self.note_against(one)
 
+    def note_rule(self, taken: Part, line: Line, rule: str) -> None:
+        """Remember for what is left of a part, and for its like, the rule by which it was asked for."""
+        like = [one for one in self.waiting if one.line is line and one.part.kinds == taken.kinds]
+        if taken.bounded():
+            self.waiting = tuple([replace(one, rule=rule) if one in like else one for one in self.waiting])
+
     def refuse_strict(self) -> None:
         """Refuse a line whose part belongs to the open question and does not fit it."""
         question = self.game.question
@@ -293,6 +305,9 @@ class Player:
         one = self.waiting[0]
         if one.against:
             return Refusal(one.line.text, list(one.against), self.asked(), one.part.text)
+        if one.rule:
+            reason = Reason(one.rule, repr(one.part.text), "must be possible besides the rest of the line", "it is not")
+            return Refusal(one.line.text, [reason], self.asked(), one.part.text)
         return LeftOver(f"no question takes {one.part.text!r} of {one.line.text!r}; {self.asked()}")
 
     # Lines
@@ -314,10 +329,11 @@ class Player:
         rest = None if action is None else parts[0].rest(action)
         if rest is not None and (reasons := self.reasons_now(seat, rest)):
             raise Refusal(line.text, reasons, self.asked())  # its first half may be possible; the line is not
-        if action is not None:
-            self.choose(action)
         going = [*([] if rest is None else [rest]), *parts[1:]]
         self.waiting = (*self.waiting, *[Waiting(seat, line, one) for one in going])
+        if action is not None:
+            self.note_rule(parts[0], line, self.game.asking_rule())
+            self.choose(action)
         self.pursue(later)
 
     def pursue(self, later: Line | None) -> None:
@@ -333,7 +349,15 @@ class Player:
                 raise self.left_over()
 
     def reasons_now(self, seat: str, part: Part) -> list[Reason]:
-        """Give what stands in the way of a part at the open question."""
+        """Give what stands in the way of a part at the open question, or at the one that a yes leads to."""
+        agreed = self.script.agreed() if self.game.asks == seat else None
+        if agreed is not None:
+            with self.aside():
+                self.choose(agreed)
+                question = self.game.question
+                meant = question is not None and self.game.asks == seat and part.meets(question)
+                if meant and (reasons := self.game.why_not(seat, part.wants())):
+                    return reasons
         return self.game.why_not(seat, part.wants())
 
     def reasons_against(self, text: str) -> list[Reason]:

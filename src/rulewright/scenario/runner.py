@@ -38,6 +38,15 @@ class Outcome:
         return f"{where}{variant}: {self.verdict}{told}"
 
 
+@dataclass(frozen=True)
+class Illegal:
+    """A line that was expected to be illegal: the rule that it names, if any, and every reason that was given."""
+
+    line: str
+    rule: str
+    reasons: tuple[Reason, ...]
+
+
 def run(document: Document, *, rulebook: Rulebook | None = None, undo: bool = False) -> list[Outcome]:
     """Play a scenario in each of its variants."""
     try:
@@ -102,6 +111,7 @@ class Runner:
         self.lines = lines
         self.undo = undo
         self.at = 0
+        self.illegal: list[Illegal] = []
         self.since: Moment | None = None  # just after the last acting line, where somebody asks what would be legal
 
     @property
@@ -231,6 +241,7 @@ class Runner:
             self.must(not reasons, f"{line!r} to be legal", told(reasons))
             return
         self.must(bool(reasons), f"{line!r} to be illegal", "it is legal")
+        self.illegal.append(Illegal(line, match["rule"] or "", tuple(reasons)))
         if match["rule"]:
             rules = self.script.rules(match["rule"])
             if not any(names_a_rule(self.game.name(), rule) for rule in rules):

@@ -213,6 +213,10 @@ class Spoils(Present):
         """Give the instruction for which the open question is asked, with its context, if it is asked for one."""
         return under_way.followed_now(self)
 
+    def attacked_now(self) -> tuple[int, ...]:
+        """Give what is attacked while the attackers are being chosen."""
+        return under_way.attacked_now(self)
+
     def cost_bindings(self, card: int) -> Bindings:
         """Give what was picked and chosen for the cost of a card that is being deployed. [CR3:604.1d]"""
         return under_way.cost_bindings(self, card)

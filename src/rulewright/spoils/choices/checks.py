@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
-from rulewright.spoils.choices import afford, loops, options, requirements
+from rulewright.spoils.choices import afford, forbidden, loops, options, requirements
 from rulewright.spoils.choices.cost_checks import (
     ability_costs,
     ability_price,
@@ -15,8 +15,7 @@ from rulewright.spoils.choices.cost_checks import (
     numeric_cost,
 )
 from rulewright.spoils.standing import parties, permissions
-from rulewright.spoils.standing.permissions import player_forbidden
-from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Repeat, Use
+from rulewright.spoils.table.actions import Attack, Deploy, EndTurn, FlipUp, Repeat, Use
 from rulewright.spoils.table.areas import HAND
 from rulewright.spoils.words import paragraphs as p
 
@@ -60,11 +59,10 @@ def threshold(g: "Spoils", player: int, action: Deploy) -> Reason | None:
 
 
 @check("CR3:402.7", "What a text says cannot be deployed is not deployed.")
-def allowed(g: "Spoils", player: int, action: Deploy) -> Reason | None:
+def allowed(g: "Spoils", player: int, action: Deploy) -> list[Reason]:
     """Refuse what a text forbids."""
-    if not player_forbidden(g, player, "deploy", action.thing):
-        return None
-    return Reason("CR3:402.7", name_of(g, action.thing), "cannot be deployed, a text says")
+    sources = permissions.player_forbidders(g, player, "deploy", action.thing)
+    return forbidden.said(g, name_of(g, action.thing), "be deployed", sources) if sources else []
 
 
 @check("CR3:507.4a", "Flip Up needs a face-down card with that keyword under your control.")
@@ -94,15 +92,18 @@ def flip_threshold(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 
 
 @check("CR3:606.1a", "An ability is used by the controller of its card.")
-def own_ability(g: "Spoils", player: int, action: Use) -> Reason | None:
+def own_ability(g: "Spoils", player: int, action: Use) -> list[Reason]:
     """Refuse abilities of others, and of cards that are not where the ability is used. [CR3:201.5b]"""
     word = g.lexicon.words[action.ability]
     anyone = isinstance(word, p.Ability) and word.anyone and not g.table.down[action.thing]
     own = g.controller(action.thing) == player or anyone
-    if action.ability in g.abilities(action.thing) and own:
-        return None
-    about = name_of(g, action.thing)
-    return Reason("CR3:606.1a", about, "must be under your control where its ability is used", also=("CR3:201.5b",))
+    about, also, found = name_of(g, action.thing), ("CR3:201.5b",), []
+    if not own:
+        found.append(Reason("CR3:606.1a", about, "must be under your control where its ability is used", also=also))
+    if action.ability not in g.abilities(action.thing):
+        lost = ("CR3:402.6", "CR3:508.1")  # a text may have taken it away
+        found.append(Reason("CR3:606.1a", about, "must have the ability where it is", "it has not", (*also, *lost)))
+    return found
 
 
 @check("CR3:405.3", "An ability's threshold must be met.")
@@ -117,12 +118,11 @@ def ability_threshold(g: "Spoils", player: int, action: Use) -> Reason | None:
 
 
 @check("CR3:402.7", "What a text says cannot be used is not used.")
-def ability_allowed(g: "Spoils", player: int, action: Use) -> Reason | None:
+def ability_allowed(g: "Spoils", player: int, action: Use) -> list[Reason]:
     """Refuse what a text forbids."""
-    forbidden = g.standing.forbids(action.thing, "use abilities")
-    if not forbidden and not player_forbidden(g, player, "use abilities", action.thing):
-        return None
-    return Reason("CR3:402.7", name_of(g, action.thing), "cannot use abilities, a text says")
+    sources = g.standing.forbidders(action.thing, "use abilities")
+    sources += permissions.player_forbidders(g, player, "use abilities", action.thing)
+    return forbidden.said(g, name_of(g, action.thing), "use abilities", sources) if sources else []
 
 
 @check("CR3:401.3a", "An ability that is used only once each turn, or was barred, is not used again.")
@@ -151,21 +151,24 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 
 @check("CR3:608.1b", "Somebody must be able to attack.")
 def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
-    """Refuse an attack without attackers. [CR3:608.1a]"""
-    if parties.has_attacker(g, player) and requirements.can_form(g, parties.able_to_attack(g, player)):
+    """Refuse an attack without attackers, or without as many as a text asks for. [CR3:608.1a] [CR3:204.3] [A205]"""
+    if not parties.has_attacker(g, player):
+        also = ("CR3:608.1a", "CR3:204.3")
+        return Reason("CR3:608.1b", "an attack", "needs a character that can attack", "there is none", also)
+    if requirements.can_form(g, parties.able_to_attack(g, player)):
         return None
-    return Reason(
-        "CR3:608.1b", "an attack", "needs a character that can attack", "there is none", ("CR3:608.1a", "CR3:204.3")
-    )
+    needs = "needs as many characters that can attack as a text asks for"
+    return Reason("CR3:608.1b", "an attack", needs, "there are fewer", ("CR3:608.1a", "A205"))
 
 
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
-def attack_allowed(g: "Spoils", player: int, action: Attack) -> Reason | None:
+def attack_allowed(g: "Spoils", player: int, action: Attack) -> list[Reason]:
     """Refuse what a text forbids. [CR3:608.1a]"""
-    again = bool(g.table.struck[0]) and player_forbidden(g, player, "attack twice a turn")
-    forbidden = again or player_forbidden(g, player, "attack")
-    forbidden = forbidden or g.standing.forbids(action.thing, "be attacked", player)
-    return Reason("CR3:402.7", "the attack", "cannot be made, a text says", also=("CR3:608.1a",)) if forbidden else None
+    also = ("CR3:608.1a",)
+    found = forbidden.to_player(g, player, "attack twice a turn", also=also) if g.table.struck[0] else []
+    found += forbidden.to_player(g, player, "attack", also=also)
+    sources = g.standing.forbidders(action.thing, "be attacked", player)
+    return [*found, *forbidden.said(g, name_of(g, action.thing), "be attacked", sources, also)]
 
 
 @check("CR3:505.1", "What must be paid to attack must be payable.")
@@ -176,6 +179,14 @@ def attack_price(g: "Spoils", player: int, action: Attack) -> Reason | None:
     if price <= len(afford.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
+
+
+@check("CR3:603.2d", "A turn is ended by its player, when nothing else is going on.")
+def may_end_now(g: "Spoils", player: int, _action: EndTurn) -> Reason | None:
+    """Refuse the end of the turn at other times."""
+    if options.is_main(g, player):
+        return None
+    return Reason("CR3:603.2d", "a turn", "is ended by its player, when nothing else is going on")
 
 
 @check("CR3:414.2a", "A series of actions is repeated only after it was shown, and if it could begin again.")
@@ -197,5 +208,6 @@ CHECKS: Final[dict[str, tuple[Check, ...]]] = {
     "flip up": (has_flip_up, flip_quick_enough, flip_threshold, flip_costs, flip_price),
     "use": (own_ability, ability_threshold, ability_allowed, not_again, ability_costs, ability_price),
     "attack": (may_attack_now, is_target, has_attackers, attack_allowed, attack_price),
+    "end turn": (may_end_now,),
     "repeat": (shown_before,),
 }

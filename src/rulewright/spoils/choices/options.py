@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
+from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.cost_checks import free_reasons
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import fits
@@ -62,20 +63,19 @@ def uses(g: "Spoils", player: int, thing: int) -> list[Action]:
     return [use for use in found if allows(g, "use", player, use)]
 
 
-def may_deploy(  # noqa: PLR0913 - what an effect may waive
+def against_deploying(  # noqa: PLR0913 - what an effect may waive
     g: "Spoils", player: int, thing: int, *, free: bool, known: bool = False, unmet: bool = False
-) -> bool:
-    """Whether nothing but timing, and the numeric cost of a free card, stands against deploying a card. [CR3:308.1]
+) -> list[Reason]:
+    """Give all but timing, and the numeric cost of a free card, that stands against deploying a card. [CR3:308.1]
 
     A card that the text knows need not be in hand. [A232]
     """
     waived = ["quick_enough", *(["in_hand"] if known else []), *(["threshold"] if unmet else [])]
-    if free and free_reasons(g, player, thing):
-        return False
+    found = free_reasons(g, player, thing) if free else []
     if free:
         waived += ["extra_costs", "numeric_cost"]
     checks = [check for check in g.rulebook.checks["deploy"] if check.name not in waived]
-    return not any(check.refuses(g, player, Deploy(thing)) for check in checks)
+    return [*found, *[reason for check in checks for reason in check.reasons(g, player, Deploy(thing))]]
 
 
 def may_attack(g: "Spoils", player: int, target: int) -> bool:

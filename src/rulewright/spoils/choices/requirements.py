@@ -163,6 +163,13 @@ def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
     return [one for one in left if price(g, player, what, [*party, one], against) <= free]
 
 
+def can_begin(g: "Spoils", player: int, what: Battling, able: list[int], against: tuple[int, ...]) -> bool:
+    """Whether some of these characters can form a party that is paid for and large enough. [CR3:505.2a] [A205]"""
+    most = affordable(g, player, what, able, against)
+    left = joining(g, player, what, [], able, against)
+    return most > 0 and bool(completing(g, [], left, most, what=what))
+
+
 # Refusals
 
 

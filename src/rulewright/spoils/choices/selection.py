@@ -6,17 +6,17 @@ Each rule or text that keeps this card out is a reason of its own; what a seat c
 from typing import TYPE_CHECKING
 
 from rulewright.engine.reason import Reason
-from rulewright.spoils.choices import afford, picking, requirements
+from rulewright.spoils.choices import afford, forbidden, picking, requirements
 from rulewright.spoils.choices.cost_checks import name_of
 from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.meaning.conditions import is_covert
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing import parties
-from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.table.actions import Take
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import sights as s
-from rulewright.spoils.words.vocabulary import Forbidden
+from rulewright.spoils.words.vocabulary import Battling
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -30,20 +30,13 @@ def against(g: "Spoils", player: int, thing: int) -> list[Reason]:
     if not g.table.known[thing] >> player & 1:
         return [Reason("CR3:310.1", "a card", "must be one that you know", "you do not know it")]
     if question.kind == "attackers":
-        return attacker(g, player, thing)
+        return attacker(g, player, thing) or company(g, player, thing, "attack")
     if question.kind == "blockers":
-        return blocker(g, player, thing)
+        return blocker(g, player, thing) or company(g, player, thing, "block")
     if question.kind == "payment":
         return payer(g, player, thing)
     word, context = g.followed_now()
     return [] if context is None else chosen(g, player, thing, word, context)
-
-
-def forbidden_by(g: "Spoils", thing: int, what: Forbidden) -> list[Reason]:
-    """Name each text that says that a card cannot do or suffer something. [CR3:402.7]"""
-    found = [(change, context) for change, context in g.standing.cannot.get(thing, ()) if change.what == what]
-    sources = dict.fromkeys([name_of(g, context.source) for _, context in found])
-    return [Reason("CR3:402.7", name_of(g, thing), f"cannot {what}: {one} says so") for one in sources]
 
 
 def fighter(g: "Spoils", player: int, thing: int, rule: str) -> list[Reason]:
@@ -78,10 +71,19 @@ def attacker(g: "Spoils", player: int, thing: int) -> list[Reason]:
         since = "must have been under your control since the start of your turn"
         found.append(Reason("CR3:204.3", about, since, "it came later", ("CR3:608.1b",)))
     if thing in t.struck[0]:
-        found += forbidden_by(g, thing, "attack twice a turn")
+        found += forbidden.to_card(g, thing, "attack twice a turn")
     if thing in t.attacking[0]:
         found.append(Reason("CR3:608.1b", about, "may be chosen once", "it attacks already"))
-    return [*found, *forbidden_by(g, thing, "attack")]
+    return [*found, *forbidden.to_card(g, thing, "attack")]
+
+
+def kept_from_attacking(g: "Spoils", player: int) -> list[Reason]:
+    """Give what keeps each character of a player from attacking."""
+    standing = g.standing
+    own = [
+        one for one in standing.objects if standing.controllers[one] == player and "character" in standing.types[one]
+    ]
+    return [reason for one in own for reason in attacker(g, player, one)]
 
 
 def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
@@ -100,11 +102,29 @@ def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
         found.append(Reason("CR3:507.3b", about, "must be covert", "the attacking party is", ("CR3:608.1d",)))
     if not covert and "covert" in g.keywords(thing):
         found.append(Reason("CR3:507.3c", about, "blocks covert parties only", "this one is not", ("CR3:608.1d",)))
-    if parties.is_out_of_reach(g, party, thing):
-        found.append(Reason("CR3:402.7", about, "cannot block this party", "a text says so", ("CR3:608.1d",)))
-    if player_forbidden(g, player, "block"):
-        found.append(Reason("CR3:402.7", "ABCD"[player], "cannot block", "a text says so"))
-    return [*found, *forbidden_by(g, thing, "block")]
+    if thing in t.early[0]:
+        found.append(Reason("CR3:608.1c", about, "may be chosen once", "it was added to the party", ("CR3:608.1d",)))
+    found += forbidden.to_block(g, party, thing)
+    found += forbidden.to_player(g, player, "block") or forbidden.to_player(g, player, "block", thing)
+    return [*found, *forbidden.to_card(g, thing, "block")]
+
+
+def company(g: "Spoils", player: int, thing: int, what: Battling) -> list[Reason]:
+    """Give what keeps a card that could attack or block from joining those chosen so far. [CR3:505.1] [A205]"""
+    t, about = g.table, name_of(g, thing)
+    party = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
+    against = t.attacking[0] if what == "block" else g.attacked_now()
+    able = parties.able_to_block(g, player) if what == "block" else parties.able_to_attack(g, player)
+    left = [one for one in able if one not in (*party, thing)]
+    found = []
+    price, free = requirements.price(g, player, what, [*party, thing], against), len(afford.free_resources(g, player))
+    if price > free:
+        has = f"you have {free} free resources"
+        found.append(Reason("CR3:505.1", f"a party with {about}", f"needs {price} paid", has, ("CR3:505.2a",)))
+    if not requirements.completes(g, [*party, thing], left, len(left), what=what):
+        needs = "needs as many others in its party as a text asks for"
+        found.append(Reason("A205", about, needs, "there are not so many"))
+    return found
 
 
 def payer(g: "Spoils", player: int, thing: int) -> list[Reason]:
@@ -137,7 +157,7 @@ def chosen(g: "Spoils", player: int, thing: int, word: object, context: Context)
     if due > len(afford.free_resources(g, player)):
         found.append(Reason("CR3:505.1", about, f"needs {due} paid to be picked", "you cannot pay it"))
     offered = thing in picking.pickable(g, word, player, context)
-    return found if offered else [*found, *forbidden_by(g, thing, "be picked")]
+    return found if offered else [*found, *forbidden.to_card(g, thing, "be picked")]
 
 
 def unfit(rule: str, about: str) -> Reason:

@@ -309,6 +309,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     m.Discard: Instruction(
         discard,
         decide=decide_discard,
+        rule="CR3:305.1",
         can=can_discard,
         after=note_moved,
         uses_up=hands_used_up,

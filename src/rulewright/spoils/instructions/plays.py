@@ -123,6 +123,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     y.Pay: Instruction(
         pay,
         decide=decide_payment,
+        rule="CR3:309.1",
         can=can_pay,
         uses_up=resources_used_up,
         doer="player",

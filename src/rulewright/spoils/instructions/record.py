@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Procedure
+from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.meaning.context import Context
@@ -44,6 +45,7 @@ class Done:
 
 # In all of these the word comes second, in a record always one of the class to which the record belongs.
 Decide: TypeAlias = Callable[["Spoils", Any, Context], Generator[Ask, Action, tuple[int, ...]]]
+Against: TypeAlias = Callable[["Spoils", Any, Context, Action], list[Reason]]
 Can: TypeAlias = Callable[["Spoils", Any, int, Context], bool]
 Do: TypeAlias = Callable[["Spoils", Any, int, Context, tuple[int, ...]], Done]
 After: TypeAlias = Callable[["Spoils", Any, Context, tuple[int, ...]], Context]
@@ -69,6 +71,11 @@ def can_always(_g: "Spoils", _word: object, _number: int, _context: Context) -> 
 def do_by_procedure(_g: "Spoils", word: object, _number: int, _context: Context, _chosen: tuple[int, ...]) -> Done:
     """Refuse: an instruction that is made of others comes to nothing by itself."""
     raise TypeError(f"{type(word).__name__} is followed by a procedure of its own")
+
+
+def object_to_nothing(_g: "Spoils", _word: object, _context: Context, _action: Action) -> list[Reason]:
+    """Leave it to the question what stands against an answer."""
+    return []
 
 
 def remember_nothing(_g: "Spoils", _word: object, context: Context, _things: tuple[int, ...]) -> Context:
@@ -168,6 +175,8 @@ class Instruction:
         do: Do = do_by_procedure,
         *,
         decide: Decide | None = None,
+        rule: str = "CR3:310.1",
+        against: Against = object_to_nothing,
         can: Can = can_always,
         after: After = remember_nothing,
         uses_up: UsesUp = use_up_nothing,
@@ -183,6 +192,8 @@ class Instruction:
         """Say what differs from most."""
         self.do = do  # what it comes to, with what was chosen for it
         self.decide = decide  # what players choose for it, before anything of it happens
+        self.rule = rule  # by which rule players choose
+        self.against = against  # what stands against a choice that is not offered
         self.can = can  # whether it can be followed now, as far as may be known
         self.after = after  # what is remembered of it when it has happened, with what came of it
         self.uses_up = uses_up  # what it takes from others that could be promised at the same time

@@ -159,5 +159,5 @@ RECORDS: Final[dict[type, Instruction]] = {
     s.RevealTop: Instruction(top_cards, decide=decide_seen, can=can_see_top, cost=UP_TO),
     s.RevealUntil: Instruction(reveal_until, can=can_reveal_until, cost=TELLING),
     s.RevealHand: Instruction(reveal_hand, cost=TELLING),
-    s.Search: Instruction(search, decide=decide_search, can=can_search, doer="searcher", cost=UP_TO),
+    s.Search: Instruction(search, decide=decide_search, rule="CR3:312.2", can=can_search, doer="searcher", cost=UP_TO),
 }

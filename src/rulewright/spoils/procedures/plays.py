@@ -3,7 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
+from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import afford, deciding, options
 from rulewright.spoils.happening.kinds import GoOn, Happening
 from rulewright.spoils.happening.kinds_of_move import AREAS, Enter, Put
@@ -110,17 +112,49 @@ def decide_resource(g: "Spoils", word: y.PlayResource, context: Context) -> deci
     return (choice.thing, choice.down) if isinstance(choice, PlayAs) else ()
 
 
+def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action: Action) -> list[Reason]:
+    """Give what stands against playing a card as a resource. [CR3:605.1a] [CR3:605.1b] [CR3:203.2]"""
+    if not isinstance(action, PlayAs):
+        return []
+    player = players_of(g, word.player, context)[0]
+    if action.thing not in g.table.hands[player]:
+        return [Reason("CR3:605.1a", "a card that is played as a resource", "must be in your hand", "it is not")]
+    about = g.printed(action.thing).name
+    return [Reason("CR3:605.1b", about, "must be a resource to be played face-up", "it is not", ("CR3:203.2",))]
+
+
 def decide_deploy(g: "Spoils", word: y.DeployFrom, context: Context) -> deciding.Choosing:
     """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
     player = players_of(g, word.player, context)[0]
     own = Context(player, context.source, context.bindings)
-    able = elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
-    known = not isinstance(word.cards, w.Cards) or lies_elsewhere(word)
-    offered = [
-        Deploy(one) for one in able if options.may_deploy(g, player, one, free=word.free, known=known, unmet=word.unmet)
-    ]
+    offered = [Deploy(one) for one in meant(g, word, own) if not against_card(g, player, word, one)]
     choice = yield Ask(player, "deploy", [*offered, Pass()])
     return (choice.thing,) if isinstance(choice, Deploy) else ()
+
+
+def meant(g: "Spoils", word: y.DeployFrom, own: Context) -> list[int]:
+    """List the cards of which an effect speaks that lets somebody deploy one."""
+    return elsewhere(g, word.cards, own) if lies_elsewhere(word) else deployable(g, word.cards, own)
+
+
+def against_card(g: "Spoils", player: int, word: y.DeployFrom, thing: int) -> list[Reason]:
+    """Give what stands against deploying a card by an effect that speaks of it."""
+    known = not isinstance(word.cards, w.Cards) or lies_elsewhere(word)
+    return options.against_deploying(g, player, thing, free=word.free, known=known, unmet=word.unmet)
+
+
+def against_deploy(g: "Spoils", word: y.DeployFrom, context: Context, action: Action) -> list[Reason]:
+    """Give what stands against deploying a card by an effect: that it does not speak of it, or the card's own rules."""
+    if not isinstance(action, Deploy):
+        return []
+    player = players_of(g, word.player, context)[0]
+    if not g.table.known[action.thing] >> player & 1:
+        return [Reason("CR3:604.2", "a card", "must be one that you know", "you do not know it")]
+    about = g.printed(action.thing).name
+    if action.thing not in meant(g, word, Context(player, context.source, context.bindings)):
+        needs = "must be a card that the text lets you deploy"
+        return [Reason("CR3:604.2", about, needs, "it is not", ("CR3:604.1a", "CR3:605.2", "A64", "A387"))]
+    return against_card(g, player, word, action.thing)
 
 
 def lies_elsewhere(word: y.DeployFrom) -> bool:
@@ -202,13 +236,17 @@ def can_skip(g: "Spoils", word: y.SkipRule, _number: int, context: Context) -> b
 OPEN: Final = AsCost(opens=leaves_all_open)
 
 RECORDS: Final[dict[type, Instruction]] = {
-    y.PlayResource: Instruction(play_resource, decide=decide_resource, doer="player", cost=OPEN),
-    y.DeployFrom: Instruction(deploy, decide=decide_deploy, can=can_deploy, doer="player", cost=OPEN),
+    y.PlayResource: Instruction(
+        play_resource, decide=decide_resource, rule="CR3:605.1a", against=against_resource, doer="player", cost=OPEN
+    ),
+    y.DeployFrom: Instruction(
+        deploy, decide=decide_deploy, rule="CR3:604.2", against=against_deploy, can=can_deploy, doer="player", cost=OPEN
+    ),
     y.Duplicate: Instruction(duplicate),
     y.Terminate: Instruction(terminate),
-    y.UseAbility: Instruction(use_any, decide=decide_any_ability),
-    y.UseAbilityOf: Instruction(use, decide=decide_ability, can=can_use, cost=OPEN),
+    y.UseAbility: Instruction(use_any, decide=decide_any_ability, rule="CR3:606.1a"),
+    y.UseAbilityOf: Instruction(use, decide=decide_ability, rule="CR3:606.1a", can=can_use, cost=OPEN),
     y.Bar: Instruction(bar),
-    y.AttackPlayer: Instruction(attack, decide=decide_attack, cost=OPEN),
+    y.AttackPlayer: Instruction(attack, decide=decide_attack, rule="CR3:608.1a", cost=OPEN),
     y.SkipRule: Instruction(skip, can=can_skip),
 }

@@ -56,6 +56,12 @@ def followed_now(g: "Spoils") -> tuple[object, Context | None]:
     return g.lexicon.words[procedure.word], procedure.context
 
 
+def attacked_now(g: "Spoils") -> tuple[int, ...]:
+    """Give what is attacked while the attackers are being chosen."""
+    procedure = g.frames[-1].procedure
+    return (procedure.target,) if isinstance(procedure, battle.AttackOn) else ()
+
+
 def waiting_sources(g: "Spoils") -> list[int]:
     """Give the cards whose triggers or replacements the open question lets somebody choose from."""
     procedure = g.frames[-1].procedure

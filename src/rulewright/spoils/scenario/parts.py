@@ -248,6 +248,10 @@ class Share(Part):
         to = self.script.offered(self.to, [one.to for one in shares]) if shares else -1
         return next((one for one in shares if one.to == to and one.amount <= self.count), None)
 
+    def bounded(self) -> bool:
+        """Nobody assigns more than there is: the rules say so, and not the script."""
+        return True
+
     def is_from(self, source: int) -> bool:
         """Whether it is the source that the line names, if it names one."""
         return not self.source or source in self.script.objects(self.source)

@@ -8,6 +8,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.naming import MASK, Pattern, Words, readings
 from rulewright.engine.script import Mistake, Part, Said, Unmet
 from rulewright.rules.book import in_document
+from rulewright.spoils.choices import requirements
 from rulewright.spoils.procedures.battle import AttackOn
 from rulewright.spoils.scenario.expecting import expect
 from rulewright.spoils.scenario.names import NamedCards
@@ -259,7 +260,8 @@ class SpoilsScript(NamedCards):
         battle = g.table.battle
         attack = [one.procedure for one in g.frames if isinstance(one.procedure, AttackOn)]
         passed = battle[DEFENDER] == player and battle[FORMED] and attack and not attack[-1].party
-        return bool(passed and not parties.able_to_block(g, player))
+        able = parties.able_to_block(g, player)
+        return bool(passed) and not requirements.can_begin(g, player, "block", able, g.table.attacking[0])
 
     def is_assigned(self, share: Share, player: int) -> bool:
         """Whether damage of a player's characters stands assigned as a line says."""

@@ -19,15 +19,20 @@ EVERY: Final = Cards()  # whatever card
 
 def forbids_source(g: "Spoils", thing: int, what: Forbidden, source: int) -> bool:
     """Whether some text says that an object cannot suffer something by such a card. [CR3:402.7]"""
-    standing = g.standing
+    return thing in g.standing.cannot and bool(source_forbidders(g, thing, what, source))
+
+
+def source_forbidders(g: "Spoils", thing: int, what: Forbidden, source: int) -> list[int]:
+    """List the cards whose texts say that an object cannot suffer something by such a card."""
+    standing, found = g.standing, []
     for change, context in standing.cannot.get(thing, ()):
         if change.what != what or change.source is None or source < 0:
             continue
         faction = "faction" in g.types(source, standing) and change.source == Cards(not_types=change.source.not_types)
         meant = faction or fits(g, source, change.source, context, standing, anywhere=True)
         if meant != (change.by == "except"):
-            return True
-    return False
+            found.append(context.source)
+    return found
 
 
 def requirements(g: "Spoils", thing: int, what: Required) -> int:
@@ -45,7 +50,12 @@ def plays_open(g: "Spoils", player: int) -> bool:
 
 def player_forbidden(g: "Spoils", player: int, what: PlayerForbidden, thing: int = -1) -> bool:
     """Whether some text says that a player cannot do something (with an object), or cannot do it at all."""
-    standing = g.standing
+    return bool(player_forbidders(g, player, what, thing))
+
+
+def player_forbidders(g: "Spoils", player: int, what: PlayerForbidden, thing: int = -1) -> list[int]:
+    """List the cards whose texts say so."""
+    standing, found = g.standing, []
     for change, context in standing.player_changes:
         if not isinstance(change, c.PlayerCannot) or change.what != what:
             continue
@@ -55,8 +65,8 @@ def player_forbidden(g: "Spoils", player: int, what: PlayerForbidden, thing: int
         if meant and change.beyond:
             meant = len(deployed_by(g, player, change.cards, context, standing)) >= change.beyond
         if meant and concerns(g, change.player, player, context, standing):
-            return True
-    return False
+            found.append(context.source)
+    return found
 
 
 # Cards that a text lets a player deploy as though they were in hand: out of a discard pile, out of the game

@@ -357,12 +357,19 @@ class Standing:
 
         Whoever asks whether it may first sees what the rules and `allows` say: cannot takes precedence over can.
         """
+        return thing in self.cannot and bool(self.forbidders(thing, what, player, by=by))
+
+    def forbidders(
+        self, thing: int, what: Forbidden, player: int | None = None, *, by: Literal[Forbidder, ""] = ""
+    ) -> list[int]:
+        """List the cards whose texts say that an object cannot do or suffer something. [CR3:402.7]"""
+        found = []
         for change, context in self.cannot.get(thing, ()):
             if change.what != what or change.source is not None:
                 continue
             if change.by in ("", by) or (change.by == "opponent" and player is not None and player != context.player):
-                return True
-        return False
+                found.append(context.source)
+        return found
 
     def extra_icons(self, g: "Spoils", player: int) -> str:
         """Give the icons that a player controls for a turn without any card that provides them."""
