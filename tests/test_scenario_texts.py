@@ -1,7 +1,6 @@
 """Every text matters: a scenario notices if a text of one of its own cards is blank, or its file calls it scenery.
 
-`unexplained_texts.txt` lists what is left from the time before this was asked; the list only gets shorter. `make test`
-asks one scenario of sixty, `make check` and `make soak` all.
+`make test` asks one scenario of sixty, `make check` and `make soak` all.
 """
 
 from pathlib import Path
@@ -14,24 +13,12 @@ from rulewright.scenario.scenery import Text, matters, scenery, texts, unexplain
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.rglob("*.toml"))
-LISTED = (FOLDER.parent / "unexplained_texts.txt").read_text(encoding="utf-8").splitlines()
-LEFT = [line for line in LISTED if line and not line.startswith("#")]
-AT_MOST = 140  # lines of the list: lower it with the list, and never raise it
 
 
 @pytest.mark.parametrize("path", one_in(60, FILES), ids=[path.stem for path in FILES])
 def test_every_text_matters(path: Path) -> None:
     """Q. A card's text is blank. Does the scenario notice?  A. Yes, or it says that the text is scenery."""
-    name = path.relative_to(FOLDER).as_posix()
-    found = sorted([f"{name}: {text}" for text in unexplained(read_document(path))])
-    assert found == [line for line in LEFT if line.startswith(f"{name}: ")]
-
-
-def test_the_list_of_unexplained_texts_gets_shorter() -> None:
-    """Q. May a text be added to the list?  A. No: mend the scenario, or call the card scenery in its file."""
-    assert len(LEFT) == AT_MOST
-    assert sorted(set(LEFT)) == LEFT
-    assert {line.partition(": ")[0] for line in LEFT} <= {path.relative_to(FOLDER).as_posix() for path in FILES}
+    assert [str(text) for text in unexplained(read_document(path))] == []
 
 
 def test_what_is_called_scenery_has_a_text() -> None:
