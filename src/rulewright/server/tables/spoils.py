@@ -26,6 +26,7 @@ from rulewright.spoils.words.vocabulary import STATS
 
 PLACE: Final = re.compile(r"(?:([A-D]) )?([a-z]+) (\d{1,3})")
 USUAL: Final = "crlate"
+VERBS: Final = {"attackers": "Attack with", "blockers": "Block with"}  # by the kind of the question
 
 
 class SpoilsTable(Table):
@@ -116,7 +117,7 @@ class SpoilsTable(Table):
         assert isinstance(game, Spoils)
         one = self.at(game, seat, thing)
         name = game.printed(one).name
-        tries: list[tuple[str, Action]] = []
+        tries = answering(game, seat, one)
         if game.table.area[one] == PLAY:
             tries += [(f"Use {called(game, word)} of {name}", a.Use(one, word)) for word in abilities(game, one)]
             if game.table.down[one]:
@@ -171,6 +172,24 @@ class SpoilsTable(Table):
 def abilities(game: Spoils, thing: int) -> list[int]:
     """Give the abilities of a card in play, by number."""
     return [] if game.table.down[thing] else game.abilities(thing)
+
+
+def answering(game: Spoils, seat: str, thing: int) -> list[tuple[str, Action]]:
+    """Give the answers with a card to a question that takes cards, offered or not, each in words."""
+    question, name = game.question, game.printed(thing).name
+    if question is None or game.asks != seat:
+        return []
+    found: list[tuple[str, Action]] = []
+    if any(isinstance(one, a.Take) for one in question.actions):
+        found.append((f"{VERBS.get(question.kind, 'Pick')} {name}", a.Take(thing)))
+    shares = [one for one in question.actions if isinstance(one, a.Assign)]
+    if shares:
+        to_it = [one for one in shares if one.to == thing] or [a.Assign(shares[0].source, thing)]
+        found.append((f"Assign damage to {name}", to_it[0]))
+    if any(isinstance(one, a.PlayAs) for one in question.actions):
+        line = f"Play {name} as a resource"
+        found += [(line, a.PlayAs(thing, 0)), (f"{line} face-down", a.PlayAs(thing, 1))]
+    return found
 
 
 def called(game: Spoils, number: int) -> str:

@@ -115,7 +115,7 @@ def company(g: "Spoils", player: int, thing: int, what: Battling) -> list[Reason
     party = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
     against = t.attacking[0] if what == "block" else g.attacked_now()
     able = parties.able_to_block(g, player) if what == "block" else parties.able_to_attack(g, player)
-    left = [one for one in able if one not in (*party, thing)]
+    left = [one for one in able if one != thing and one not in party]
     found = []
     price, free = requirements.price(g, player, what, [*party, thing], against), len(afford.free_resources(g, player))
     if price > free:

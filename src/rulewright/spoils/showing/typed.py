@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NUMBERED: Final = re.compile(r"(.*?)\s*#([1-9]\d?)")
 RESOURCE: Final = re.compile(r"(.+?) as a resource(,? face-?down)?")
+SHARE: Final = re.compile(r"(?:\d+ )?(?:from (?P<source>.+?) )?to (?P<to>.+?)(?: from (?P<from>.+))?")
 ABILITY: Final = re.compile(r"(.+?) of (.+)")
 PASSES: Final = ("pass", "done", "no response", "no", "none", "nothing", "no block", "no more")
 ENDS: Final = ("end", "end turn", "end the turn", "end my turn", "end your turn")
@@ -61,9 +62,11 @@ class Reading:
             return a.FlipUp(self.find(words.removeprefix("flip up "), self.things(a.FlipUp)))
         if verb == "use" and rest:
             return self.use(rest)
-        if verb == "attack":
+        if verb == "attack" and (not rest.startswith("with ") or not self.things(a.Take)):
             return self.attack(rest)
-        if verb in ("pick", "choose", "take", "block", "keep") and rest:
+        if verb == "assign" and (match := SHARE.fullmatch(rest)):
+            return self.share(match["to"], match["source"] or match["from"] or "")
+        if verb in ("attack", "pick", "choose", "take", "block", "keep") and rest:
             return self.taking(rest.removeprefix("with "))
         raise ValueError(f"{words!r} is not an action; write the number of an option, or such as deploy NAME")
 
@@ -138,6 +141,17 @@ class Reading:
         t = self.g.table
         rivals = [t.faction[one] for one in self.g.clockwise(max(self.player, 0)) if one != self.player]
         return a.Attack(rivals[0])
+
+    def share(self, to: str, source: str) -> Action:
+        """Read to what a point of damage is assigned, of whoever assigns now if no source is named."""
+        offered = [one for one in self.offered if isinstance(one, a.Assign)]
+        taker = self.find(to, [one.to for one in offered])
+        if source:
+            giver = self.find(source, [one.source for one in offered])
+        else:
+            giver = offered[0].source if offered else taker
+        found = [one for one in offered if (one.source, one.to) == (giver, taker)]
+        return (found or [a.Assign(giver, taker)])[0]
 
     def taking(self, rest: str) -> Action:
         """Read a pick; a number is a choice."""
