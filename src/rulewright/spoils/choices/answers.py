@@ -25,7 +25,7 @@ def against(g: "Spoils", player: int, action: Action, rule: str) -> list[Reason]
     if isinstance(action, Assign):
         return division(g, player, action)
     if isinstance(action, Pass):
-        return [*incomplete(g), Reason(rule, "passing", "is no answer here", f"one is needed to: {g.prompt()}")]
+        return [*incomplete(g), Reason(rule, "passing", f"is no answer to the question: {g.prompt()}")]
     if type(action) is Number or isinstance(action, Bid):
         return number(g, action, rule)
     return []
