@@ -187,7 +187,7 @@ def test_cards_in_hand_that_are_alike_are_one_option(tmp_path: Path) -> None:
         ("attack A's faction", "CR3:608.1a: The Ninth Drum must be a faction or location that you do not control"),
         ("flip up plough giant", "CR3:507.4a: Flip Up needs a face-down card with that keyword"),
         ("pass", "passing is no answer to the question: What do you do?"),
-        ("choose 3", "this must answer the question"),
+        ("choose 3", "this must be one of the answers to the question: What do you do?"),
         ("why", "Write what you would like to do: why deploy Plough Giant."),
         ("why deploy Cut Purse", "You see no card called 'cut purse'"),
         ("card", "Write which card: card Plough Giant."),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import answers, requirements, selection
+from rulewright.spoils.choices.cost_checks import name_of
 from rulewright.spoils.standing import parties
 from rulewright.spoils.table.actions import Attack, Deploy, EndTurn, FlipUp, Repeat, Take, Use
 from rulewright.spoils.table.cells import COSTS
@@ -74,11 +75,13 @@ def unfit(g: "Spoils", player: int, action: Action) -> list[Reason]:
         first = found[0]  # the step that asks is cited, too
         return [Reason(first.rule, first.about, first.needs, first.has, (*first.also, g.asking_rule())), *found[1:]]
     found = answers.against(g, player, action, rule)
+    about = name_of(g, action.thing) if isinstance(action, Take) else "this"
     if g.table.counters[COSTS]:  # what would make a cost impossible is not offered
         also = (rule, g.asking_rule(), "CR3:401.3", "CR3:406.3a")
         needs = "must leave all costs possible to satisfy"
-        return [*found, Reason("CR3:401.2", "this", needs, f"that is: {g.prompt()}", also)]
-    return found or [Reason(rule, "this", "must answer the question", f"that is: {g.prompt()}", (g.asking_rule(),))]
+        return [*found, Reason("CR3:401.2", about, needs, f"the question is: {g.prompt()}", also)]
+    needs = f"must be one of the answers to the question: {g.prompt()}"
+    return found or [Reason(rule, about, needs, also=(g.asking_rule(),))]
 
 
 def offered(g: "Spoils", action: Action) -> bool:
