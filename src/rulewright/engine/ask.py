@@ -1,4 +1,8 @@
-"""Questions: exactly one is open at a time, and all its options are legal."""
+"""Questions: exactly one is open at a time, and all its options are legal.
+
+Answers that come to the same are one option. The others are taken as well, so that what was said once (in a record, in
+a script, by a click) is what happens; but nobody is asked to choose between them.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -16,13 +20,29 @@ if TYPE_CHECKING:
 class Ask:
     """A question to a player: what kind it is, and the actions to choose from."""
 
-    def __init__(self, player: int, kind: str, actions: "Sequence[Action]", *, ordinary: bool = False) -> None:
-        """Ask `player`; an `ordinary` question is one of a turn, not one inside an action or an effect."""
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        actions: "Sequence[Action]",
+        *,
+        ordinary: bool = False,
+        alike: "Sequence[Action]" = (),
+    ) -> None:
+        """Ask `player`; an `ordinary` question is one of a turn, not one inside an action or an effect.
+
+        Each answer of `alike` comes to the same as one of the `actions`.
+        """
         self.player = player
         self.kind = kind
         self.actions = actions
         self.ordinary = ordinary
+        self.alike = alike
         self.seat = player  # the engine maps players to seats when it opens the question
+
+    def answers(self) -> "list[Action]":
+        """Give every answer that is taken: those that are offered, then those that come to the same."""
+        return [*self.actions, *self.alike]
 
     def __repr__(self) -> str:
         """Show whom it asks what."""
@@ -69,12 +89,12 @@ class Legal:
                 yield self._game.option(action)
 
     def __contains__(self, answer: object) -> bool:
-        """Whether a key, an option or an action is a legal answer."""
-        if isinstance(answer, Option):
-            return answer.key in self.keys()
+        """Whether a key, an option or an action is a legal answer, offered or come to the same."""
+        taken = [] if self._ask is None else self._ask.answers()
         if isinstance(answer, Action):
-            return self._ask is not None and answer in self._ask.actions
-        return answer in self.keys()
+            return answer in taken
+        key = answer.key if isinstance(answer, Option) else answer
+        return key in [self._game.key(action) for action in taken]
 
     def __repr__(self) -> str:
         """Show the keys."""

@@ -191,7 +191,7 @@ class Game(Stack):
     def _index(self, key: str) -> int:
         if self.question is None:
             raise Refused(key, [Reason("", "the game", "must be going on", "it is over")])
-        for index, action in enumerate(self.question.actions):
+        for index, action in enumerate(self.question.answers()):
             if self.key(action) == key:
                 return index
         seat = SEATS[self.question.seat]
@@ -202,11 +202,15 @@ class Game(Stack):
         raise Refused(f"{seat} may not answer {key!r}", reasons)
 
     def choose(self, index: int) -> None:
-        """Answer the open question with its option at `index`, the fast way for programs."""
+        """Answer the open question with its option at `index`, the fast way for programs.
+
+        Behind the options come the answers that come to the same as one of them.
+        """
         question = self.question
-        if question is None or not 0 <= index < len(question.actions):
+        offered = 0 if question is None else len(question.actions)
+        if question is None or not 0 <= index < offered + len(question.alike):
             raise Refused(f"option {index}", [])
-        action = question.actions[index]
+        action = question.actions[index] if index < offered else question.alike[index - offered]
         seat = question.seat
         key = self.key(action)
         others = sum(self.asked) - self.asked[seat]

@@ -216,7 +216,7 @@ class Player:
         question = self.game.question
         assert question is not None
         try:
-            self.game.choose(list(question.actions).index(action))
+            self.game.choose(question.answers().index(action))
         except Refused as refused:
             raise Unmet(str(refused)) from refused
 

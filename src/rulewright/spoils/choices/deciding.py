@@ -8,7 +8,7 @@ from rulewright.engine.ask import Ask
 from rulewright.spoils.choices import afford, picking, requirements
 from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.actions import Number, Option, Pass, Take
+from rulewright.spoils.table.actions import Number, Option, Take
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.vocabulary import Required
 
@@ -46,19 +46,20 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     """
     least, most = count
     must: Literal[Required, ""] = "be picked" if pick else ""
+    tolled = pick and afford.tolled(g)
     chosen: list[int] = []
     left = list(things)
     while len(chosen) < most and (left or (secret and len(chosen) >= least)):
-        if pick and afford.tolled(g):  # nobody picks what they cannot pay for [A266]
+        if tolled:  # nobody picks what they cannot pay for [A266]
             free = len(afford.free_resources(g, player))
             left = [one for one in left if requirements.pick_toll(g, player, [*chosen, one]) <= free]
             if not left:
                 break
         able = requirements.best(g, left, must, most - len(chosen))
-        offered: list[Take | Pass] = [*picking.takes(picking.told_apart(g, player, able))]
-        if len(chosen) >= least and not requirements.open_among(g, left, must):
-            offered.append(Pass())
-        choice = yield Ask(player, "pick", offered)
+        wanted = (least - len(chosen), most - len(chosen))
+        whole = not different and not tolled and requirements.whole(g, left, must, wanted)
+        enough = len(chosen) >= least and not requirements.open_among(g, left, must)
+        choice = yield picking.ask_for(player, "pick", picking.told_apart(g, player, able), whole=whole, enough=enough)
         if not isinstance(choice, Take):
             break
         chosen.append(choice.thing)

@@ -157,14 +157,14 @@ def asked(g: "Spoils") -> str:
 def note_answer(g: "Spoils", index: int) -> None:
     """Note an answer to the open question, for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
     question = g.question
-    if question is None or not 0 <= index < len(question.actions):
+    if question is None or not 0 <= index < len(question.answers()):
         return
     if question.kind in ACTING:
         note_acting(g)
     if len(question.actions) > 1:
         note_choice(g)
     if len(question.actions) > 1 or question.kind in ACTING:
-        note_shown(g, question.actions[index])
+        note_shown(g, question.answers()[index])
 
 
 def note_choice(g: "Spoils") -> None:
@@ -312,7 +312,7 @@ def planned(g: "Spoils", plan: Plan) -> Action | None:
     while at < len(plan.choices):
         choice = plan.choices[at]
         if choice.answers(question.player, question.kind, len(g.frames)):
-            for action in question.actions:
+            for action in question.answers():
                 if written(g, action) == choice:
                     plan.at = at + 1
                     keep(g.table, plan)

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rulewright.engine.ask import Ask
 from rulewright.engine.value import Value
 from rulewright.spoils.meaning.cards import fits, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import forbids_source
-from rulewright.spoils.table.actions import Take
+from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.table.areas import DECK, HAND, PLAY, VOID
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words.things import Cards
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
 def takes(things: "list[int] | tuple[int, ...]") -> list[Take]:
     """Offer things to take."""
     return [Take(one) for one in things]
+
+
+def ask_for(player: int, kind: str, things: list[int], *, whole: bool, enough: bool) -> Ask:
+    """Ask for one of some things, or for no more if there are `enough`.
+
+    Where the `whole` of them will be taken, it is all the same which comes first: one is offered. [A434]
+    """
+    first = things[:1] if whole else things
+    done = [Pass()] if enough else []
+    return Ask(player, kind, [*takes(first), *done], alike=takes(things[len(first) :]))
 
 
 def kinds(g: "Spoils", things: list[int]) -> list[int]:

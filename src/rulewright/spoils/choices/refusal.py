@@ -85,5 +85,5 @@ def unfit(g: "Spoils", player: int, action: Action) -> list[Reason]:
 
 
 def offered(g: "Spoils", action: Action) -> bool:
-    """Whether the open question offers an action."""
-    return g.question is not None and any(one.leads_to(action) for one in g.question.actions)
+    """Whether the open question takes an action."""
+    return g.question is not None and any(one.leads_to(action) for one in g.question.answers())

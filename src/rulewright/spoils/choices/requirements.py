@@ -51,6 +51,14 @@ def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> b
     return any(count(g, one, what) for one in things)
 
 
+def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of: tuple[int, int]) -> bool:
+    """Whether all of some things are taken, whichever is first: at least so many must be, or each of them must."""
+    least, most = count_of
+    if len(things) <= least:
+        return True
+    return bool(what and g.standing.must) and len(things) <= most and all([count(g, one, what) for one in things])
+
+
 # Parties
 
 

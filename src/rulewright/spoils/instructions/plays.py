@@ -83,6 +83,16 @@ def decide_payment(g: "Spoils", word: y.Pay, context: Context) -> deciding.Choos
 # What can be done, and what it leaves to others
 
 
+def can_leave_battle(g: "Spoils", word: y.RemoveFromBattle, _number: int, context: Context) -> bool:
+    """Whether the characters that are known already are in the battle. [CR3:302.15]"""
+    return afford.all_can(g, word.things, context, lambda one: bool(g.table.role(one)))
+
+
+def can_join_battle(g: "Spoils", word: y.JoinBattle, _number: int, context: Context) -> bool:
+    """Whether the characters that are known already may join the party. [CR3:407.6] [A102]"""
+    return afford.all_can(g, word.things, context, lambda one: parties.joined(g, one, word.party) != "")
+
+
 def can_pay(g: "Spoils", word: y.Pay, _number: int, context: Context) -> bool:
     """Whether there are as many free resources."""
     players = players_of(g, word.player, context)
@@ -118,8 +128,8 @@ def restriction_hides(word: y.Only, brought: frozenset[Area]) -> bool:
 
 
 RECORDS: Final[dict[type, Instruction]] = {
-    y.RemoveFromBattle: Instruction(remove_from_battle),
-    y.JoinBattle: Instruction(join_battle),
+    y.RemoveFromBattle: Instruction(remove_from_battle, can=can_leave_battle),
+    y.JoinBattle: Instruction(join_battle, can=can_join_battle),
     y.Pay: Instruction(
         pay,
         decide=decide_payment,

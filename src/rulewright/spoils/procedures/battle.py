@@ -13,7 +13,7 @@ from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
 from rulewright.spoils.standing import parties, permissions
-from rulewright.spoils.table.actions import Assign, Pass, Take
+from rulewright.spoils.table.actions import Assign, Take
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.table.remembered import Assignment, Deed
 from rulewright.spoils.words.vocabulary import Battling, EventKind
@@ -140,20 +140,22 @@ def choose_party(
     [CR3:505.2] [CR3:505.2a] [A106]
     """
     most = requirements.affordable(g, player, what, able, against)
+    bound = bool(g.standing.prices or requirements.needs(g, what))  # who can join depends on who has
     party: list[int] = []
     left = list(able)
     while left and len(party) < most:
         left = requirements.joining(g, player, what, party, left, against)
         fitting = requirements.completing(g, party, left, most - len(party), what=what)
-        whole = not party or requirements.completes(g, party, [], 0, what=what)
+        complete = not party or requirements.completes(g, party, [], 0, what=what)
         if not fitting:
             break
-        options: list[Take | Pass] = [*picking.takes(requirements.best(g, fitting, what, most - len(party)))]
         may_decline = what == "block" and not party and requirements.price(g, player, what, left[:1], against) > 0
         required = requirements.open_among(g, fitting, what) or (what == "attack" and not party)
-        if may_decline or (whole and not required):
-            options.append(Pass())
-        choice = yield Ask(player, f"{what}ers", options)
+        enough = may_decline or (complete and not required)
+        whole = not enough and not bound and requirements.whole(g, fitting, what, (0, most - len(party)))
+        choice = yield picking.ask_for(
+            player, f"{what}ers", requirements.best(g, fitting, what, most - len(party)), whole=whole, enough=enough
+        )
         if not isinstance(choice, Take):
             break
         party.append(choice.thing)

@@ -6,9 +6,9 @@ The records of instructions that are made of others are here, since each names t
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.rulebook import Rulebook
-from rulewright.spoils.choices import afford
+from rulewright.spoils.choices import afford, picking
 from rulewright.spoils.choices.checks import CHECKS
-from rulewright.spoils.choices.costs_together import may_be_left
+from rulewright.spoils.choices.costs_together import may_be_left, notices, picks_used
 from rulewright.spoils.choices.promises import Need, needs
 from rulewright.spoils.happening.kinds import KINDS
 from rulewright.spoils.happening.kinds_of_move import MOVES
@@ -16,6 +16,7 @@ from rulewright.spoils.happening.replacements import Promise, Replacement
 from rulewright.spoils.instructions.instruction import SINGLE
 from rulewright.spoils.instructions.record import AsCost, Instruction, leaves_all_open
 from rulewright.spoils.meaning.addressees import as_other
+from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures import (
     battle,
@@ -41,6 +42,7 @@ from rulewright.spoils.table.ongoing import ONGOING
 from rulewright.spoils.table.plan import Choice, Plan
 from rulewright.spoils.table.remembered import REMEMBERED
 from rulewright.spoils.table.save import Snapshot
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
 
@@ -69,9 +71,41 @@ RULEBOOK: Final = Rulebook(
 # Instructions that are made of others
 
 
-def can_all(g: "Spoils", _word: "e.Sequence | e.AtOnce", number: int, context: Context) -> bool:
+def can_all(g: "Spoils", _word: e.AtOnce, number: int, context: Context) -> bool:
     """Whether all parts can be followed."""
     return all(afford.can_follow(g, part, context) for part in g.lexicon.parts[number].get("effects", ()))
+
+
+def can_in_turn(g: "Spoils", _word: e.Sequence, number: int, context: Context) -> bool:
+    """Whether all parts can be followed one after the other; what an earlier one may change counts as possible."""
+    parts = g.lexicon.parts[number].get("effects", ())
+    words = [g.lexicon.words[part] for part in parts]
+    for at, part in enumerate(parts):
+        changed = any(notices(g, earlier, words[at]) for earlier in words[:at])
+        if not changed and not afford.can_follow(g, part, context):
+            return False
+    return all(choice_leads_on(g, parts[at:], context) for at in range(len(parts)))
+
+
+def choice_leads_on(g: "Spoils", parts: tuple[int, ...], context: Context) -> bool:
+    """Whether the first instruction, if it chooses cards, finds some with which those after it can be followed.
+
+    To choose does nothing by itself; to be picked is an event. What the player cannot know counts as possible.
+    """
+    first = g.lexicon.words[parts[0]]
+    if not isinstance(first, h.Pick) or not first.choose or first.random or first.up_to or first.player != w.You():
+        return True
+    about = [one for one in parts[1:] if picks_used(g.lexicon.words[one]) == {first.number}]
+    if not about or context.get(f"pick{first.number}") is not None:
+        return True
+    player = context.player
+    found = [
+        one
+        for one in picking.pickable(g, first, player, context)
+        if picking.unknown(g, one, player)
+        or all(afford.can_follow(g, part, context.bound(f"pick{first.number}", (one,))) for part in about)
+    ]
+    return len(found) >= amount_of(g, first.amount, context)
 
 
 def used_up_by_all(g: "Spoils", _word: "e.Sequence | e.AtOnce", number: int, context: Context) -> list[Need]:
@@ -127,7 +161,7 @@ def is_up_to_others(word: "e.May | e.Options") -> bool:
 
 COMPOUNDS: Final[dict[type, Instruction]] = {
     e.Sequence: Instruction(
-        follows=effect.SequenceOf, can=can_all, uses_up=used_up_by_all, cost=AsCost(may_be_left=last_may_be_left)
+        follows=effect.SequenceOf, can=can_in_turn, uses_up=used_up_by_all, cost=AsCost(may_be_left=last_may_be_left)
     ),
     e.AtOnce: Instruction(follows=effect.Simultaneous, can=can_all, uses_up=used_up_by_all),
     e.May: Instruction(

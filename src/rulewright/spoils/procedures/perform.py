@@ -7,7 +7,7 @@ from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, instead, picking, promises
+from rulewright.spoils.choices import afford, alike, instead, picking, promises
 from rulewright.spoils.happening import amounts, damage, replacements, state_checks
 from rulewright.spoils.happening.carry_out import carry_out
 from rulewright.spoils.happening.hear import together
@@ -127,7 +127,7 @@ class Perform(Procedure):
             if len(found) > 1:
                 competing = [*found, *replacements.just_declined(self.used[index])]  # one player decides to the end
                 decider = sole_controller(g, [replacements.whose(g, one) for one in competing])
-                choice = yield Ask(decider, "replacement", [Next(number) for number in range(len(found))])
+                choice = yield alike.which_next(g, decider, "replacement", found)
                 assert isinstance(choice, Next)
                 place = choice.place
             chosen = found[place]
@@ -380,7 +380,7 @@ class Triggers(Procedure):
             return None
         place = 0
         if len(batch) > 1:
-            choice = yield Ask(g.in_game(self.decider), "trigger", [Next(number) for number in range(len(batch))])
+            choice = yield alike.which_next(g, g.in_game(self.decider), "trigger", batch)
             assert isinstance(choice, Next)
             place = choice.place
         fired = batch[place]

@@ -126,10 +126,14 @@ def against_resource(g: "Spoils", word: y.PlayResource, context: Context, action
 def decide_deploy(g: "Spoils", word: y.DeployFrom, context: Context) -> deciding.Choosing:
     """Ask which card is deployed; it may be declined. [CR3:604.2] [A64]"""
     player = players_of(g, word.player, context)[0]
-    own = Context(player, context.source, context.bindings)
-    offered = [Deploy(one) for one in meant(g, word, own) if not against_card(g, player, word, one)]
-    choice = yield Ask(player, "deploy", [*offered, Pass()])
+    choice = yield Ask(player, "deploy", [*deployments(g, word, player, context), Pass()])
     return (choice.thing,) if isinstance(choice, Deploy) else ()
+
+
+def deployments(g: "Spoils", word: y.DeployFrom, player: int, context: Context) -> list[Deploy]:
+    """List what an effect lets a player deploy, as far as nothing stands against it."""
+    own = Context(player, context.source, context.bindings)
+    return [Deploy(one) for one in meant(g, word, own) if not against_card(g, player, word, one)]
 
 
 def meant(g: "Spoils", word: y.DeployFrom, own: Context) -> list[int]:
@@ -185,22 +189,31 @@ def deployable(g: "Spoils", things: w.Things, context: Context) -> list[int]:
 def decide_any_ability(g: "Spoils", word: y.UseAbility, context: Context) -> deciding.Choosing:
     """Ask which ability is used; it may be declined. [CR3:606.1]"""
     player = players_of(g, word.player, context)[0]
-    own = Context(player, context.source, context.bindings).bound("acting", player)
-    offered = [one for one in options.abilities(g, player) if fits(g, one.thing, word.cards, own)]
-    choice = yield Ask(player, "ability", [*offered, Pass()])
+    choice = yield Ask(player, "ability", [*abilities(g, word, player, context), Pass()])
     return (choice.thing, choice.ability) if isinstance(choice, Use) else ()
+
+
+def abilities(g: "Spoils", word: y.UseAbility, player: int, context: Context) -> list[Use]:
+    """List the abilities that an effect lets a player use."""
+    own = Context(player, context.source, context.bindings).bound("acting", player)
+    return [one for one in options.abilities(g, player) if fits(g, one.thing, word.cards, own)]
 
 
 def decide_attack(g: "Spoils", word: y.AttackPlayer, context: Context) -> deciding.Choosing:
     """Ask what an effect lets somebody attack; nothing if they cannot. [CR3:608.1a] [A238]"""
-    whom = players_of(g, word.player, context)
-    targets = [one for one in g.register.attackable if g.controller(one) in whom]
-    able = [Attack(one) for one in targets if options.may_attack(g, context.player, one)]
+    able = attacks(g, word, context)
     if not able:
         return ()
     choice = yield Ask(context.player, "attack", able)
     assert isinstance(choice, Attack)
     return (choice.thing,)
+
+
+def attacks(g: "Spoils", word: y.AttackPlayer, context: Context) -> list[Attack]:
+    """List the attacks that an effect lets somebody make."""
+    whom = players_of(g, word.player, context)
+    targets = [one for one in g.register.attackable if g.controller(one) in whom]
+    return [Attack(one) for one in targets if options.may_attack(g, context.player, one)]
 
 
 def decide_ability(g: "Spoils", word: y.UseAbilityOf, context: Context) -> deciding.Choosing:
@@ -217,10 +230,30 @@ def decide_ability(g: "Spoils", word: y.UseAbilityOf, context: Context) -> decid
 
 
 def can_deploy(g: "Spoils", word: y.DeployFrom, _number: int, context: Context) -> bool:
-    """Whether there is a card to deploy, where all see the cards."""
-    if not isinstance(word.cards, w.Cards) or word.cards.area == "hand":
+    """Whether a player can deploy one of the cards, as far as it is known which they are."""
+    if not isinstance(word.cards, w.Cards) and not afford.known_things(word.cards, context):
         return True
-    return any("resource" not in g.types(one) for one in things_of(g, word.cards, context))
+    return any(deployments(g, word, one, context) for one in players_of(g, word.player, context))
+
+
+def can_use_any(g: "Spoils", word: y.UseAbility, _number: int, context: Context) -> bool:
+    """Whether a player can use one of the abilities."""
+    return any(abilities(g, word, one, context) for one in players_of(g, word.player, context))
+
+
+def can_attack(g: "Spoils", word: y.AttackPlayer, _number: int, context: Context) -> bool:
+    """Whether there is something that can be attacked."""
+    return bool(attacks(g, word, context))
+
+
+def can_play_resource(g: "Spoils", word: y.PlayResource, _number: int, context: Context) -> bool:
+    """Whether a player has a card that could be played as a resource: any, face-down. [CR3:605.1b]"""
+    return any(g.table.hands[one] for one in players_of(g, word.player, context))
+
+
+def can_answer(g: "Spoils", word: "y.Duplicate | y.Terminate", _number: int, context: Context) -> bool:
+    """Whether there is something to duplicate or to terminate, as far as that is known already."""
+    return not afford.known_things(word.card, context) or bool(things_of(g, word.card, context))
 
 
 def can_use(g: "Spoils", word: y.UseAbilityOf, _number: int, context: Context) -> bool:
@@ -237,16 +270,22 @@ OPEN: Final = AsCost(opens=leaves_all_open)
 
 RECORDS: Final[dict[type, Instruction]] = {
     y.PlayResource: Instruction(
-        play_resource, decide=decide_resource, rule="CR3:605.1a", against=against_resource, doer="player", cost=OPEN
+        play_resource,
+        decide=decide_resource,
+        rule="CR3:605.1a",
+        against=against_resource,
+        can=can_play_resource,
+        doer="player",
+        cost=OPEN,
     ),
     y.DeployFrom: Instruction(
         deploy, decide=decide_deploy, rule="CR3:604.2", against=against_deploy, can=can_deploy, doer="player", cost=OPEN
     ),
-    y.Duplicate: Instruction(duplicate),
-    y.Terminate: Instruction(terminate),
-    y.UseAbility: Instruction(use_any, decide=decide_any_ability, rule="CR3:606.1a"),
+    y.Duplicate: Instruction(duplicate, can=can_answer),
+    y.Terminate: Instruction(terminate, can=can_answer),
+    y.UseAbility: Instruction(use_any, decide=decide_any_ability, rule="CR3:606.1a", can=can_use_any),
     y.UseAbilityOf: Instruction(use, decide=decide_ability, rule="CR3:606.1a", can=can_use, cost=OPEN),
     y.Bar: Instruction(bar),
-    y.AttackPlayer: Instruction(attack, decide=decide_attack, rule="CR3:608.1a", cost=OPEN),
+    y.AttackPlayer: Instruction(attack, decide=decide_attack, rule="CR3:608.1a", can=can_attack, cost=OPEN),
     y.SkipRule: Instruction(skip, can=can_skip),
 }

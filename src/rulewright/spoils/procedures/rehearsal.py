@@ -12,6 +12,7 @@ from rulewright.engine.procedure import Frame, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford
 from rulewright.spoils.choices.afford import FLIPPED, PAID
+from rulewright.spoils.choices.alike import looks
 from rulewright.spoils.choices.costs_together import (
     costs_change,
     entangled,
@@ -188,7 +189,7 @@ class Search:
             if all_the_same(self.scratch, costs):
                 return actions[-1:] if isinstance(actions[-1], Pass) else actions[:1]
             last = frame.answers[-1] if frame.answers else None
-            if self.scratch.instruction(word).in_any_order and isinstance(last, Take):
+            if self.scratch.instruction(word).in_any_order and isinstance(last, Take) and len(actions) > 1:
                 actions = [one for one in actions if not isinstance(one, Take) or one.thing > last.thing]
         return alike_once(self.scratch, actions)
 
@@ -224,14 +225,6 @@ def alike_once(g: "Spoils", actions: list[Action]) -> list[Action]:
             seen.add(state)
             found.append(action)
     return found
-
-
-def looks(g: "Spoils", one: int) -> Value:
-    """Give all by which a thing can differ from another."""
-    t = g.table
-    card = (t.definition[t.card[one]], t.owner_of(one), t.area[one], t.controller[one], t.down[one], t.depleted[one])
-    bound = (t.attached[one], tuple(t.attachments(one)), t.role(one), t.ready[one])
-    return (*card, *bound, t.tokens[one], t.markers[one], t.damage[one])
 
 
 def run(scratch: "Spoils", procedure: Rehearse) -> None:

@@ -26,8 +26,8 @@ OPTIONAL: Final = frozenset({"pick", "deploy", "ability"})  # they may be declin
 
 
 def takes(ask: Ask) -> list[int]:
-    """List the things that a question offers to take."""
-    return [one.thing for one in ask.actions if isinstance(one, a.Take)]
+    """List the things that can be taken for a question."""
+    return [one.thing for one in ask.answers() if isinstance(one, a.Take)]
 
 
 class Named(Part):

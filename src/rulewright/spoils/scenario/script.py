@@ -205,13 +205,6 @@ class SpoilsScript(NamedCards):
             raise Mistake(f"{name!r} fits several texts that can be told apart; write {told}")
         return a.Next(places[0]) if places else None
 
-    def alike(self) -> bool:
-        """Whether nobody can tell apart the triggers or replacements that somebody is to choose from."""
-        t = self.spoils.table
-        every = texts(self.spoils)
-        kinds = {(t.definition[t.card[one.source]], one.paragraph, one.about, *self.state(one.source)) for one in every}
-        return len(every) > 1 and len(kinds) == 1
-
     def asked(self, things: str) -> None:
         """Check that the open question offers exactly these things."""
         question = self.game.question
@@ -230,14 +223,12 @@ class SpoilsScript(NamedCards):
         return self.game.question is not None and self.game.question.kind == "main"
 
     def automatic(self) -> Action | None:
-        """Answer payments, pass windows and blocks, and take what nobody can tell apart as it is listed."""
+        """Answer payments, and pass windows and blocks."""
         question = self.game.question
         assert question is not None
         if question.kind == "payment":
             return self.payment()
-        if question.kind in WINDOWS:
-            return a.Pass() if a.Pass() in question.actions else None
-        return a.Next(0) if isinstance(question.actions[0], a.Next) and self.alike() else None
+        return a.Pass() if question.kind in WINDOWS and a.Pass() in question.actions else None
 
     def agreed(self) -> Action | None:
         """Give the yes to `you may`."""

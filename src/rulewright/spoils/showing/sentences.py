@@ -113,7 +113,7 @@ def next_sentence(g: "Spoils", place: int) -> str:
     """Say which trigger or replacement goes first: its label, or the card whose text it is."""
     procedure = g.frames[-1].procedure
     if isinstance(procedure, Triggers):
-        fired = procedure.batch[place]
+        fired = procedure.waiting(g)[place]
         label = label_of(g, fired)
         told = said(g, g.lexicon.parts[fired.word]["effect"][0])
         return f"{named(g, fired.context.source)}{f', {label}' if label else ''}{f': {told}' if told else ''}"

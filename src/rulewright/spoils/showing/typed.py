@@ -30,7 +30,7 @@ ENDS: Final = ("end", "end turn", "end the turn", "end my turn", "end your turn"
 def read(g: "Spoils", seat: str, line: str) -> Action:
     """Read a typed action, or raise `ValueError` with a sentence."""
     words = " ".join(line.split()).casefold()
-    offered = list(g.question.actions) if g.question is not None and g.asks == seat else []
+    offered = g.question.answers() if g.question is not None and g.asks == seat else []
     for say in (key, sentence):
         for action in offered:
             if say(g, action).casefold() == words:

@@ -92,22 +92,28 @@ def leave_battle(g: "Spoils", thing: int) -> None:
 
 def join_battle(g: "Spoils", thing: int, party: Literal[Party, "own"]) -> bool:
     """Add a character to a party of its controller. [CR3:407.6] [CR3:608.1c]"""
+    found = joined(g, thing, party)
+    if found == "attacking":
+        g.table.join_attackers(thing)
+    elif found:
+        g.table.join_blockers(thing)
+    return bool(found)
+
+
+def joined(g: "Spoils", thing: int, party: Literal[Party, "own"]) -> Literal[Party, ""]:
+    """Give the party that a character would join, or nothing if it may not."""
     t = g.table
     if party == "own":
         party = "attacking" if t.in_play(thing) and g.controller(thing) == t.battle[ATTACKER] else "blocking"
     player = t.battle[ATTACKER if party == "attacking" else DEFENDER]
     if not t.in_play(thing) or "character" not in g.types(thing) or g.controller(thing) != player:
-        return False
+        return ""
     if thing in t.attacking[0] or thing in t.blocking[0] or thing in t.early[0]:
-        return False  # who is in the battle already is not in it twice [CR3:302.12] [CR3:402.5]
+        return ""  # who is in the battle already is not in it twice [CR3:302.12] [CR3:402.5]
     unblockable = not t.attacking[0] or is_out_of_reach(g, t.attacking[0], thing)
     if party == "blocking" and unblockable and not g.ruleset.unblockable_blocks_added:
-        return False  # [A131]
-    if party == "attacking":
-        t.join_attackers(thing)
-    else:
-        t.join_blockers(thing)
-    return True
+        return ""  # [A131]
+    return party
 
 
 def tidy_battle(g: "Spoils") -> None:
