@@ -232,3 +232,20 @@ def test_a_card_that_flips_up_is_seen_before_it_is_paid_for() -> None:
     assert game.question is not None
     assert game.question.kind == "payment"
     assert game.table.known[3] == 3
+
+
+def test_none_at_once_is_done_at_once() -> None:
+    """Q. A text says to do at the same time, one after the other or by choice: nothing.  A. Nothing happens."""
+    draws = m.Draw(w.You(), Number(1))
+    for empty in (e.AtOnce(()), e.Sequence(()), e.Options(())):
+        game = table(mill(empty, draws), brute())
+        use(game)
+        assert len(game.table.hands[0]) == 2
+
+
+def test_none_at_once_instead_is_nothing_instead() -> None:
+    """Q. And instead of being destroyed?  A. It is not destroyed, and nothing is done in its place. [CR3:506.1]"""
+    saved = p.Replacement(Event("destroyed", w.This()), e.AtOnce(()))
+    game = table(mill(m.Destroy(w.Cards(types=("character",)))), brute(saved), play=(in_play("Test Two"),))
+    use(game)
+    assert names(game).count("Test Two") == 1

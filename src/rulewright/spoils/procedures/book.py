@@ -73,12 +73,12 @@ RULEBOOK: Final = Rulebook(
 
 def can_all(g: "Spoils", _word: e.AtOnce, number: int, context: Context) -> bool:
     """Whether all parts can be followed."""
-    return all(afford.can_follow(g, part, context) for part in g.lexicon.parts[number].get("effects", ()))
+    return all(afford.can_follow(g, part, context) for part in g.lexicon.parts[number]["effects"])
 
 
 def can_in_turn(g: "Spoils", _word: e.Sequence, number: int, context: Context) -> bool:
     """Whether all parts can be followed one after the other; what an earlier one may change counts as possible."""
-    parts = g.lexicon.parts[number].get("effects", ())
+    parts = g.lexicon.parts[number]["effects"]
     words = [g.lexicon.words[part] for part in parts]
     for at, part in enumerate(parts):
         changed = any(notices(g, earlier, words[at]) for earlier in words[:at])
@@ -110,7 +110,7 @@ def choice_leads_on(g: "Spoils", parts: tuple[int, ...], context: Context) -> bo
 
 def used_up_by_all(g: "Spoils", _word: "e.Sequence | e.AtOnce", number: int, context: Context) -> list[Need]:
     """Use up what all parts do."""
-    return [one for part in g.lexicon.parts[number].get("effects", ()) for one in needs(g, part, context)]
+    return [one for part in g.lexicon.parts[number]["effects"] for one in needs(g, part, context)]
 
 
 def can_do_basis(g: "Spoils", _word: e.IfYouDo, number: int, context: Context) -> bool:

@@ -95,7 +95,7 @@ class SequenceOf(Compound):
         before = self.followed if self.at else 1
         self.followed = 1
         self.take(g)
-        parts = g.lexicon.parts[self.word].get("effects", ())
+        parts = g.lexicon.parts[self.word]["effects"]
         if self.cost and self.at and costs_together.may_be_left(g, g.lexicon.words[parts[self.at - 1]]):
             self.followed = 1  # as for costs by themselves, see costs.py
         self.followed = min(before, self.followed)
@@ -116,9 +116,13 @@ class Simultaneous(Compound):
 
     @step("CR3:402.1", "What a text says to happen at the same time happens as one group.")
     def together(self, g: "Spoils") -> None:
-        """Follow all of them."""
+        """Follow all of them; of none all are followed."""
+        parts = g.lexicon.parts[self.word]["effects"]
+        if not parts:
+            self.followed = 1
+            return
         self.at = 1
-        g.begin(with_others(g.lexicon.parts[self.word]["effects"], self.context, self.cost))
+        g.begin(with_others(parts, self.context, self.cost))
 
     @step("CR3:402.5b", "What came of it is known.")
     def note(self, g: "Spoils") -> None:
@@ -260,10 +264,10 @@ class OneOf(Compound):
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.Options)
         context = self.context
-        if nobody(g, word, context):
+        parts = g.lexicon.parts[self.word]["options"]
+        if not parts or nobody(g, word, context):
             return None
         player = players_of(g, word.player, context)[0]
-        parts = g.lexicon.parts[self.word]["options"]
         able = [index for index, part in enumerate(parts) if choosable(g, part, context, cost=bool(self.cost))]
         choice = yield Ask(player, "option", [Option(index + 1) for index in able or range(len(parts))])
         assert isinstance(choice, Option)

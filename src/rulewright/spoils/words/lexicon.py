@@ -151,7 +151,7 @@ class Lexicon:
             for index, option in enumerate(inside):  # the options of a modal text
                 if isinstance(option, tuple):
                     parts[f"{name}.{index + 1}"] = tuple([self._number(one) for one in option])
-            if found:
+            if found or inside == ():  # of none there are none, which is not the same as no such field
                 parts[name] = found
             else:
                 self._inside(value, parts, name)
