@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.spoils.choices import afford, picking, requirements
-from rulewright.spoils.meaning.cards import players_of
+from rulewright.spoils.meaning.cards import opponents, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Number, Option, Take
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import Opponent
 from rulewright.spoils.words.vocabulary import Required
 
 if TYPE_CHECKING:
@@ -89,6 +90,16 @@ def in_order(g: "Spoils", player: int, things: list[int]) -> Choosing:
 # Players, numbers and payments
 
 
+def one_opponent(g: "Spoils", context: Context) -> Generator[Ask, Action, Context]:
+    """Ask which of several opponents is meant, unless one was chosen before; give the context. [A71]"""
+    several = opponents(g, context.player)
+    if len(several) < 2 or context.get("opponent") is not None:  # noqa: PLR2004 - several
+        return context
+    choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
+    assert isinstance(choice, Take)
+    return context.bound("opponent", g.table.owner_of(choice.thing))
+
+
 def up_to(asked: int, most: int) -> Choosing:
     """Ask for a whole number up to some."""
     choice = yield Ask(asked, "number", [Number(one) for one in range(most + 1)])
@@ -117,14 +128,21 @@ def payment(g: "Spoils", payer: int, count: int) -> Choosing:
 # Options of a modal text
 
 
-def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action, None]:
-    """Ask for an option whose costs can be satisfied, and let it be the card's rules text. [A173]"""
+def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action, Context | None]:
+    """Ask for an option whose costs can be satisfied, and let it be the card's rules text. [A173]
+
+    Of several opponents one is told to choose it; the text is about that one, as the context says. [A435]
+    """
     able = afford.modes(g, card, player)
     if not able or g.table.lost[player]:
-        return
+        return None
     words = [g.lexicon.words[one] for one in g.lexicon.paragraphs[g.table.definition[g.table.card[card]]]]
     modal = next(one for one in words if isinstance(one, p.Modal))
-    who = [*players_of(g, modal.player, Context(player, card)), player]  # nobody else there: whoever plays it
+    context = Context(player, card)
+    if isinstance(modal.player, Opponent):
+        context = yield from one_opponent(g, context)
+    who = [*players_of(g, modal.player, context), player]  # nobody else there: whoever plays it
     choice = yield Ask(who[0], "option", [Option(one) for one in able])
     assert isinstance(choice, Option)
     g.table.choose_mode(card, choice.number)
+    return context if context.bindings else None

@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.meaning.became import chain_of, latest
-from rulewright.spoils.meaning.cards import players_of, things_of
+from rulewright.spoils.meaning.cards import is_about_opponent, players_of, things_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import AMOUNTS, MostOf
 from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
@@ -50,13 +52,6 @@ def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standin
     return player in players_of(g, word, context, standing)
 
 
-def is_about_opponent(word: object) -> bool:
-    """Whether words speak of your opponent, or of cards that are theirs."""
-    if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
-        return True
-    return not isinstance(word, tuple) and any(is_about_opponent(one) for one in parts(word))
-
-
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:
     """Give the context in which somebody acts as though they were another player, if there is one. [CR3:401.2a]"""
     players = players_of(g, word.player, context)
@@ -74,12 +69,29 @@ def orderer(g: "Spoils", word: m.PutInto, context: Context, owner: int) -> int:
 
 
 def names_opponent(word: object) -> bool:
-    """Whether an instruction is about your opponent; a description of cards is about all opponents. [A71]"""
-    if isinstance(word, (w.Cards, e.Change, e.ChangeFor)):
+    """Whether an instruction is about your opponent; a description of cards is about all opponents. [A71]
+
+    A number of such cards is that of one of them. [A435]
+    """
+    if isinstance(word, AMOUNTS):
+        return not isinstance(word, MostOf) and is_about_opponent(word)
+    if isinstance(word, (w.Cards, e.ChangeFor)):
         return False
+    if isinstance(word, e.Change):  # what lasts is about all of them; a number is worked out now [A385]
+        return isinstance(word.change, (c.Gains, c.Loses, c.Becomes)) and names_opponent(word.change.amount)
     if isinstance(word, w.Opponent):
         return True
     return not isinstance(word, tuple) and any(names_opponent(one) for one in parts(word))
+
+
+def names_opponent_itself(g: "Spoils", word: object) -> bool:
+    """Whether a word that is made of others is about your opponent, besides what its parts say. [A71]
+
+    What your opponent may do each of them may; a condition holds by any of them.
+    """
+    if g.instruction(word).follows is None or isinstance(word, (e.May, e.If)):
+        return False
+    return any(names_opponent(one) for one in parts(word) if not isinstance(one, (*e.INSTRUCTIONS, tuple)))
 
 
 def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:

@@ -22,12 +22,14 @@ from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
+from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing.standing import Standing
 
 MOST_SIEVES: Final = 4096
+DUEL: Final = 2  # so many players, and `your opponent` is one of them
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
 
@@ -289,6 +291,18 @@ def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standi
     return all(one <= own for one in found) if which == "highest" else all(one >= own for one in found)
 
 
+def is_about_opponent(word: object) -> bool:
+    """Whether words speak of your opponent, or of cards that are theirs."""
+    if isinstance(word, w.Opponent) or (isinstance(word, w.Cards) and word.side.startswith("opponent")):
+        return True
+    return not isinstance(word, tuple) and any(is_about_opponent(one) for one in parts(word))
+
+
+def asks_of_several(g: "Spoils", word: object, context: Context) -> bool:
+    """Whether words are about your opponent where you have several and the text has not chosen one. [A71]"""
+    return len(opponents(g, context.player)) > 1 and context.get("opponent") is None and is_about_opponent(word)
+
+
 def amount_for(g: "Spoils", amount: a.Amount, player: int, context: Context) -> int:
     """Give an amount as it is for one of the players who follow an instruction: `they` in it is that player."""
     return amount_of(g, amount, context.bound("acting", player))
@@ -300,6 +314,9 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return amount.number
     if isinstance(amount, a.Variable):
         return context.number(amount.letter)
+    if g.table.players > DUEL and asks_of_several(g, amount, context):  # of each by itself, and the highest [A435]
+        each = [context.bound("opponent", one) for one in opponents(g, context.player)]
+        return max([amount_of(g, amount, one, standing) for one in each])
     if isinstance(amount, a.CountOf):
         return len(things_of(g, amount.cards, context, standing))
     if isinstance(amount, a.MostOf):

@@ -3,8 +3,16 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.addressees import concerns, is_about_opponent
-from rulewright.spoils.meaning.cards import amount_of, deployed_this_turn, fits, opponents, revealed_top, things_of
+from rulewright.spoils.meaning.addressees import concerns
+from rulewright.spoils.meaning.cards import (
+    amount_of,
+    asks_of_several,
+    deployed_this_turn,
+    fits,
+    opponents,
+    revealed_top,
+    things_of,
+)
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
@@ -63,11 +71,6 @@ def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Stan
     if isinstance(condition, k.PlayedBy):
         return context.number(condition.how) > 0
     return bool(context.things(f"pick{condition.number}"))
-
-
-def asks_of_several(g: "Spoils", condition: k.Condition, context: Context) -> bool:
-    """Whether a condition is about your opponent where you have several and the text has not chosen one."""
-    return len(opponents(g, context.player)) > 1 and context.get("opponent") is None and is_about_opponent(condition)
 
 
 def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context) -> bool:

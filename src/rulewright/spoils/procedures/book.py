@@ -54,7 +54,8 @@ RULEBOOK: Final = Rulebook(
     (
         turn.Match, setup.SetUp, setup.Opening, turn.Turn, deploy.DeployCard, deploy.FlipUpCard, deploy.ResolveTactic,
         deploy.UseAbility, deploy.PlayAsResource, costs.SatisfyCosts, Rehearse, respond.Respond, respond.Window,
-        duplicate.DuplicateTactic, effect.Follow, effect.SequenceOf, effect.Simultaneous, effect.MayDo, effect.IfDone,
+        duplicate.DuplicateTactic, effect.Follow, effect.OfOneOpponent,
+        effect.SequenceOf, effect.Simultaneous, effect.MayDo, effect.IfDone,
         effect.IfSo, effect.OneOf, effect.Repeated, effect.ActingAs, effect.Coin, effect.Coins, effect.Owe,
         each.EachMayDo, each.EachDoes, bidding.Bidding, instruct.Instruct, perform.Perform, perform.Settle,
         perform.Triggers, battle.AttackOn, battle.Battle, battle.SpeedPass, loop.Happens, loop.RepeatActions,

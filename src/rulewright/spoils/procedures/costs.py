@@ -141,9 +141,13 @@ class SatisfyCosts(Procedure):
             see_losses(g)
 
 
-def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
-    """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]"""
-    context = Context(player, card, how_played(g, player, card, way))
+def card_costs(g: "Spoils", player: int, card: int, way: int, known: Context | None = None) -> SatisfyCosts:
+    """Give what satisfies the costs of a card that is being deployed; to attach comes first. [CR3:507.2a]
+
+    Its text may know something from when its option was chosen. [A435]
+    """
+    before = () if known is None else known.bindings
+    context = Context(player, card, (*before, *how_played(g, player, card, way)))
     costs = afford.costs_of_card(g, card, flipped=way == FLIPPED)
     if way == FLIPPED:
         word = g.lexicon.words[afford.flip_up(g, card)]
@@ -151,7 +155,7 @@ def card_costs(g: "Spoils", player: int, card: int, way: int) -> SatisfyCosts:
         return SatisfyCosts(card, costs, context, word.cost, credit=word.cost)
     cost = g.printed(card).numeric_cost if way == PAID else 0
     if way == FREE and g.ruleset.free == "skip_numeric":  # no X can be paid then [A41]
-        freely = Context(player, card, (("free", 1), *how_played(g, player, card, way)))
+        freely = Context(player, card, (("free", 1), *context.bindings))
         return SatisfyCosts(card, costs, freely, 0, "free")
     return SatisfyCosts(card, costs, context, cost)
 

@@ -70,13 +70,13 @@ class DeployCard(Procedure):
     @step("A173", "Of several labelled options one is chosen as the card's rules text, before its costs.")
     def option(self, g: "Spoils") -> Asking:
         """Ask which; only options whose costs can be satisfied may be chosen."""
-        yield from choose_option(g, self.player, self.card)
+        self.context = yield from choose_option(g, self.player, self.card)
         return None
 
     @step("CR3:604.1d", "All costs are satisfied, the numeric cost last.")
     def costs(self, g: "Spoils") -> None:
         """Satisfy them; to attach is the first. [CR3:507.2a]"""
-        g.begin(card_costs(g, self.player, self.card, self.free))
+        g.begin(card_costs(g, self.player, self.card, self.free, self.context))
 
     @step("CR3:604.1e", "If a cost cannot be satisfied the play was illegal, and everything is undone.")
     def legality(self, g: "Spoils") -> None:

@@ -73,14 +73,14 @@ class DuplicateTactic(Procedure):
     def option(self, g: "Spoils") -> Asking:
         """Ask which. [A173]"""
         if self.copy >= 0:
-            yield from choose_option(g, self.player, self.copy)
+            self.context = yield from choose_option(g, self.player, self.copy)
         return None
 
     @step("CR3:307.1", "Its cost number is 0, and all its extra costs are satisfied.")
     def costs(self, g: "Spoils") -> None:
         """Satisfy them anew: picks, X and options are chosen for the duplicate."""
         if self.copy >= 0:
-            costs = card_costs(g, self.player, self.copy, DUPLICATED)
+            costs = card_costs(g, self.player, self.copy, DUPLICATED, self.context)
             costs.context = costs.context.bound("original", (self.original,))
             g.begin(costs)
 

@@ -5,14 +5,20 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, costs_together, picking
+from rulewright.spoils.choices import afford, costs_together, deciding
 from rulewright.spoils.happening.kinds import Happening, Told
-from rulewright.spoils.meaning.addressees import addresses_somebody, as_other, is_for_each, nobody
-from rulewright.spoils.meaning.cards import FLIPS, amount_of, opponents, players_of
+from rulewright.spoils.meaning.addressees import (
+    addresses_somebody,
+    as_other,
+    is_for_each,
+    names_opponent_itself,
+    nobody,
+)
+from rulewright.spoils.meaning.cards import DUEL, FLIPS, amount_of, asks_of_several, opponents, players_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.outcomes import REPLACED, Followed, Performed
-from rulewright.spoils.table.actions import Answer, Option, Take
+from rulewright.spoils.table.actions import Answer, Option
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
@@ -84,6 +90,27 @@ class Compound(Procedure):
     def part(self, g: "Spoils", field: str, index: int = 0) -> Follow:
         """Give the procedure that follows a part."""
         return Follow(g.lexicon.parts[self.word][field][index], self.context, self.cost)
+
+
+class OfOneOpponent(Compound):
+    """A word made of others that is about your opponent, where there are several: who flips a coin, who chooses."""
+
+    @step("A71", "Of several opponents its player chooses the one who is meant.")
+    def opponent(self, g: "Spoils") -> Asking:
+        """Ask; the rest of the text means the same one. [A435]"""
+        self.context = yield from deciding.one_opponent(g, self.context)
+        return None
+
+    @step("CR3:402.1", "The instruction is followed about that one.")
+    def follow(self, g: "Spoils") -> None:
+        """Follow it."""
+        self.at = 1
+        g.begin(procedure_for(g, self.word, self.context, self.cost))
+
+    @step("CR3:402.5b", "What came of it is known.")
+    def note(self, g: "Spoils") -> None:
+        """Keep what came of it."""
+        self.take(g)
 
 
 class SequenceOf(Compound):
@@ -314,20 +341,6 @@ class Repeated(Compound):
 class Coin(Compound):
     """A coin."""
 
-    @step("A71", "Of several opponents its player chooses the one who flips the coin.")
-    def opponent(self, g: "Spoils") -> Asking:
-        """Ask, where there are several; the rest of the text means the same one."""
-        word = g.lexicon.words[self.word]
-        context = self.context
-        several = opponents(g, context.player)
-        theirs = isinstance(word, e.FlipCoin) and isinstance(word.player, w.Opponent)
-        if len(several) < 2 or context.get("opponent") is not None or not theirs:  # noqa: PLR2004 - several
-            return None
-        choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
-        assert isinstance(choice, Take)
-        self.context = context.bound("opponent", g.table.owner_of(choice.thing))
-        return None
-
     def flipper(self, g: "Spoils") -> int:
         """Give who flips the coin."""
         word = g.lexicon.words[self.word]
@@ -453,6 +466,8 @@ def procedure_for(g: "Spoils", word: int, context: Context, cost: int) -> Proced
 
     found = g.lexicon.words[word]
     record = g.instruction(found)
+    if g.table.players > DUEL and names_opponent_itself(g, found) and asks_of_several(g, found, context):
+        return OfOneOpponent(word, context, cost)
     several = is_for_each(g, found)
     if several and record.follows_each is not None:
         return record.follows_each(word, context, cost)

@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import Asking, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, deciding, picking, requirements
+from rulewright.spoils.choices import afford, deciding, requirements
 from rulewright.spoils.happening.felled import about_to_strike, has_struck
 from rulewright.spoils.happening.kinds import Attach, Happening
 from rulewright.spoils.meaning.addressees import names_opponent, nobody
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import amount_for, amount_of, opponents, players_of
+from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.procedures.outcomes import DONE, REPLACED, Followed, Performed
 from rulewright.spoils.procedures.perform import Perform
 from rulewright.spoils.standing.permissions import player_forbidden
-from rulewright.spoils.table.actions import Answer, Take
+from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as w
@@ -60,14 +60,9 @@ class Instruct(Procedure):
     @step("A71", "Of several opponents its player chooses the one that an instruction means.")
     def opponent(self, g: "Spoils") -> Asking:
         """Ask, where there are several; the rest of the text means the same one."""
-        context = self.context
-        several = opponents(g, context.player)
-        named = any([names_opponent(g.lexicon.words[one]) for one in (self.word, *self.also)])
-        if len(several) < 2 or context.get("opponent") is not None or not named:  # noqa: PLR2004 - several
-            return None
-        choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
-        assert isinstance(choice, Take)
-        self.context = context.bound("opponent", g.table.owner_of(choice.thing))
+        words = () if g.table.players == DUEL else (self.word, *self.also)
+        if any([names_opponent(g.lexicon.words[one]) for one in words]):
+            self.context = yield from deciding.one_opponent(g, self.context)
         return None
 
     @step("CR3:401.2", "As a cost an instruction is followed only if all of it can be.")

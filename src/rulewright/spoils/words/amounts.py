@@ -1,7 +1,7 @@
 """Numbers in a text."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, TypeAlias, Union, get_args
 
 from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Which
 
@@ -159,3 +159,4 @@ Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
     TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained, Flips, CountFelled,
 ]  # fmt: skip
+AMOUNTS: Final[tuple[type, ...]] = get_args(Amount)  # the same, for those who ask what a word is
