@@ -1,16 +1,27 @@
 """What nobody can tell apart: of answers that come to the same one is offered, and the rest is taken as well. [A434]"""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.value import Value
 from rulewright.spoils.happening.replacements import Replacement
 from rulewright.spoils.table.actions import Next
 from rulewright.spoils.table.remembered import Fired
+from rulewright.spoils.words import things as w
+from rulewright.spoils.words.amounts import SameAmount
+from rulewright.spoils.words.walk import mentions
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+# What a trigger learns of its event, and the words that speak of it
+LEARNT: Final[dict[str, tuple[type, ...]]] = {
+    "it": (w.It,),
+    "damaged": (w.Damaged,),
+    "amount": (SameAmount,),
+    "moved": (w.It, w.This, w.Picked, w.Bearer, w.BearerOf),
+}
 
 
 def looks(g: "Spoils", one: int) -> tuple[Value, ...]:
@@ -34,12 +45,19 @@ def same(g: "Spoils", one: "Fired | Replacement", other: "Fired | Replacement") 
         return False
     if isinstance(one, Fired) and isinstance(other, Fired):
         mine, theirs = one.context, other.context
-        if mine.player != theirs.player or mine.bindings != theirs.bindings:
+        if mine.player != theirs.player or spoken_of(g, one) != spoken_of(g, other):
             return False
         return mine.source == theirs.source or twins(g, mine.source, theirs.source)
     if isinstance(one, Replacement) and isinstance(other, Replacement):
         return one.age == other.age and twins(g, one.source, other.source)
     return False
+
+
+def spoken_of(g: "Spoils", fired: Fired) -> list[tuple[str, Value]]:
+    """Give what a trigger has learnt of its event, as far as its effect speaks of that."""
+    effect = g.lexicon.words[g.lexicon.parts[fired.word]["effect"][0]]
+    unsaid = [name for name, kinds in LEARNT.items() if not any([mentions(effect, kind) for kind in kinds])]
+    return [(name, value) for name, value in fired.context.bindings if name not in unsaid]
 
 
 def twins(g: "Spoils", one: int, other: int) -> bool:

@@ -64,29 +64,32 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
     return player
 
 
-def enters_with(g: "Spoils", thing: int, before: int) -> int:
-    """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]"""
+def enters_with(g: "Spoils", thing: int, before: int, together: list[int]) -> int:
+    """Give the tokens with which a card enters play; what its cost chose counts, and Flip Up. [CR3:604.1d]
+
+    Texts of cards that enter `together` with it are not there yet.
+    """
     context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
     found = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     flipped = context.number("flip up") > 0
     own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
-    given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing)]
+    given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing, together)]
     return sum([*own, *given])
 
 
-def enters_depleted(g: "Spoils", thing: int) -> bool:
+def enters_depleted(g: "Spoils", thing: int, together: list[int]) -> bool:
     """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
     own = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
     if any(one.depleted and one.cards is None for one in own):
         return True
-    return any(one.depleted for one, _ in told_of_others(g, thing))
+    return any(one.depleted for one, _ in told_of_others(g, thing, together))
 
 
-def told_of_others(g: "Spoils", thing: int) -> "list[tuple[p.EntersWith, Context]]":
-    """Give what texts of other cards in play say of how a card enters, each with its context. [A361]"""
+def told_of_others(g: "Spoils", thing: int, together: list[int]) -> "list[tuple[p.EntersWith, Context]]":
+    """Give what texts of cards in play before it say of how a card enters, each with its context. [A361]"""
     found: list[tuple[p.EntersWith, Context]] = []
     for source in g.table.play[0]:
-        if source == thing or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
+        if source in together or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
             continue
         player = g.controller(source)
         for one in telling(g, source, player):

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.spoils.happening.enter import enters_depleted, enters_with, kept_choices
 from rulewright.spoils.happening.felled import note_blow
+from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Discard, Draw, Enter, FlipDown, FlipUp, Put
 from rulewright.spoils.standing import parties
 from rulewright.spoils.standing.permissions import plays_open
@@ -93,7 +94,7 @@ def enter(g: "Spoils", happening: Enter) -> int:
     t = g.table
     say_goodbye(g, [old])
     new = t.move(old, PLAY, player)
-    if happening.depleted or (not down and enters_depleted(g, new)):
+    if happening.depleted:
         t.deplete(new)
     if down:
         t.turn_down(new)
@@ -108,9 +109,6 @@ def enter(g: "Spoils", happening: Enter) -> int:
     kept = () if down else kept_choices(g, old)
     if kept:
         t.keep_choices(new, kept)
-    tokens = 0 if down else enters_with(g, new, old)
-    if tokens:
-        t.put_tokens(new, tokens)
     if happening.party:
         parties.join_battle(g, new, happening.party)  # [A102]
     return new
@@ -123,12 +121,23 @@ def create(g: "Spoils", happening: Create) -> int:
     new = t.new_object(card, PLAY, happening.player)
     t.lay(new)
     g.unveil(new)
-    if enters_depleted(g, new):
-        t.deplete(new)
-    tokens = enters_with(g, new, new)
-    if tokens:
-        t.put_tokens(new, tokens)
     return new
+
+
+def be_as_texts_say(g: "Spoils", entries: list[tuple[Happening, int]]) -> None:
+    """Let cards that have entered together be depleted or have tokens, as they and texts in play say. [A361]
+
+    A text is in play before the cards of which it speaks, and all of them see the same table, whichever came first.
+    """
+    together = [new for _, new in entries]
+    before = [new if isinstance(one, Create) else one.thing for one, new in entries]
+    depleted = [enters_depleted(g, new, together) for new in together]
+    tokens = [enters_with(g, new, old, together) for new, old in zip(together, before, strict=True)]
+    for index, new in enumerate(together):
+        if depleted[index]:
+            g.table.deplete(new)
+        if tokens[index]:
+            g.table.put_tokens(new, tokens[index])
 
 
 def flip_down(g: "Spoils", happening: FlipDown) -> int:

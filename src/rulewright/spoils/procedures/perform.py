@@ -1,7 +1,7 @@
 """Performing a group of simultaneous happenings: the one way in which anything changes on the table. [A01] [A17]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -14,7 +14,7 @@ from rulewright.spoils.happening.hear import together
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Enter, Leaving, Move, Put
 from rulewright.spoils.happening.losing import see_losses
-from rulewright.spoils.happening.move import come_off, say_goodbye
+from rulewright.spoils.happening.move import be_as_texts_say, come_off, say_goodbye
 from rulewright.spoils.happening.replacements import DECLINED, Promise, Replacement
 from rulewright.spoils.happening.sparing import keep_watch, spare
 from rulewright.spoils.happening.state_checks import due
@@ -30,6 +30,12 @@ from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+# What has triggers of its own, whatever it is done for
+ACTIONS: Final = frozenset(
+    {"Triggers", "DeployCard", "UseAbility", "AttackOn", "PlayAsResource", "FlipUpCard", "DuplicateTactic"}
+)
 
 
 class Perform(Procedure):
@@ -81,7 +87,8 @@ class Perform(Procedure):
         """
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
         status = tuple([REPLACED if one == DONE and replacements.was_replaced(used) else one for one, used in pairs])
-        return Performed(status, self.came[: self.direct], self.triggers if self.inner else ())
+        waiting = tuple([one for one in self.triggers if one]) if self.inner else ()
+        return Performed(status, self.came[: self.direct], waiting)
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:
@@ -243,11 +250,11 @@ class Perform(Procedure):
             came[index] = carry_out(g, self.group[index])
             status[index] = DONE
         come_off(g)
+        be_as_texts_say(g, [(one, came[index]) for index, one in zip(live, group, strict=True) if is_entry(one)])
         for index in live:
             heard += entered(g, self.group[index], came[index])
         self.status, self.came = tuple(status), tuple(came)
-        batch = tuple(tested(g, heard, self.came))
-        self.triggers = (batch,) if batch else ()
+        self.triggers = (tuple(tested(g, heard, self.came)),)
 
     @step("CR3:506.1", "What replaced a happening takes place.")
     def follow_instead(self, g: "Spoils") -> Flow | None:
@@ -280,6 +287,15 @@ class Perform(Procedure):
         used = tuple([instead.bequeathed(one.thing, self.group, self.used) for one in group])
         g.begin(Perform(group, used=used, inner=1))
         return AGAIN
+
+    def take_in(self, triggers: tuple[tuple[Fired, ...], ...]) -> None:
+        """Let what something sets off that is done instead happen with what this group sets off. [A431]
+
+        What state checks have set off comes after that. [A03]
+        """
+        own, *later = self.triggers
+        more, *checked = triggers
+        self.triggers = ((*own, *more), *later, *checked)
 
     def done(self) -> tuple[Happening, ...]:
         """Give the members that have happened."""
@@ -318,14 +334,18 @@ class Perform(Procedure):
     @step("CR3:503.4", "Triggers happen: at once, or after the costs that are being satisfied.")
     def trigger(self, g: "Spoils") -> Flow | None:
         """Let what was set off happen, batch after batch, or wait. [CR3:503.3] [A03]"""
-        if not self.triggers or g.over or self.inner:
+        batches = tuple([one for one in self.triggers if one])
+        if not batches or g.over or self.inner:
+            return None
+        group = done_instead_of(g)
+        if group is not None:
+            group.take_in(self.triggers)
             return None
         if g.table.counters[COSTS] and g.ruleset.triggers_wait_for_costs:
-            g.table.let_wait([one for batch in self.triggers for one in batch])
+            g.table.let_wait([one for batch in batches for one in batch])
             return None
-        batch = self.triggers[0]
-        self.triggers = self.triggers[1:]
-        g.begin(Triggers(batch))
+        self.triggers = batches[1:]
+        g.begin(Triggers(batches[0]))
         return AGAIN
 
 
@@ -393,12 +413,28 @@ class Triggers(Procedure):
         return AGAIN
 
 
+def is_entry(happening: Happening) -> bool:
+    """Whether a card enters play with its face up, about which texts have something to say. [A361]"""
+    return isinstance(happening, Create) or (isinstance(happening, Enter) and not happening.down)
+
+
 def chain(g: "Spoils") -> tuple[Replacement, ...]:
     """Give the replacements that have led to what is followed: they do not apply to it again. [CR3:506.5] [A24]"""
     for frame in reversed(g.frames[:-1]):
         if isinstance(frame.procedure, Happens):
             return frame.procedure.used
     return ()
+
+
+def done_instead_of(g: "Spoils") -> Perform | None:
+    """Give the group of which something is being done instead right now, not by an action of its own. [A431]"""
+    for frame in reversed(g.frames[:-1]):
+        procedure = frame.procedure
+        if isinstance(procedure, Perform) and frame.steps[frame.at].name == "follow_instead":
+            return procedure
+        if type(procedure).__name__ in ACTIONS:
+            return None
+    return None
 
 
 def struck_above(g: "Spoils") -> tuple[Happening, ...]:
