@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
 SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
+INNER: Final[tuple[type, ...]] = (*e.INSTRUCTIONS, tuple)  # what an instruction is made of
 
 
 def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
@@ -91,7 +92,7 @@ def names_opponent_itself(g: "Spoils", word: object) -> bool:
     """
     if g.instruction(word).follows is None or isinstance(word, (e.May, e.If)):
         return False
-    return any(names_opponent(one) for one in parts(word) if not isinstance(one, (*e.INSTRUCTIONS, tuple)))
+    return any(names_opponent(one) for one in parts(word) if not isinstance(one, INNER))
 
 
 def affected(g: "Spoils", things: w.Things, context: Context) -> tuple[int, ...]:
