@@ -31,18 +31,22 @@ async def handle(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> 
         refuse(connection, number, str(refused), refused.reasons)
     except Fault as fault:
         refuse(connection, number, f"this is a mistake of the server's, and it was reported ({fault})", [])
-    except (Trouble, StoreTrouble, ValueError) as error:
+    except StoreTrouble as trouble:
+        refuse(connection, number, str(trouble), [], passes=trouble.passes)
+    except (Trouble, ValueError) as error:
         refuse(connection, number, " ".join(str(error).split()), [])
     except Exception as error:
         LOG.exception("room %s: a request failed", connection.sitting.room.id)
         refuse(connection, number, f"this is a mistake of the server's ({type(error).__name__})", [])
 
 
-def refuse(connection: "Connection", number: int, sentence: str, reasons: list[Reason]) -> None:
+def refuse(
+    connection: "Connection", number: int, sentence: str, reasons: list[Reason], *, passes: bool = False
+) -> None:
     """Tell somebody that a request was not carried out, and why."""
     live = connection.sitting.live
     seq = 0 if live is None else live.seq
-    connection.send(p.Refusal(number, seq, sentence, reasons_info(reasons)))
+    connection.send(p.Refusal(number, seq, sentence, reasons_info(reasons), passes))
 
 
 async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> None:

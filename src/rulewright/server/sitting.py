@@ -24,7 +24,7 @@ from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.room import NOBODY, Request, Room, hash_of
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.staff import Staff
-from rulewright.server.store import Behind, Entry, Noted, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import table_of
 from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
@@ -262,7 +262,7 @@ class Sitting:
             except Behind:
                 fresh = await self.store.room(self.room.id)
                 if fresh is None:
-                    raise Trouble("the room is gone") from None
+                    raise Gone(self.room.id) from None
                 self.use(fresh)
             else:
                 self.use(changed)

@@ -25,7 +25,7 @@ HELLO_WITHIN: Final = 10.0  # seconds
 SEND_WITHIN: Final = 30.0
 REFUSED: Final = 1008
 BAD: Final = 1007
-OVERRUN: Final = 1013
+AGAIN: Final = 1013
 
 
 def same_origin(origin: str | None, host: str | None, settings: "Settings") -> bool:
@@ -53,11 +53,11 @@ async def serve_socket(socket: WebSocket, hub: "Hub") -> None:
             connection.sitting.leave(connection)
 
 
-async def hang_up(socket: WebSocket, code: int, sentence: str) -> None:
-    """Say what is wrong and close."""
+async def hang_up(socket: WebSocket, code: int, sentence: str, *, fatal: bool = True) -> None:
+    """Say what is wrong and close; unless that is fatal, whoever it was may come back."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         if socket.application_state is WebSocketState.CONNECTED:
-            await socket.send_text(ENCODER.encode(p.Failure(sentence, fatal=True)).decode())
+            await socket.send_text(ENCODER.encode(p.Failure(sentence, fatal)).decode())
             await socket.close(code)
 
 
@@ -83,7 +83,8 @@ async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
     except (NoSuchRoom, StoreTrouble, Trouble) as error:
         if connection is not None:
             connection.sitting.leave(connection)
-        await hang_up(socket, REFUSED, str(error))
+        lasts = isinstance(error, NoSuchRoom) or (isinstance(error, StoreTrouble) and not error.passes)
+        await hang_up(socket, REFUSED if lasts else AGAIN, str(error), fatal=lasts)
         return None
     return connection
 
@@ -142,5 +143,5 @@ async def speak(socket: WebSocket, connection: Connection) -> None:
         for text in await connection.outgoing():
             await asyncio.wait_for(socket.send_text(text.decode()), SEND_WITHIN)
         if connection.overrun:
-            await hang_up(socket, OVERRUN, "you do not read what you are sent")
+            await hang_up(socket, AGAIN, "you do not read what you are sent", fatal=False)
             return

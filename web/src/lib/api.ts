@@ -10,14 +10,26 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  try {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    answer = await fetch(path, { method, ...json });
-  } catch {
-    throw new Refused("The server does not answer. Is it running?");
+const PATIENCE = 8000; // milliseconds for which a server that does not answer is asked again
+const AWAY = 503;
+
+/** Asks again while the server or its store is away: what has a name is done once, and what only reads may be read again. */
+async function answered(path: string, wish: RequestInit): Promise<Response> {
+  const last = Date.now() + PATIENCE;
+  for (let pause = 250; ; pause *= 2) {
+    const answer = await fetch(path, wish).catch(() => null);
+    if (answer && answer.status !== AWAY) return answer;
+    if (Date.now() + pause > last) {
+      if (answer) return answer;
+      throw new Refused("The server does not answer. Is it running?");
+    }
+    await new Promise((go) => setTimeout(go, pause));
   }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await answered(path, { method, ...json });
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
   const problem = data as { sentence?: string; reasons?: Reason[] } | null;
@@ -39,28 +51,50 @@ export const api = {
     catalogue = null;
     throw e;
   }),
-  create: (wish: NewRoom) => request<Seated>("POST", "api/rooms", { ...wish, number: ownNumber() }),
+  create: (wish: NewRoom) => request<Seated>("POST", "api/rooms", { ...wish, ...ownNames() }),
   room: (room: string) => request<RoomInfo>("GET", `api/rooms/${encodeURIComponent(room)}`),
   join: (room: string, wish: { name: string; seat: string; deck: string }) =>
-    request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/join`, { ...wish, number: ownNumber() }),
+    request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/join`, { ...wish, ...kept(`join ${room}`, ownNames) }),
   replay: (room: string, seat: string, token: string) =>
     request<Replay>("GET", `api/rooms/${encodeURIComponent(room)}/replay?seat=${seat}${token ? `&token=${encodeURIComponent(token)}` : ""}`),
   continueFrom: (room: string, at: number, seats: SeatWish[], name: string) =>
-    request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/continue`, { at, seats, name, number: ownNumber() }),
+    request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/continue`, { at, seats, name, ...ownNames() }),
   report: (room: string, text: string, token: string) =>
-    request<{ report: string; sentence: string }>("POST", `api/rooms/${encodeURIComponent(room)}/report`, { text, token }),
+    request<{ report: string; sentence: string }>("POST", `api/rooms/${encodeURIComponent(room)}/report`, { text, token, request: ownNames().request }),
   checkDeck: (game: string, text: string, options: Record<string, unknown>) =>
     request<DeckChecked>("POST", "api/decks/check", { game, text, options }),
   rules: (game: string) => request<{ game: string; rules: RuleInfo[] }>("GET", `api/rules/${game}`),
   demo: (game: string, name: string) => request<Demo>("GET", `api/demos/${game}/${encodeURIComponent(name)}`),
-  playDemo: (game: string, name: string, wish: { seats: SeatWish[]; name: string; number: string }) =>
-    request<Seated>("POST", `api/demos/${game}/${encodeURIComponent(name)}/play`, wish),
+  playDemo: (game: string, name: string, wish: { seats: SeatWish[]; name: string }) =>
+    request<Seated>("POST", `api/demos/${game}/${encodeURIComponent(name)}/play`, { ...wish, ...ownNames() }),
   shuffle: (room: string) => request<RoomInfo["shuffle"]>("GET", `api/rooms/${encodeURIComponent(room)}/shuffle`),
   cards: (game: string) => request<{ cards: Record<string, CardShown["printed"]> }>("GET", `api/cards/${game}`),
 };
 
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((one) => one.toString(16).padStart(2, "0")).join("");
+}
+
 /** Our own part of the shuffle, so that the server alone cannot choose it. */
 export function ownNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((one) => one.toString(16).padStart(2, "0")).join("");
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** Our part of the shuffle, which everybody sees, and the name of a request, which opens our seat and stays ours. */
+function ownNames(): { number: string; request: string } {
+  const bytes = crypto.getRandomValues(new Uint8Array(64));
+  return { number: hex(bytes.slice(0, 32)), request: hex(bytes.slice(32)) };
+}
+
+/** What was drawn for something before, though the page was loaded anew meanwhile; else what is drawn now. */
+function kept<T>(what: string, draw: () => T): T {
+  try {
+    const found = sessionStorage.getItem(what);
+    if (found) return JSON.parse(found) as T;
+    const drawn = draw();
+    sessionStorage.setItem(what, JSON.stringify(drawn));
+    return drawn;
+  } catch {
+    return draw(); // a browser that keeps nothing asks under another name after it is loaded anew
+  }
 }

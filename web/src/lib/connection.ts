@@ -6,8 +6,12 @@ const FIRST = 200; // milliseconds until the first try to come back
 const PATIENT = 30_000; // for so long a server that was restarted may take; then it is tried less often
 const OFTEN = 700;
 const SELDOM = 5000;
+const BEAT = 1000;
+const SILENT = 4000; // a server that has said nothing for so long is away, whatever the socket believes
+const COMING = 8000; // it may take longer to let us in: a store that is locked is waited for
 
-export type Link = "connecting" | "open" | "lost" | "closed";
+/** `away`: the server is there, but its store is not, so that requests wait. */
+export type Link = "connecting" | "open" | "away" | "lost" | "closed";
 type Reply = Extract<ServerFrame, { id: number }>;
 
 export class Connection {
@@ -18,7 +22,9 @@ export class Connection {
   #waiting = new Map<number, { frame: object; settle: (reply: Reply) => void }>();
   #timer = 0;
   #ended = false;
+  #asked = 0; // since when something is to be heard; nothing is if it has been heard since
   #heard = 0;
+  #page = Date.now().toString(36) + Math.random().toString(36).slice(2); // no secret: a seat's names are its own
 
   constructor(
     readonly room: string,
@@ -27,7 +33,7 @@ export class Connection {
     readonly changed: (link: Link) => void,
   ) {
     this.#open();
-    this.#timer = window.setInterval(() => this.#beat(), 5000);
+    this.#timer = window.setInterval(() => this.#beat(), BEAT);
     addEventListener("online", this.#hurry);
   }
 
@@ -42,6 +48,8 @@ export class Connection {
     address.hash = "";
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#asked = Date.now();
+    this.#heard = 0;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", v: VERSION, room: this.room, token: this.token }));
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerFrame);
     socket.onclose = () => this.#lost(socket);
@@ -56,11 +64,21 @@ export class Connection {
     }
     if (frame.type === "failure" && frame.fatal) this.#ended = true;
     this.heard(frame);
-    if ("id" in frame) {
-      const waiting = this.#waiting.get(frame.id);
-      this.#waiting.delete(frame.id);
-      waiting?.settle(frame);
+    if ("id" in frame) this.#settle(frame);
+  }
+
+  /** What the store could not do now is asked for again until it can: by its name it is done once. */
+  #settle(reply: Reply) {
+    const waiting = this.#waiting.get(reply.id);
+    if (!waiting) return;
+    if (reply.type === "refusal" && reply.passes) {
+      this.changed("away");
+      setTimeout(() => this.#waiting.has(reply.id) && this.#push(waiting.frame), OFTEN);
+      return;
     }
+    this.#waiting.delete(reply.id);
+    this.changed("open");
+    waiting.settle(reply);
   }
 
   #lost(socket: WebSocket) {
@@ -77,21 +95,28 @@ export class Connection {
     return Math.min(FIRST * 2 ** this.#tries++, most) * (0.8 + 0.4 * Math.random());
   }
 
-  /** A server that says nothing for long is away, whatever the socket believes. */
+  /** A frozen server answers no ping, nor does it hang up; another one may answer in its place. */
   #beat() {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    if (this.#heard && Date.now() - this.#heard > 15000) this.#socket.close();
-    else this.#push({ type: "ping", id: 0 });
+    const socket = this.#socket;
+    if (!socket) return;
+    if (this.#heard >= this.#asked) {
+      this.#asked = Date.now();
+      this.#push({ type: "ping", id: 0 });
+    }
+    if (Date.now() - this.#asked <= (this.#heard ? SILENT : COMING)) return;
+    socket.onmessage = null;
+    socket.close();
+    this.#lost(socket); // the socket itself would wait for the other side's goodbye
   }
 
   #push(frame: object) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Sends a request and gives its reply; after a gap it is sent again with the same id. */
+  /** Sends a request and gives its reply; after a gap it is sent again with the same id and name. */
   ask(frame: { type: string; [field: string]: unknown }): Promise<Reply> {
     const id = this.#next++;
-    const numbered = { ...frame, id };
+    const numbered = { ...frame, id, request: `${this.#page}-${id}` };
     return new Promise((settle) => {
       this.#waiting.set(id, { frame: numbered, settle });
       this.#push(numbered);

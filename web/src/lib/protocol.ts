@@ -145,6 +145,7 @@ export interface Refusal {
   seq: number;
   sentence: string;
   reasons: Reason[];
+  passes: boolean;
 }
 export type ServerFrame =
   | { type: "welcome"; v: number; info: RoomInfo; seats: string[] }

@@ -15,6 +15,7 @@ const WATCHER = "-";
 export class LiveTable extends Desk {
   link = $state<Link>("connecting");
   failure = $state("");
+  trouble = $state(""); // why the server cannot let us in just now
   info = $state.raw<RoomInfo | null>(null);
   seats = $state.raw<string[]>([]);
   sides = $state.raw<Record<string, Side>>({});
@@ -72,6 +73,7 @@ export class LiveTable extends Desk {
 
   #hear(frame: ServerFrame) {
     if (frame.type === "welcome") {
+      this.trouble = "";
       this.info = frame.info;
       this.seats = frame.seats;
       if (!this.#shown && frame.seats[0]) this.#shown = frame.seats[0];
@@ -81,7 +83,8 @@ export class LiveTable extends Desk {
     else if (frame.type === "update") this.#update(frame);
     else if (frame.type === "failure") {
       if (frame.fatal) this.failure = frame.sentence;
-      else this.note(frame.sentence);
+      else if (this.link === "open") this.note(frame.sentence);
+      else this.trouble = frame.sentence;
     }
   }
 

@@ -65,6 +65,7 @@ class Refusal(Frame, tag="refusal"):
     seq: int
     sentence: str
     reasons: list[ReasonInfo]
+    passes: bool = False  # the store is away or locked, and nobody knows whether it was carried out: send it again
 
 
 class Attempt(Body):
@@ -112,7 +113,10 @@ class Past(Frame, tag="past"):
 
 
 class Failure(Frame, tag="failure"):
-    """Something is wrong with the connection or the request as a whole; `fatal` means that the server hangs up."""
+    """Something is wrong with the connection or the request as a whole; after a `fatal` one it is in vain to come back.
+
+    The server may hang up after another one, too: then come back in a moment.
+    """
 
     sentence: str
     fatal: bool

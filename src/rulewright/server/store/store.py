@@ -46,11 +46,15 @@ class Behind(Exception):  # noqa: N818 - it is what one is
 
 
 class StoreTrouble(Exception):  # noqa: N818 - it is told to people as a sentence
-    """The store cannot be reached or written; nothing was stored."""
+    """The store cannot be reached or written; whoever asks again later may be served."""
+
+    passes = True
 
 
 class Gone(StoreTrouble):
     """The room is not there any more; nothing was stored."""
+
+    passes = False
 
     def __init__(self, room: str) -> None:
         """Say which."""
@@ -59,6 +63,8 @@ class Gone(StoreTrouble):
 
 class Damaged(StoreTrouble):
     """What is stored cannot be read, and that will not pass by itself."""
+
+    passes = False
 
 
 def read(data: bytes, kind: type[T]) -> T:
