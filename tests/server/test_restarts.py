@@ -97,6 +97,7 @@ def test_a_game_of_other_rules_can_be_looked_at(tmp_path: Path, *, forgotten: bo
         room.rules = "spoils 0"
         db.execute("UPDATE rooms SET data = ? WHERE id = ?", (msgspec.json.encode(room), room.id))
         if forgotten:
+            db.execute("DELETE FROM snapshots WHERE room = ? AND first = 0", (room.id,))
             changed = "UPDATE entries SET data = ? WHERE room = ? AND seq = ?"
             db.execute(changed, (b'["A","dance",false,0,null]', room.id, seq - 1))
     with server(kept(tmp_path)) as client, seated(client, made["room"], made["token"]) as ann:

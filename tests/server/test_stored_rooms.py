@@ -2,13 +2,15 @@
 
 import asyncio
 import json
+import sqlite3
 import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from table import kept, seated, server
+from starlette.testclient import TestClient
+from table import Player, create, kept, seated, server
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -99,18 +101,164 @@ def test_a_room_whose_log_is_refused_can_be_looked_at() -> None:
     assert live.seq == 20
 
 
-def test_people_go_on_in_a_room_that_was_played_again(tmp_path: Path) -> None:
-    """Q. Can I go on in such a room, and take back?  A. Yes, as if nothing had happened."""
-    found = unfit(read(ROOMS[TWO]), "first", "newest")
+# Rooms that these rules cannot play again
+
+
+def filled(folder: Path, found: dict[str, Any]) -> str:
+    """Put a room into a file, and give its name."""
 
     async def fill() -> str:
-        store = kept(tmp_path)
+        store = kept(folder)
         await store.open()
         room = await put(store, found)
         await store.close()
         return room
 
-    room = asyncio.run(fill())
+    return asyncio.run(fill())
+
+
+@pytest.mark.parametrize("path", ROOMS.values(), ids=ROOMS)
+def test_a_room_of_which_nothing_fits_is_shown_by_its_log(path: Path, tmp_path: Path) -> None:
+    """Q. My room was begun by rules that these cannot even set up. Is it gone?
+
+    A. No: I am told what can only be looked at and why, and see who answered, and what I answered myself.
+    """
+    found = unfit(read(path), "first", "newest")
+    for name in ("first", "newest"):
+        found[name]["save"]["setup"] = {"no": "such table"}
+    found["room"]["rules"] = "the rules of long ago"
+    room = filled(tmp_path, found)
+    with server(kept(tmp_path)) as client:
+        with seated(client, room, TOKEN) as ann:
+            own = ann.frames[0]["seats"][0]
+            while own not in ann.update:
+                ann.read()
+            told = "This game was played by rules 'the rules of long ago' and can only be looked at here: "
+            assert ann.info["read_only"].startswith(told)
+            assert ann.update[own]["question"] is None
+            assert ann.seqs[own] == len(found["entries"])
+            lines = [line["text"] for line in ann.logs[own]]
+            assert len(lines) == len(found["entries"])
+            mine = [entry for entry in found["entries"] if entry[0] == own]
+            assert [line for line in lines if "\u201c" in line] == [said(entry) for entry in mine if is_answer(entry)]
+            for kind, more in (("command", {"seq": ann.seqs[own], "key": "pass"}), ("undo", {}), ("concede", {})):
+                refused = ann.ask(kind, seat=own, **more)
+                assert refused["type"] == "refusal"
+                assert refused["sentence"].startswith(told)
+        with seated(client, room) as watcher:
+            while "-" not in watcher.update:
+                watcher.read()
+            assert [line for line in watcher.logs["-"] if "\u201c" in line["text"]] == []
+        assert client.get(f"/api/rooms/{room}").json()["read_only"].startswith(told)
+
+
+def is_answer(entry: list[Any]) -> bool:
+    return not entry[1].startswith("undo ") and entry[1] != "concede"
+
+
+def said(entry: list[Any]) -> str:
+    return f"{entry[0]} answered \u201c{entry[1]}\u201d."
+
+
+class Stays:
+    """What is to be seen of a room, from every seat and by spectators."""
+
+    def __init__(self, client: TestClient, room: str, tokens: dict[str, str]) -> None:
+        """Look."""
+        self.views: dict[str, Any] = {}
+        self.logs: dict[str, Any] = {}
+        self.read_only = ""
+        for seat, token in {**tokens, "-": ""}.items():
+            with seated(client, room, token) as player:
+                while seat not in player.views:
+                    player.read()
+                self.views[seat], self.logs[seat] = player.views[seat], player.logs[seat]
+                self.read_only = player.info["read_only"]
+
+
+def played(folder: Path, game: str, answers: int) -> tuple[str, dict[str, str], Stays]:
+    """Play in a room of two people, and give its name, its secrets, and how it looks when the server stops."""
+    with server(kept(folder)) as client:
+        made = create(client, game, "you", "open")
+        joined = client.post(f"/api/rooms/{made['room']}/join", json={}).json()
+        tokens = {"A": made["token"], "B": joined["token"]}
+        with seated(client, made["room"], tokens["A"]) as ann, seated(client, made["room"], tokens["B"]) as bob:
+            players = {"A": ann, "B": bob}
+            for _ in range(answers):
+                seat = asked(players)
+                options = players[seat].question(seat)["options"]
+                assert players[seat].answer(seat, options[-1]["key"])["type"] == "done"
+            asked(players)
+        return made["room"], tokens, Stays(client, made["room"], tokens)
+
+
+def asked(players: dict[str, Player]) -> str:
+    """Read on until both have seen all there is and one is asked."""
+    while True:
+        newest = max([player.seqs.get(seat, -1) for seat, player in players.items()])
+        behind = [one for seat, one in players.items() if one.seqs.get(seat, -1) < newest or seat not in one.seqs]
+        waiting = [seat for seat, one in players.items() if seat in one.update and one.update[seat]["question"]]
+        if not behind and waiting:
+            return waiting[0]
+        (behind or list(players.values()))[0].read()
+
+
+def spoil(folder: Path, room: str, *, since: int = 0) -> None:
+    """Make the rules others by which a room is played, so that neither its snapshots nor its log can be followed."""
+    with sqlite3.connect(folder / "table.sqlite") as db:
+        data = json.loads(db.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()[0])
+        data["rules"] = "the rules of long ago"
+        db.execute("UPDATE rooms SET data = ? WHERE id = ?", (json.dumps(data), room))
+        for first, text in db.execute("SELECT first, data FROM snapshots WHERE room = ?", (room,)).fetchall():
+            snapshot = json.loads(text)
+            snapshot["save"]["format"] = OTHER
+            db.execute("UPDATE snapshots SET data = ? WHERE first = ?", (json.dumps(snapshot), first))
+        db.execute("UPDATE entries SET data = ? WHERE seq = ?", (b'["A","dance",false,0,null]', since))
+    db.close()
+
+
+@pytest.mark.parametrize("game", ["starfighter", "spoils"])
+def test_a_room_of_other_rules_is_shown_as_it_was(game: str, tmp_path: Path) -> None:
+    """Q. The server was stopped and renewed, and its rules do not follow my game at all.
+
+    A. Everybody sees it as it was when the server stopped, to the last line, and why no more.
+    """
+    room, tokens, before = played(tmp_path, game, 6)
+    spoil(tmp_path, room)
+    with server(kept(tmp_path)) as client:
+        after = Stays(client, room, tokens)
+    assert after.views == before.views
+    assert after.logs == before.logs
+    assert before.read_only == ""
+    assert "its answer 1 is not allowed here" in after.read_only
+
+
+def test_a_room_of_a_killed_server_is_shown_as_far_as_it_is_stored(tmp_path: Path) -> None:
+    """Q. The server was killed, not stopped, and its rules are others now. What do I see?
+
+    A. The table as it was stored last, and what was answered since: my own answers, and of others that they did.
+    """
+    room, tokens, before = played(tmp_path, "starfighter", 6)
+    since = 0
+    with sqlite3.connect(tmp_path / "table.sqlite") as db:
+        since = db.execute("SELECT COUNT(*) FROM entries").fetchone()[0]
+        for place, seat in enumerate("AB"):
+            entry = json.dumps([seat, f"secret {seat}", False, 0, None])
+            db.execute("INSERT INTO entries VALUES (?, ?, ?)", (room, since + place, entry))
+    db.close()
+    spoil(tmp_path, room)
+    with server(kept(tmp_path)) as client:
+        after = Stays(client, room, tokens)
+    assert after.views == before.views
+    told = {"A": ["A answered \u201csecret A\u201d.", "B answered."], "-": ["A answered.", "B answered."]}
+    for seat, lines in told.items():
+        assert [line["text"] for line in after.logs[seat]][len(before.logs[seat]) :] == lines
+
+
+def test_people_go_on_in_a_room_that_was_played_again(tmp_path: Path) -> None:
+    """Q. Can I go on in such a room, and take back?  A. Yes, as if nothing had happened."""
+    found = unfit(read(ROOMS[TWO]), "first", "newest")
+    room = filled(tmp_path, found)
     asked = found["shown"]["question"]
     for _ in range(2):  # the second server finds what the first has kept
         with server(kept(tmp_path)) as client, seated(client, room, TOKEN) as player:

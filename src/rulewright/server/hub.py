@@ -61,7 +61,7 @@ class Hub:
     async def close(self) -> None:
         """Stop everything that goes by itself."""
         for sitting in self.sittings.values():
-            await sitting.driver.stop()
+            await sitting.rest()
         await self.staff.close()
 
     # Finding
@@ -114,7 +114,7 @@ class Hub:
             idle = one.wanted < now - ENTERING if full else one.used < now - IDLE
             if idle and not one.connections and not one.lock.locked():
                 del self.sittings[one.room.id]  # before anything is waited for: whoever comes now loads it anew
-                await one.driver.stop()
+                await one.rest()
                 with contextlib.suppress(StoreTrouble):
                     await self.store.leave(one.room.id)
 

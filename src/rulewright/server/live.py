@@ -15,7 +15,7 @@ from rulewright.engine.undo import UNDO, take_back, undo, why_not_free
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.room import Room
-from rulewright.server.store import Entry, Snapshot
+from rulewright.server.store import Entry, Shown, Snapshot
 from rulewright.server.tables.table import reason_info
 
 CONCEDE: Final = "concede"
@@ -42,7 +42,8 @@ class Live:
         self.told = -1  # how many entries those have been told who think for the bots; none if they know nothing
         self.opened = clock.seconds()
         self.drawn = 0.0
-        self.stored = len(game.history)  # how many entries the last snapshot holds
+        # How many entries the last snapshot holds that can be shown again; none if there is no such snapshot
+        self.stored = -1 if snapshot is None or not snapshot.shown else len(game.history)
 
     @classmethod
     def begun(cls, room: Room, first: Snapshot) -> "Live":
@@ -114,9 +115,9 @@ class Live:
             found.append(self.play(self.game.asks, key, auto=True))
         return found
 
-    def snapshot(self) -> Snapshot:
-        """Give everything about the game."""
-        return Snapshot(self.seq, dict(save(self.game)), self.autos, self.marks, self.left)
+    def snapshot(self, shown: dict[str, Shown] | None = None) -> Snapshot:
+        """Give everything about the game, and what is shown of it."""
+        return Snapshot(self.seq, dict(save(self.game)), self.autos, self.marks, self.left, shown or {})
 
     # Stops
 

@@ -89,12 +89,12 @@ def permit(room: Room, connection: "Connection", frame: p.Command | p.Inquiry | 
 async def command(sitting: Sitting, connection: "Connection", frame: p.Command) -> None:
     """Answer a question, exactly once."""
     async with sitting.lock:
-        live = await begun(sitting)
+        live = await sitting.begun()
         wait = live.still_waits(frame.key) if live.seq == frame.seq and live.game.asks == frame.seat else 0.0
     if wait:
         await asyncio.sleep(wait)
     async with sitting.lock:
-        live = await begun(sitting)
+        live = await sitting.begun()
         if 0 <= frame.seq < live.seq and already(live, frame):
             connection.send(p.Done(frame.id, live.seq))
             return
@@ -113,20 +113,12 @@ def already(live: Live, frame: p.Command) -> bool:
     return live.game.seats()[seat] == frame.seat and key == frame.key
 
 
-async def begun(sitting: Sitting) -> Live:
-    """Give the game, or say that there is none yet."""
-    live = await sitting.load()
-    if live is None:
-        raise Trouble("the game has not begun: a seat is open")
-    return live
-
-
 async def look(sitting: Sitting, connection: "Connection", frame: p.Look) -> None:
     """Show a view as it was. Somebody else plays the game again up to there, and nobody at the table waits for it."""
     live = sitting.live
     if live is None:
         async with sitting.lock:
-            live = await begun(sitting)
+            live = await sitting.begun()
     if not 0 <= frame.at <= len(live.game.line):
         raise BadWish(f"the game has {len(live.game.line)} answers so far")
     values = (pasts.course_of(live.game, frame.at), frame.seat)
@@ -137,7 +129,7 @@ async def look(sitting: Sitting, connection: "Connection", frame: p.Look) -> Non
 async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard) -> None:
     """Answer a question about the game; nothing changes."""
     async with sitting.lock:
-        live = await begun(sitting)
+        live = await sitting.begun()
         table = table_of(sitting.room.game)
         if isinstance(frame, p.AskCard):
             shown = table.shown(live.game, frame.seat, frame.object)
@@ -179,7 +171,7 @@ async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
     """Do what changes something, and give the seq of the game. Call it with the lock held."""
     if isinstance(frame, p.ShowHand):
         return await show_hand(sitting, frame, asked)
-    live = await begun(sitting)
+    live = await sitting.begun()
     if isinstance(frame, p.Concede):
         return await sitting.enter(frame.seat, CONCEDE, asked=asked)
     if isinstance(frame, p.AskUndo):

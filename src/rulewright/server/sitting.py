@@ -21,10 +21,11 @@ from rulewright.server import protocol as p
 from rulewright.server.driver import Driver
 from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
+from rulewright.server.relic import Relic
 from rulewright.server.room import NOBODY, Request, Room, hash_of
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.staff import Staff
-from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Shown, Snapshot, Store, StoreTrouble
 from rulewright.server.tables import table_of
 from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
@@ -58,6 +59,7 @@ class Sitting:
         self.settings = settings
         self.lock = asyncio.Lock()
         self.live: Live | None = None
+        self.relic: Relic | None = None
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
         self.connections: set[Connection] = set()
@@ -69,17 +71,37 @@ class Sitting:
     # Loading
 
     async def load(self) -> Live | None:
-        """Give the game, from memory or from a snapshot and the entries after it; None if it has not begun."""
-        if self.live is None and self.room.state != "waiting":
+        """Give the game, from memory or from a snapshot and the entries after it; None if it has not begun.
+
+        None is given, too, for a game that only its stored views or its log can show: that is a relic.
+        """
+        if self.live is None and self.relic is None and self.room.state != "waiting":
             snapshot = await self.store.newest_snapshot(self.room.id)
             try:
-                live, newest = await self.opened(snapshot)
+                live, misfit = await self.opened(snapshot)
+                await self.resume(live, misfit)
             except ValueError as error:
-                told = f"this game was played by rules {self.room.rules!r} and cannot be shown here ({error})"
-                raise Trouble(told) from error
-            await self.resume(live, newest)
-            self.take(live)
+                await self.bequeath(snapshot, self.read_only(str(error)))
+            else:
+                shows = snapshot.shown and snapshot.seq >= live.seq  # what was stored shows as much, and as it was
+                await self.bequeath(snapshot, live.closed) if live.closed and shows else self.take(live)
         return self.live
+
+    async def bequeath(self, snapshot: Snapshot, why: str) -> None:
+        """Show what a snapshot and the log after it tell of a game that these rules do not play again."""
+        last = snapshot if snapshot.shown else Snapshot(0, {}, [], [0])
+        self.relic = Relic(self.room, last, await self.store.entries(self.room.id, last.seq), why)
+
+    def read_only(self, why: str) -> str:
+        """Say that the game can only be looked at."""
+        return f"This game was played by rules {self.room.rules!r} and can only be looked at here: {why}."
+
+    async def begun(self) -> Live:
+        """Give the game, or say why there is none."""
+        live = await self.load()
+        if live is None:
+            raise Trouble("the game has not begun: a seat is open" if self.relic is None else self.relic.why)
+        return live
 
     async def opened(self, newest: Snapshot) -> tuple[Live, Snapshot | None]:
         """Give a game as its newest snapshot has it, or where that does not fit as it began, and the snapshot then."""
@@ -109,8 +131,7 @@ class Sitting:
         if rules != self.room.rules:
             live.closed = f"these are rules {rules!r}" + (f", and {live.closed}" if live.closed else "")
         if live.closed:
-            told = f"This game was played by rules {self.room.rules!r} and can only be looked at here"
-            live.closed = f"{told}: {live.closed}."
+            live.closed = self.read_only(live.closed)
 
     def take(self, live: Live) -> None:
         """Have a game in memory that is just what is stored; whoever looks at it has seen nothing of it yet."""
@@ -147,9 +168,7 @@ class Sitting:
         `ValueError` say why not; `Trouble` that it could not be stored. What it takes to go back is worked out for the
         address that asked.
         """
-        live = await self.load()
-        if live is None:
-            raise Trouble("the game has not begun")
+        live = await self.begun()
         if live.closed:
             raise Trouble(live.closed)
         before = live.seq
@@ -219,9 +238,24 @@ class Sitting:
     async def keep_snapshot(self, live: Live) -> None:
         """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble."""
         if live.seq - live.stored >= SNAPSHOT_EVERY or live.game.over:
-            with contextlib.suppress(StoreTrouble, Behind):
-                await self.store.keep_snapshot(self.room.id, live.snapshot())
-                live.stored = live.seq
+            await self.keep_shown(live)
+
+    async def keep_shown(self, live: Live) -> None:
+        """Keep a snapshot with what everybody is shown: other rules than these could not make that again."""
+        shown = {}
+        for seat in [*live.game.seats(), SPECTATOR]:
+            scene = self.sight(live, seat).scene(live.game, live.marks, Mine())
+            shown[seat] = Shown(scene.view, scene.log)
+        with contextlib.suppress(StoreTrouble, Behind):
+            await self.store.keep_snapshot(self.room.id, live.snapshot(shown))
+            live.stored = live.seq
+
+    async def rest(self) -> None:
+        """Stop what goes by itself, and keep the game as it is shown now: it may be opened again by other rules."""
+        await self.driver.stop()
+        async with self.lock:
+            if self.live is not None and not self.live.closed and self.live.seq != self.live.stored:
+                await self.keep_shown(self.live)
 
     async def refresh(self) -> None:
         """See what another node has written, and show it. Call it with the lock held."""
@@ -318,7 +352,8 @@ class Sitting:
         """Give the room as everybody sees it."""
         connected = {seat for one in self.connections for seat in one.seats}
         found = self.room.info(connected, len([one for one in self.connections if not one.seats]))
-        found.read_only = "" if self.live is None else self.live.closed
+        closed = "" if self.live is None else self.live.closed
+        found.read_only = closed if self.relic is None else self.relic.why
         return found
 
     def tell_room(self) -> None:
@@ -356,6 +391,9 @@ class Sitting:
             if live is not None:
                 self.publish(live)
                 self.driver.wake()
+            elif self.relic is not None:
+                self.scenes = self.relic.scenes
+                connection.touch()
 
     def leave(self, connection: "Connection") -> None:
         """Let somebody go."""

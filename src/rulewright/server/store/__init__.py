@@ -1,6 +1,29 @@
 """Where games are kept."""
 
 from rulewright.server.store.sqlite import SqliteStore
-from rulewright.server.store.store import Behind, Damaged, Entry, Gone, Noted, Report, Snapshot, Store, StoreTrouble
+from rulewright.server.store.store import (
+    Behind,
+    Damaged,
+    Entry,
+    Gone,
+    Noted,
+    Report,
+    Shown,
+    Snapshot,
+    Store,
+    StoreTrouble,
+)
 
-__all__ = ["Behind", "Damaged", "Entry", "Gone", "Noted", "Report", "Snapshot", "SqliteStore", "Store", "StoreTrouble"]
+__all__ = [
+    "Behind",
+    "Damaged",
+    "Entry",
+    "Gone",
+    "Noted",
+    "Report",
+    "Shown",
+    "Snapshot",
+    "SqliteStore",
+    "Store",
+    "StoreTrouble",
+]

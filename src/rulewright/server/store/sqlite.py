@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 MOST_AT_ONCE: Final = 200
 TOUCHED: Final = 60_000  # milliseconds in which a room need not be touched again
-BUSY: Final = 5.0  # seconds to wait for somebody else who writes to the file
+BUSY: Final = 2.0  # seconds to wait for somebody else who writes to the file
 STUCK: Final = 15.0  # seconds after which a thread that writes is taken for stuck
 IN_MEMORY: Final = ":memory:"
 LOG: Final = logging.getLogger("rulewright.server")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from rulewright.server.protocol import LogLine
 from rulewright.server.room import NOBODY, Request, Room
 
 T = TypeVar("T")
@@ -21,6 +22,13 @@ class Entry(msgspec.Struct, array_like=True):
     left: dict[str, int] | None = None
 
 
+class Shown(msgspec.Struct):
+    """What a seat was shown of a game: so that it can be shown again when no rules play the game again."""
+
+    view: dict[str, Any]
+    log: list[LogLine]
+
+
 class Snapshot(msgspec.Struct):
     """A cache of a game after `seq` entries: what its log need not be played for again."""
 
@@ -29,6 +37,7 @@ class Snapshot(msgspec.Struct):
     autos: list[bool]
     marks: list[int]
     left: dict[str, int] | None = None
+    shown: dict[str, Shown] = {}  # for every seat and for spectators; of the start, nothing is kept
 
 
 class Report(msgspec.Struct):
