@@ -1,12 +1,12 @@
 """Many games at once over real sockets: how long it takes from a command to the view that follows.
 
-Each visitor plays at random against a random bot. First everybody thinks before each answer, as people do: between
-nothing and twice `--think` seconds, evenly drawn; the limit is for this run. Then nobody thinks at all: a closed loop,
+Each visitor plays at random against a random bot, or with `--greedy 50` so many of them against a greedy one. First
+everybody thinks before each answer, as people do: between nothing and twice `--think` seconds, evenly drawn; the limit is for this run. Then nobody thinks at all: a closed loop,
 whose times are those of a queue as long as there are games, and which tells how much the server can do.
 
 With `--deaf 50` so many spectators come, too, who ask for everything again and again and never read it.
 
-python tools/load.py [--games 200] [--seconds 60] [--think 2.0] [--hammer 15] [--deaf 0]
+python tools/load.py [--games 200] [--seconds 60] [--think 2.0] [--hammer 15] [--deaf 0] [--greedy 0]
 """
 
 import argparse
@@ -34,6 +34,7 @@ class Company:
     games: int
     think: float
     deaf: int
+    greedy: int = 0  # of the games: how many are against a greedy bot
 
 
 async def run(server: ServerProcess, company: Company, seconds: float) -> list[Visitor]:
@@ -56,7 +57,8 @@ async def run(server: ServerProcess, company: Company, seconds: float) -> list[V
         await asyncio.sleep(random.Random(number).uniform(0, 2 * think))  # noqa: S311 - nobody arrives together
         while time.monotonic() < until:
             game = ("starfighter", "spoils")[number % 2]
-            one = await asyncio.to_thread(Visitor, server, game, len(everyone))
+            bot = "greedy" if number < company.greedy else "random"
+            one = await asyncio.to_thread(Visitor, server, game, len(everyone), bot)
             everyone.append(one)
             await one.play(until, think)
 
@@ -80,6 +82,7 @@ def measured(company: Company, seconds: float) -> float:
     half, most = times[len(times) // 2], times[int(len(times) * 0.99)]
     over = len([one for one in everyone if one.over])
     pace = f"{company.think:.1f} s thought on average" if company.think else "nobody thinks"
+    pace += f", {company.greedy} greedy bots" if company.greedy else ""
     pace += f", {company.deaf} who do not read" if company.deaf else ""
     print(
         f"{company.games} games at once, {pace}: {len(times)} commands in {seconds:.0f} s "
@@ -99,9 +102,10 @@ def main() -> int:
     reading.add_argument("--seconds", type=float, default=60.0)
     reading.add_argument("--think", type=float, default=2.0, help="seconds, on average")
     reading.add_argument("--hammer", type=float, default=15.0, help="seconds of the run without a pause; 0 for none")
+    reading.add_argument("--greedy", type=int, default=0, help="games against a greedy bot")
     reading.add_argument("--deaf", type=int, default=0, help="spectators who do not read")
     wish = reading.parse_args()
-    most = measured(Company(wish.games, wish.think, wish.deaf), wish.seconds)
+    most = measured(Company(wish.games, wish.think, wish.deaf, wish.greedy), wish.seconds)
     if wish.hammer:
         measured(Company(wish.games, 0.0, 0), wish.hammer)
     return 0 if most <= LIMIT else 1

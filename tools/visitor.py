@@ -21,8 +21,9 @@ START_WITHIN = 60.0
 class ServerProcess:
     """`rulewright serve` on this machine; it can be killed and started again at the same place."""
 
-    def __init__(self, store: str, port: int = 0) -> None:
-        """Start at a free port, or at a given one."""
+    def __init__(self, store: str, port: int = 0, *, limited: bool = False) -> None:
+        """Start at a free port, or at a given one; with `limited` nobody may ask as fast as they can."""
+        self.limited = limited
         self.store = store
         self.port = port
         self.process: subprocess.Popen[str] | None = None
@@ -32,7 +33,8 @@ class ServerProcess:
         """Start, wait until it answers, and give the seconds that took."""
         began = time.monotonic()
         run = "from rulewright.cli.main import main; main()"
-        options = ["serve", "--host", LOCAL, "--port", str(self.port), "--store", self.store, "--unlimited"]
+        options = ["serve", "--host", LOCAL, "--port", str(self.port), "--store", self.store]
+        options += [] if self.limited else ["--unlimited"]
         command = [sys.executable, "-c", run, *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -94,13 +96,13 @@ class ServerProcess:
 
 
 class Visitor:
-    """Somebody at seat A against a random bot, who answers at random and notes what was acknowledged."""
+    """Somebody at seat A against a bot, who answers at random and notes what was acknowledged."""
 
-    def __init__(self, server: ServerProcess, game: str, seed: int) -> None:
+    def __init__(self, server: ServerProcess, game: str, seed: int, bot: str = "random") -> None:
         """Make a room."""
         self.server = server
         self.chance = random.Random(seed)  # noqa: S311 - it only plays
-        wish = {"game": game, "seats": [{"who": "you"}, {"who": "random"}], "name": f"Visitor {seed}"}
+        wish = {"game": game, "seats": [{"who": "you"}, {"who": bot}], "name": f"Visitor {seed}"}
         made = server.post("/api/rooms", wish)
         self.room, self.token = made["room"], made["token"]
         self.acknowledged: dict[int, str] = {}  # the key of each command by the seq it answered

@@ -276,15 +276,19 @@ def test_what_fails_is_not_kept() -> None:
     assert [str(one) for one in asyncio.run(ask())] == ["too long", "too long", "b'{}'"]
 
 
-def test_a_replay_shows_the_room_as_it_is_now() -> None:
-    """Q. A replay is kept. Does it show who sits there now?  A. Yes: the room is not kept with it."""
-    with server() as client:
+def test_a_replay_shows_the_room_as_it_is_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. A replay is kept. Does it show that there is a rematch?  A. Yes, and nothing is played again for that."""
+    with noting(monkeypatch) as (client, workers, _):
         made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        page = f"/api/rooms/{made['room']}/replay"
         with seated(client, made["room"], made["token"]) as ann:
             play_out(ann, "A")
-            first = client.get(f"/api/rooms/{made['room']}/replay").json()
-            with seated(client, made["room"]):
-                second = json.loads(client.get(f"/api/rooms/{made['room']}/replay").content)
-        assert (first["info"]["spectators"], second["info"]["spectators"]) == (0, 1)
-        assert {**first, "info": 0} == {**second, "info": 0}
+            first = client.get(page).json()
+            ann.ask("rematch")
+            second = client.get(page, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in second.headers
+        shown = json.loads(second.content)
+        assert (first["info"]["next"], shown["info"]["next"]) == ("", ann.info["next"])
+        assert {**first, "info": 0} == {**shown, "info": 0}
         assert first["steps"]
+        assert workers.tasks.count("replay") == 1

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
 from typing import TYPE_CHECKING, Final
 
 from rulewright.bots.timely import safe_answer
 from rulewright.engine.reason import Refused
+from rulewright.server import clock
 from rulewright.server.live import CONCEDE, SECOND, Live
 from rulewright.server.store import StoreTrouble
 from rulewright.server.trouble import Fault, Trouble
@@ -77,20 +79,22 @@ class Driver:
                 return FOLLOWING
             if not is_bot:
                 return await self._for_person(live)
+        answer = functools.partial(self._for_bot, live, seat, seq)
         if sitting.room.humans():
-            await self._for_bot(live, seat, seq)
+            await answer()
         else:
-            async with sitting.staff.turns.of_bots():
-                await self._for_bot(live, seat, seq)
+            await sitting.staff.turns.of_bots(answer)
         return 0.0
 
-    async def _for_bot(self, live: Live, seat: str, seq: int) -> None:
-        """Answer for a bot, with a safe answer if it has none in time."""
+    async def _for_bot(self, live: Live, seat: str, seq: int) -> float:
+        """Answer for a bot, with a safe answer if it has none in time; gives the seconds that entering it took."""
         sitting = self.sitting
         key = await sitting.staff.thinkers.answer(live, seat, sitting.settings.patience)
         async with sitting.lock:
+            began = clock.seconds()
             if sitting.live is live and live.seq == seq:
                 await sitting.enter(seat, key or safe_answer(live.game), auto=True)
+            return clock.seconds() - began
 
     async def _for_person(self, live: Live) -> float | None:
         """Pass a window for a person when its time has come, or end a game whose clock has run out."""

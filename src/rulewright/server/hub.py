@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import math
-import zlib
 from typing import Final
 
 from rulewright.bots import every_bot
@@ -328,9 +327,8 @@ class Hub:
     # What is made once
 
     async def replay(self, name: str, seat: str, address: str = "") -> bytes:
-        """Show a game that is over through the eyes of a seat, as JSON."""
-        sitting = await self.finished(name)
-        room = sitting.room
+        """Show a game that is over through the eyes of a seat, as JSON that was made small by gzip."""
+        room = (await self.finished(name)).room
         if seat != SPECTATOR:
             room.seat(seat)
 
@@ -338,8 +336,11 @@ class Hub:
             stored = await self.stored(room)
             return await self.staff.workers.run(pasts.replay, stored, seat, budget=budgets.REPLAY, address=address)
 
-        small = await self.kept.get(("replay", room.id, seat), make)
-        return with_room(sitting.info(), await asyncio.to_thread(zlib.decompress, small))
+        async def sent() -> bytes:
+            steps = await self.kept.get(("steps", room.id, seat), make)
+            return await asyncio.to_thread(with_room, room.info(set(), 0), steps)
+
+        return await self.kept.get(("replay", room.id, seat, str(room.version)), sent)
 
     async def record(self, name: str, address: str = "") -> bytes:
         """Give the record of a game that is over, as a file has it."""
@@ -352,13 +353,13 @@ class Hub:
         return await self.kept.get(("record", room.id), make)
 
     async def demo(self, game: str, name: str, address: str = "") -> bytes:
-        """Show a scenario, as JSON."""
+        """Show a scenario, as JSON that was made small by gzip."""
         place = (str(self.settings.scenarios), game, name)
 
         async def make() -> bytes:
             return await self.staff.workers.run(demos.demo, *place, budget=budgets.DEMO, address=address)
 
-        return await asyncio.to_thread(zlib.decompress, await self.kept.get(("demo", game, name), make))
+        return await self.kept.get(("demo", game, name), make)
 
     async def finished(self, name: str) -> Sitting:
         """Give a room whose game is over."""

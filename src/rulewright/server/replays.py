@@ -1,7 +1,8 @@
 """Games again, answer by answer: those that are over, and the scenarios that show a rule."""
 
+import gzip
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,6 +19,8 @@ from rulewright.server.moments import Onlooker, since
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.store import Snapshot
 from rulewright.server.tables import BadWish, table_of
+
+LITTLE: Final = 6  # how hard is tried to make something small
 
 
 class Watcher:
@@ -61,7 +64,7 @@ class Steps(msgspec.Struct):
 
 def with_room(info: p.RoomInfo, steps: bytes) -> bytes:
     """Give a replay as it is sent: the room as it is now, and what was written of `Steps`."""
-    return b'{"info":' + msgspec.json.encode(info) + b"," + steps[1:]
+    return gzip.compress(b'{"info":' + msgspec.json.encode(info) + b"," + gzip.decompress(steps)[1:], LITTLE)
 
 
 def steps_of(whole: Game, seat: str) -> Steps:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 REST: Final = 3.0  # how many times as long as an answer took, tables of bots leave the loop to others
@@ -23,11 +23,10 @@ class Turns:
             await asyncio.sleep(0)
             yield
 
-    @contextlib.asynccontextmanager
-    async def of_bots(self) -> AsyncIterator[None]:
-        """Answer at a table where no person sits: one such table at a time, and most of the time none."""
-        loop = asyncio.get_running_loop()
+    async def of_bots(self, answer: Callable[[], Awaitable[float]]) -> None:
+        """Answer at a table where no person sits: one such table at a time, and most of the time none.
+
+        What `answer` gives are the seconds that it had the loop for.
+        """
         async with self._bots:
-            began = loop.time()
-            yield
-            await asyncio.sleep(REST * (loop.time() - began))
+            await asyncio.sleep(REST * await answer())

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gzip
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, TypeVar
@@ -50,6 +51,14 @@ LOG: Final = logging.getLogger("rulewright.server")
 def json(body: p.Body | list[p.Body], status: int = 200) -> Response:
     """Give a body as an answer."""
     return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def small(request: Request, body: bytes) -> Response:
+    """Give JSON that is kept as gzip made it: as it is, or in full to whoever does not read that."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(body, headers=headers, media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, body), media_type="application/json")
 
 
 def problem(status: int, sentence: str, problems: list[str] | None = None, *, retry: bool = False) -> Response:
@@ -210,7 +219,7 @@ async def replay(request: Request) -> Response:
     """GET /api/rooms/{room}/replay."""
     seat = request.query_params.get("seat", "-")
     found = await hub_of(request).replay(request.path_params["room"], seat, address_of(request))
-    return Response(found, media_type="application/json")
+    return await small(request, found)
 
 
 async def shuffle(request: Request) -> Response:
@@ -222,7 +231,7 @@ async def demo(request: Request) -> Response:
     """GET /api/demos/{game}/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    return Response(await hub_of(request).demo(game, name, address_of(request)), media_type="application/json")
+    return await small(request, await hub_of(request).demo(game, name, address_of(request)))
 
 
 async def play_demo(request: Request) -> Response:

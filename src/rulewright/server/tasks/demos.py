@@ -1,6 +1,6 @@
 """Scenarios that show a rule."""
 
-import zlib
+import gzip
 from pathlib import Path
 
 import msgspec
@@ -18,8 +18,8 @@ class Start(msgspec.Struct):
 
 
 def demo(_memory: Memory, folder: str, game: str, name: str) -> bytes:
-    """Show a scenario line by line; what is given is JSON, made small."""
-    return zlib.compress(msgspec.json.encode(demo_of(scenario_at(Path(folder), game, name), name)))
+    """Show a scenario line by line; what is given is JSON, made small by gzip."""
+    return gzip.compress(msgspec.json.encode(demo_of(scenario_at(Path(folder), game, name), name)))
 
 
 def start(_memory: Memory, folder: str, game: str, name: str) -> Start:

@@ -1,6 +1,6 @@
 """Games again: what they were at a moment, and all of them answer by answer."""
 
-import zlib
+import gzip
 from typing import Any
 
 import msgspec
@@ -48,8 +48,8 @@ def record(_memory: Memory, stored: Stored) -> bytes:
 
 
 def replay(_memory: Memory, stored: Stored, seat: str) -> bytes:
-    """Show a game that is over through the eyes of a seat; what is given is JSON, made small."""
-    return zlib.compress(msgspec.json.encode(steps_of(whole(stored), seat)))
+    """Show a game that is over through the eyes of a seat; what is given is JSON, made small by gzip."""
+    return gzip.compress(msgspec.json.encode(steps_of(whole(stored), seat)))
 
 
 def moment(_memory: Memory, stored: Stored, at: int) -> Snapshot:
