@@ -366,9 +366,11 @@ def measured(name: str, games: Games, seconds: float) -> float:
         with subprocess.Popen(given, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as attack:
             assert attack.stdout is not None
             attack.stdout.readline()  # it is under way
+            waited = -server.waited()
             seen = asyncio.run(seen_by_bystanders(server, seconds))
+            waited += server.waited()
             told, _ = attack.communicate("stop\n")
-    load = f"load {before:.1f} before, {os.getloadavg()[0]:.1f} after"
+    load = f"the server waited {waited:.1f} s for a core; load {before:.1f} before, {os.getloadavg()[0]:.1f} after"
     print(f"{name}: {seen.told()} ({told.strip()}; {load})", flush=True)
     return max(seen.health)
 

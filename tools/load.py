@@ -1,8 +1,9 @@
 """Many games at once over real sockets: how long it takes from a command to the view that follows.
 
 Each visitor plays at random against a random bot, or with `--greedy 50` so many of them against a greedy one. First
-everybody thinks before each answer, as people do: between nothing and twice `--think` seconds, evenly drawn; the limit is for this run. Then nobody thinks at all: a closed loop,
-whose times are those of a queue as long as there are games, and which tells how much the server can do.
+everybody thinks before each answer, as people do: between nothing and twice `--think` seconds, evenly drawn; the limit
+is for this run. Then nobody thinks at all: a closed loop, whose times are those of a queue as long as there are games,
+and which tells how much the server can do.
 
 With `--deaf 50` so many spectators come, too, who ask for everything again and again and never read it.
 
@@ -74,7 +75,7 @@ def measured(company: Company, seconds: float) -> float:
     with tempfile.TemporaryDirectory() as folder, ServerProcess(str(Path(folder) / "table.sqlite")) as server:
         before = server.busy()
         everyone = asyncio.run(run(server, company, seconds))
-        memory, worked = server.memory() / 1e6, server.busy() - before
+        memory, worked, waited = server.memory() / 1e6, server.busy() - before, server.waited()
     times = sorted([one for visitor in everyone for one in visitor.times])
     if not times:
         print("nobody got an answer")
@@ -89,6 +90,7 @@ def measured(company: Company, seconds: float) -> float:
         f"({len(times) / seconds:.0f} a second), {over} games to their end; command to view p50 {half * 1000:.1f} ms, "
         f"p99 {most * 1000:.1f} ms, most {times[-1] * 1000:.1f} ms; server {memory:.0f} MB, "
         f"{worked / len(times) * 1000:.1f} ms of a core a command (its bot's answers and new games are in it); "
+        f"it waited {waited:.1f} s for a core that others had; "
         f"load of the machine {busy:.1f} before, {os.getloadavg()[0]:.1f} after",
         flush=True,
     )

@@ -81,6 +81,12 @@ class ServerProcess:
             fields = file.read().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def waited(self) -> float:
+        """Give the seconds that its own thread has waited for a processor that others had (Linux)."""
+        assert self.process is not None
+        with open(f"/proc/{self.process.pid}/schedstat", encoding="ascii") as file:  # noqa: PTH123 - no file to speak of
+            return int(file.read().split()[1]) / 1e9
+
     def post(self, path: str, body: object) -> Any:  # noqa: ANN401 - JSON
         """Ask over HTTP."""
         request = urllib.request.Request(  # noqa: S310 - our own address
