@@ -1,4 +1,4 @@
-"""The long runs of the server: kill -9 fifty times under load, 100,000 frames of nonsense, 200 games at once.
+"""The long runs of the server: kill -9 fifty times under load, 100,000 frames of nonsense, 200 games at once, attacks.
 
 python tools/soak_server.py
 """
@@ -8,7 +8,12 @@ import sys
 from pathlib import Path
 
 TOOLS = Path(__file__).resolve().parent
-RUNS = (("kill.py", "--kills", "50"), ("nonsense.py", "--frames", "100000"), ("load.py", "--games", "200"))
+RUNS = (
+    ("kill.py", "--kills", "50"),
+    ("nonsense.py", "--frames", "100000"),
+    ("load.py", "--games", "200", "--greedy", "50"),
+    ("attacks.py",),
+)
 
 
 def main() -> int:

@@ -5,11 +5,12 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 from starlette.testclient import TestClient
-from table import Player, create, seated, server
+from table import Player, create, kept, seated, server
 
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
@@ -19,7 +20,7 @@ from rulewright.server.requests import handle
 from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
-from rulewright.server.store import SqliteStore
+from rulewright.server.store import SqliteStore, Store
 from rulewright.server.workers import AtOnce, Busy, OverBudget
 
 T = TypeVar("T")
@@ -48,11 +49,11 @@ class Noting(AtOnce):
 
 
 @contextmanager
-def noting(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TestClient, Noting, Noting]]:
+def noting(monkeypatch: pytest.MonkeyPatch, store: Store | None = None) -> Iterator[tuple[TestClient, Noting, Noting]]:
     """Serve with workers that note, those for guests and those for bots."""
     workers, bots = Noting(), Noting()
     monkeypatch.setattr("rulewright.server.web.staff_of", lambda _workers, _thinkers: Staff(workers, bots))
-    with server() as client:
+    with server(store) as client:
         yield client, workers, bots
 
 
@@ -171,6 +172,44 @@ def test_looking_back_holds_up_nobody_at_the_table() -> None:
         await closed(hub)
 
     asyncio.run(look())
+
+
+def test_after_an_undo_nothing_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I took something back in a long game, and the server was restarted. Is it long until I see it?  A. No."""
+    with noting(monkeypatch, kept(tmp_path)) as (client, workers, _):
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            ann.ask("undo", seat="A")
+            assert workers.tasks == ["earlier"]
+            ann.question("A")
+    with (
+        noting(monkeypatch, kept(tmp_path)) as (client, workers, _),
+        seated(client, made["room"], made["token"]) as again,
+    ):
+        again.question("A")
+        assert again.views["A"] == ann.views["A"]
+        assert workers.tasks == []
+
+
+def test_a_fault_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. My room cannot be opened by a mistake of the server's. What am I told?  A. That; and others come in."""
+
+    async def fail(_sitting: Sitting) -> None:
+        raise KeyError("ours")
+
+    with server() as client:
+        made = create(client, "starfighter", "you", "random")
+        with monkeypatch.context() as faulty:
+            faulty.setattr(Sitting, "load", fail)
+            with seated(client, made["room"], made["token"]) as ann:
+                told = ann.frames[-1]
+                assert told["type"] == "failure"
+                assert "a mistake of the server's (KeyError)" in told["sentence"]
+        assert not client.app.state.hub.sittings[made["room"]].connections  # type: ignore[attr-defined]
+        with seated(client, made["room"], made["token"]) as ann:
+            assert ann.question("A")
 
 
 def test_bots_pause_where_nobody_watches() -> None:

@@ -236,8 +236,12 @@ class Sitting:
             raise Fault(f"{given.seat} {given.key!r}: {type(error).__name__}: {error}") from error
 
     async def keep_snapshot(self, live: Live) -> None:
-        """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble."""
-        if live.seq - live.stored >= SNAPSHOT_EVERY or live.game.over:
+        """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble.
+
+        One is kept after each undo: whoever loads the game need not play it again to go back.
+        """
+        undone = live.game.history[-1][1].startswith(UNDO)
+        if live.seq - live.stored >= SNAPSHOT_EVERY or live.game.over or undone:
             await self.keep_shown(live)
 
     async def keep_shown(self, live: Live) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -26,6 +27,8 @@ SEND_WITHIN: Final = 30.0
 REFUSED: Final = 1008
 BAD: Final = 1007
 AGAIN: Final = 1013
+FAULTY: Final = 1011
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 def same_origin(origin: str | None, host: str | None, settings: "Settings") -> bool:
@@ -85,6 +88,12 @@ async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
             connection.sitting.leave(connection)
         lasts = isinstance(error, NoSuchRoom) or (isinstance(error, StoreTrouble) and not error.passes)
         await hang_up(socket, REFUSED if lasts else AGAIN, str(error), fatal=lasts)
+        return None
+    except Exception as error:
+        LOG.exception("room %s: nobody can come in", frame.room[:40])
+        if connection is not None:
+            connection.sitting.leave(connection)
+        await hang_up(socket, FAULTY, f"this is a mistake of the server's ({type(error).__name__})")
         return None
     return connection
 
