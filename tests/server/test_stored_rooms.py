@@ -93,11 +93,12 @@ def test_a_room_that_leads_elsewhere_can_be_looked_at() -> None:
 
 
 def test_a_room_whose_log_is_refused_can_be_looked_at() -> None:
-    """Q. Played again, an answer of my room is not allowed. What is shown?  A. All up to it, and why no more."""
+    """Q. Played again, an answer of my room is not allowed. What is shown?  A. All up to it, but not the answer."""
     found = unfit(read(ROOMS[TWO]), "newest")
     found["entries"][20][1] = "dance"
     live, closed = opened(found)
     assert "its answer 21 is not allowed here" in closed
+    assert "dance" not in closed
     assert live.seq == 20
 
 

@@ -127,7 +127,9 @@ class Sitting:
                 differs = await asyncio.to_thread(live.follow, entries, newest)
                 live.closed = f"its first {live.seq} answers lead elsewhere here ({differs})" if differs else ""
         except (ValueError, Refused) as error:
-            live.closed = f"its answer {live.seq + 1} is not allowed here ({error})"
+            # Everybody is told why; what the answer was is not everybody's business.
+            LOG.warning("room %s: its answer %s is not allowed here (%s)", self.room.id, live.seq + 1, error)
+            live.closed = f"its answer {live.seq + 1} is not allowed here"
         if rules != self.room.rules:
             live.closed = f"these are rules {rules!r}" + (f", and {live.closed}" if live.closed else "")
         if live.closed:
