@@ -1,6 +1,6 @@
 """What stands against an answer that the open question does not offer and that takes no card.
 
-A number, a pass, a point of damage: each has a rule of its own. Cards are in `selection.py`.
+A number, a yes, a pass, a point of damage: each has a rule of its own. Cards are in `selection.py`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -10,7 +10,7 @@ from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.cost_checks import name_of
 from rulewright.spoils.choices.requirements import completes
 from rulewright.spoils.standing.permissions import requirements
-from rulewright.spoils.table.actions import Assign, Bid, Number, Pass, Take
+from rulewright.spoils.table.actions import Answer, Assign, Bid, Number, Pass, Take
 from rulewright.spoils.table.cells import ATTACKER, TARGET
 from rulewright.spoils.words.vocabulary import Battling
 
@@ -26,6 +26,8 @@ def against(g: "Spoils", player: int, action: Action, rule: str) -> list[Reason]
         return division(g, player, action)
     if isinstance(action, Pass):
         return [*incomplete(g), Reason(rule, "passing", f"is no answer to the question: {g.prompt()}")]
+    if isinstance(action, Answer) and g.question is not None and Answer(0) in g.question.actions:
+        return [Reason("A434", "a yes", "needs all of it to be possible", "it is not", (rule, "CR3:402.5"))]
     if type(action) is Number or isinstance(action, Bid):
         return number(g, action, rule)
     return []
