@@ -120,7 +120,7 @@ class Part:
 
 def on_the_way(goal: Action, ask: Ask) -> list[Action]:
     """Give the option that leads to an action, or those that the action leaves open."""
-    for option in ask.actions:
+    for option in ask.answers():
         if option.leads_to(goal):
             return [option]
     return [option for option in ask.actions if goal.leads_to(option)]

@@ -239,7 +239,7 @@ def first_reasons(g: "Starfighter", player: int, action: First) -> list[Reason]:
         if question.seat != player:
             has = f"these are {'AB'[question.seat]}'s"
             found.append(Reason("SF-104", "effects", "are ordered by their controller", has, ("SF-94",)))
-        if action in question.actions:
+        if action in question.answers():
             return found
     return [*found, *waiting_reasons(g, action.half)]
 

@@ -11,6 +11,7 @@ from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.starfighter.actions import First
+from rulewright.starfighter.cards import DRAW
 from rulewright.starfighter.chain import LONGEST, resight, unmask
 from rulewright.starfighter.events import EffectLost, EffectTriggered, TokensReturned
 
@@ -84,7 +85,7 @@ class Resolve(Procedure):
             return None
         half = group[0]
         if len(group) > 1:
-            choice = yield Ask(self.player, "first", [First(one) for one in group])
+            choice = yield which_first(g, self.player, group)
             assert isinstance(choice, First)
             half = choice.half
         if len(t.chain[0]) < LONGEST:
@@ -102,3 +103,10 @@ class Resolve(Procedure):
     def leave(self, g: "Starfighter") -> None:
         """Close this group of effects."""
         g.table.wait(g.table.waiting[0][:-1])
+
+
+def which_first(g: "Starfighter", player: int, group: tuple[int, ...]) -> Ask:
+    """Ask which effect goes first; of draws alone any may: none of them moves a card that shows another. [C-52]"""
+    draws = all([g.table.half_shown(one).effect == DRAW for one in group])
+    every = [First(one) for one in group]
+    return Ask(player, "first", every[:1], alike=every[1:]) if draws else Ask(player, "first", every)
