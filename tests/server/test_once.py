@@ -159,6 +159,49 @@ def test_a_request_that_is_sent_again_to_another_node_is_done_once(kind: str) ->
             assert (again["type"], again["seq"]) == ("done", reply["seq"])
 
 
+@pytest.mark.parametrize("kind", ["command", "undo", "concede", "show_hand"])
+def test_what_is_sent_again_to_a_node_that_has_not_heard_is_done_once(kind: str, tmp_path: Path) -> None:
+    """Q. My request is sent again to a node that does not know yet what another did. Am I refused?  A. No: it is done.
+
+    Two stores on one file are two nodes that never hear each other.
+    """
+    with server(kept(tmp_path)) as one, server(kept(tmp_path)) as two:
+        made = create(one, "starfighter", "you", "you")
+        with seated(one, made["room"], made["token"]) as here, seated(two, made["room"], made["token"]) as there:
+            for player in (here, there):
+                while set(player.views) != {"A", "B"}:
+                    player.read()
+            seat = here.views["A"]["asked"]
+            fields: dict[str, Any] = {"seat": seat, "request": "first"}
+            if kind == "command":
+                fields |= {"seq": 0, "key": here.question(seat)["options"][0]["key"]}
+            if kind == "show_hand":
+                fields |= {"yes": True}
+            if kind == "undo":
+                assert here.answer(seat, here.question(seat)["options"][0]["key"])["type"] == "done"
+            assert here.ask(kind, **fields)["type"] == "done"
+            before = what_is_kept(tmp_path, made["room"])
+            assert there.ask(kind, **fields)["type"] == "done"
+            assert what_is_kept(tmp_path, made["room"]) == before
+
+
+def test_a_node_that_has_not_heard_takes_what_comes_next(tmp_path: Path) -> None:
+    """Q. I saw an answer at one node and answer the next question at another, which is behind.  A. It counts."""
+    with server(kept(tmp_path)) as one, server(kept(tmp_path)) as two:
+        made = create(one, "starfighter", "you", "you")
+        with seated(one, made["room"], made["token"]) as here, seated(two, made["room"], made["token"]) as there:
+            for player in (here, there):
+                while set(player.views) != {"A", "B"}:
+                    player.read()
+            seat = here.views["A"]["asked"]
+            here.answer(seat, here.question(seat)["options"][0]["key"])
+            while not any(one["question"] for one in here.update.values()):
+                here.read()
+            seat = next(seat for seat, one in here.update.items() if one["question"])
+            command = {"seat": seat, "seq": here.seqs[seat], "key": here.question(seat)["options"][0]["key"]}
+            assert there.ask("command", **command)["type"] == "done"
+
+
 # The store does it and says that it did not
 
 

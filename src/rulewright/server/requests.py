@@ -95,7 +95,10 @@ async def command(sitting: Sitting, connection: "Connection", frame: p.Command) 
         await asyncio.sleep(wait)
     async with sitting.lock:
         live = await sitting.begun()
-        if 0 <= frame.seq < live.seq and already(live, frame):
+        if frame.seq > live.seq:
+            await sitting.refresh()  # another node may be ahead
+            live = await sitting.begun()
+        if already(live, frame):
             connection.send(p.Done(frame.id, live.seq))
             return
         if frame.seq != live.seq:
@@ -103,12 +106,19 @@ async def command(sitting: Sitting, connection: "Connection", frame: p.Command) 
             raise Trouble(f"this comes too late: {told}" if frame.seq < live.seq else f"this comes too soon: {told}")
         if live.game.asks != frame.seat:
             raise Trouble(f"{live.game.asks or 'nobody'} is asked, not {frame.seat}")
-        seq = await sitting.enter(frame.seat, frame.key)
+        try:
+            seq = await sitting.enter(frame.seat, frame.key)
+        except Trouble:
+            seq = (live := await sitting.begun()).seq
+            if not already(live, frame):  # else another node was faster
+                raise
         connection.send(p.Done(frame.id, seq))
 
 
 def already(live: Live, frame: p.Command) -> bool:
     """Whether the log holds just this command at its place: it was sent twice."""
+    if not 0 <= frame.seq < live.seq:
+        return False
     seat, key = live.game.history[frame.seq]
     return live.game.seats()[seat] == frame.seat and key == frame.key
 
@@ -160,7 +170,8 @@ async def once(sitting: Sitting, frame: p.Asking, address: str) -> int:
         if not sitting.room.did(asked):
             try:
                 return await change(sitting, frame, asked)
-            except Trouble:
+            except (Trouble, Refused, ValueError):
+                await sitting.refresh()
                 if not sitting.room.did(asked):  # else another node was faster
                     raise
         live = await sitting.load()
