@@ -12,30 +12,19 @@ import tempfile
 import time
 from pathlib import Path
 
-import msgspec
-
-from rulewright import games
-from rulewright.engine.game import Game
-from rulewright.server.live import Live
-from rulewright.server.room import Room
-from rulewright.server.store import Entry, Snapshot
+from kept_games import Kept, lost_or_doubled
 from visitor import ServerProcess, Visitor
 
 PATIENCE = 10.0  # seconds
 
 
-def stored(path: Path, room: str) -> tuple[list[Entry], Game]:
-    """Read the log of a game from the file, and play it from its start."""
+def stored(path: Path, room: str) -> Kept:
+    """Read a game from the file."""
     with sqlite3.connect(path) as db:
         rows = db.execute("SELECT seq, data FROM entries WHERE room = ? ORDER BY seq", (room,)).fetchall()
         first = db.execute("SELECT data FROM snapshots WHERE room = ? AND first = 1", (room,)).fetchone()[0]
         data = db.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()[0]
-    assert [seq for seq, _ in rows] == list(range(len(rows))), "the log has a gap"
-    entries = [msgspec.json.decode(data, type=Entry) for _, data in rows]
-    live = Live(msgspec.json.decode(data, type=Room), games.load(msgspec.json.decode(first, type=Snapshot).save))
-    for entry in entries:
-        live.apply(entry)
-    return entries, live.game
+    return Kept(data, first, rows)
 
 
 async def busy(everyone: list[Visitor], chance: random.Random) -> None:
@@ -76,17 +65,8 @@ async def run(path: Path, kills: int, count: int) -> list[str]:
     wrong = [str(one) for one in told if isinstance(one, Exception)]
     acknowledged = 0
     for one in everyone:
-        entries, game = stored(path, one.room)
         acknowledged += len(one.acknowledged)
-        for seq, key in one.acknowledged.items():
-            if seq >= len(entries) or (entries[seq].seat, entries[seq].key) != ("A", key):
-                there = entries[seq] if seq < len(entries) else f"nothing: the log ends at {len(entries)}"
-                wrong.append(f"room {one.room}: {key!r} was acknowledged at {seq}, and there is {there}")
-        mine = [seq for seq, entry in enumerate(entries) if entry.seat == "A" and not entry.auto]
-        sent = {*one.acknowledged, *([] if one.pending is None else [one.pending[0]])}
-        wrong += [f"room {one.room}: {seq} was never sent" for seq in mine if seq not in sent]
-        if one.over and game.result() != one.over:
-            wrong.append(f"room {one.room}: the visitor saw {one.over} win, the log says {game.result()!r}")
+        wrong += lost_or_doubled(one, stored(path, one.room))
     backs = sorted([back for one in everyone for back in one.back]) or [0.0]
     print(
         f"{kills} kills under {count} games: {acknowledged} commands acknowledged, {len(wrong)} lost or doubled; "

@@ -123,8 +123,9 @@ class Visitor:
     async def play(self, until: float, think: float = 0.0) -> None:
         """Play until the game is over or time is up; whenever the connection is lost, come back."""
         while not self.over and time.monotonic() < until:
+            address = f"ws://{LOCAL}:{self.server.port}/ws"
             try:
-                async with websockets.connect(f"ws://{LOCAL}:{self.server.port}/ws", compression=None) as socket:
+                async with websockets.connect(address, compression=None, close_timeout=0.2) as socket:
                     await socket.send(json.dumps({"type": "hello", "v": 1, "room": self.room, "token": self.token}))
                     await asyncio.wait_for(self.converse(socket, until, think), max(0.1, until - time.monotonic()))
             except (OSError, websockets.WebSocketException, EOFError):
@@ -144,6 +145,8 @@ class Visitor:
                 self.acknowledged[self.pending[0]] = self.pending[1]
                 self.pending = None
                 waiting = False
+            elif frame.get("passes", False) or not frame.get("fatal", True):
+                raise EOFError("the store is away: come back, and send it again")
             elif frame["type"] in ("refusal", "failure"):
                 raise RuntimeError(f"refused: {frame}, after {self.pending}")
             elif frame["type"] == "update":

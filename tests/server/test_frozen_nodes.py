@@ -197,6 +197,7 @@ def test_a_frozen_server_lets_its_games_go_on_elsewhere() -> None:
     with Process(address).start() as one, Process(address).start() as two:
         seats = [{"who": "you"}, {"who": "random"}]
         made = one.post("/api/rooms", game="starfighter", seats=seats)
+        other = two.post("/api/rooms", game="starfighter", seats=seats)
         acknowledged: dict[int, str] = {}
 
         def play(player: Player, times: int) -> None:
@@ -207,6 +208,9 @@ def test_a_frozen_server_lets_its_games_go_on_elsewhere() -> None:
                 acknowledged[seq] = key
             asked(player)
 
+        with two.seated(other["room"], other["token"]) as ann:  # so that its bots have come to work
+            play(ann, 2)
+        acknowledged.clear()
         with one.seated(made["room"], made["token"]) as ann:
             play(ann, 5)
             seat, key = asked(ann)
