@@ -173,10 +173,13 @@ class Hub:
 
         Lists that guests wrote are read elsewhere. A deck of ours in a room that begins at once is seen by beginning.
         """
-        lists = [one.deck for one in room.seats if is_list(one.deck)]
-        if lists or is_open(room):
-            values = (room.game, room.options, [one.deck for one in room.seats])
+        decks = [one.deck for one in room.seats]
+        if any(is_list(one) for one in decks):
+            values = (room.game, room.options, decks)
             await self.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
+        elif is_open(room):
+            async with self.staff.turns.turn():
+                table_of(room.game).begin(room.options, decks, "a trial")
 
     async def seat_maker(self, room: Room, wish: p.Sitting, begun: Snapshot | None = None) -> p.Seated:
         """Seat whoever makes a room, store it, and begin if no seat is open; made again, it is the room that it was."""

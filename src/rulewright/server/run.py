@@ -126,7 +126,7 @@ async def settle(app: Starlette, settings: Settings) -> None:
         if app.state.hub.is_quiet(QUIET):
             break
         await asyncio.sleep(QUIET)
-    await app.state.hub.staff.warm()
+    await app.state.hub.staff.workers.warm()
     await asyncio.to_thread(pages.prepare, settings.scenarios)
     gc.collect()
     gc.freeze()

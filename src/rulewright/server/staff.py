@@ -1,13 +1,15 @@
 """Whoever works for all rooms of a server."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rulewright.server.thinkers import Thinkers
 from rulewright.server.turns import Turns
 from rulewright.server.workers import AtOnce, Pool, Workers
 from rulewright.server.workers.pool import Bounds
 
-PREPARED = "rulewright.server.tasks.prepared"
+PREPARED: Final = "rulewright.server.tasks.prepared"
+THINKING: Final = "rulewright.server.tasks.thinking"
 
 
 @dataclass(frozen=True)
@@ -23,11 +25,6 @@ class Staff:
         """Whoever answers for bots."""
         return Thinkers(self.bots)
 
-    async def warm(self) -> None:
-        """Have everybody there before somebody asks."""
-        await self.workers.warm()
-        await self.bots.warm()
-
     async def close(self) -> None:
         """Send everybody home."""
         await self.workers.close()
@@ -41,5 +38,5 @@ def staff_of(workers: int, thinkers: int) -> Staff:
     nobody_else = 1 << 30  # a table asks for one answer at a time, so that no more wait than there are tables
     return Staff(
         Pool(Bounds(workers, nice=3, prepare=PREPARED)),
-        Pool(Bounds(thinkers, nice=5, waiting=nobody_else, waiting_for_one=nobody_else, prepare=PREPARED)),
+        Pool(Bounds(thinkers, nice=5, waiting=nobody_else, waiting_for_one=nobody_else, prepare=THINKING)),
     )

@@ -128,6 +128,7 @@ def application(store: Store, settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
         app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
+        await app.state.hub.staff.bots.warm()  # whoever comes back after a restart waits for them
         app.state.watchdog = Watchdog(store, app.state.hub.staff)
         going = {asyncio.create_task(app.state.hub.keep_house()), asyncio.create_task(app.state.watchdog.watch())}
         yield

@@ -58,6 +58,10 @@ def known(memory: Memory, told: Told) -> Game | None:
     return game
 
 
+def prepare() -> None:
+    """Be ready to think: it is enough that this module has been read."""
+
+
 def bot_for(name: str, seed: str) -> Bot:
     """Give the bot of a seat; greedy plays on for one whose package is no longer installed."""
     try:
