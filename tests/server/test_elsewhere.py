@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -191,6 +192,32 @@ def test_after_an_undo_nothing_is_played_again(tmp_path: Path, monkeypatch: pyte
         again.question("A")
         assert again.views["A"] == ann.views["A"]
         assert workers.tasks == []
+
+
+def test_a_snapshot_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. After a new version my game is played again from its log. Does everybody wait?  A. No: others play it."""
+    with server(kept(tmp_path)) as client:
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            for _ in range(3):
+                ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            ann.ask("undo", seat="A")  # a snapshot is kept after that
+            ann.question("A")
+    with sqlite3.connect(tmp_path / "table.sqlite") as db:
+        (data,) = db.execute("SELECT data FROM snapshots WHERE first = 0").fetchone()
+        snapshot = json.loads(data)
+        snapshot["save"]["format"] = 0
+        db.execute("UPDATE snapshots SET data = ? WHERE first = 0", (json.dumps(snapshot).encode(),))
+    db.close()
+    with (
+        noting(monkeypatch, kept(tmp_path)) as (client, workers, _),
+        seated(client, made["room"], made["token"]) as again,
+    ):
+        again.question("A")
+        assert workers.tasks == ["reopened"]
+        assert again.views["A"] == ann.views["A"]
+        assert again.answer("A", again.question("A")["options"][0]["key"])["type"] == "done"
 
 
 def test_a_fault_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:

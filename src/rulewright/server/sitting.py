@@ -103,32 +103,39 @@ class Sitting:
             raise Trouble("the game has not begun: a seat is open" if self.relic is None else self.relic.why)
         return live
 
-    async def opened(self, newest: Snapshot) -> tuple[Live, Snapshot | None]:
-        """Give a game as its newest snapshot has it, or where that does not fit as it began, and the snapshot then."""
+    async def opened(self, newest: Snapshot) -> tuple[Live, pasts.Reopened | None]:
+        """Give a game as its newest snapshot has it, or where that does not fit as somebody else played it again."""
         try:
             async with self.staff.turns.turn():
                 return Live(self.room, games.restored(newest.save), newest), None
         except BadSave as misfit:
             LOG.info("room %s: its snapshot does not fit (%s), so that its log is played again", self.room.id, misfit)
-            first = await self.store.first_snapshot(self.room.id)
-            return await asyncio.to_thread(Live.begun, self.room, first), newest
+        first = await self.store.first_snapshot(self.room.id)
+        values = (self.room, first, await self.store.entries(self.room.id, first.seq), newest)
+        run = self.staff.workers.run
+        came = await run(pasts.reopened, *values, budget=budgets.REOPEN, address=self.room.id)
+        async with self.staff.turns.turn():
+            live = Live(self.room, games.restored(came.snapshot.save), came.snapshot)
+        live.stored = first.seq  # the next answer keeps a snapshot that fits
+        return live, came
 
-    async def resume(self, live: Live, newest: Snapshot | None = None) -> None:
+    async def resume(self, live: Live, came: pasts.Reopened | None = None) -> None:
         """Bring a game up to its last entry; one of other rules is shown as far as these can follow it, and no more.
 
-        Where it passes a snapshot that does not fit, it must stand where that says it stood.
+        One that was played again must stand where the snapshot that it passed says it stood.
         """
         rules = live.game.rules_version()
-        try:
-            if newest is None:
+        refused = "" if came is None else came.refused
+        if came is not None and came.differs:
+            live.closed = f"its first {live.seq} answers lead elsewhere here ({came.differs})"
+        elif not refused:
+            try:
                 await self.catch_up(live)
-            else:
-                entries = await self.store.entries(self.room.id, live.seq)
-                differs = await asyncio.to_thread(live.follow, entries, newest)
-                live.closed = f"its first {live.seq} answers lead elsewhere here ({differs})" if differs else ""
-        except (ValueError, Refused) as error:
+            except (ValueError, Refused) as error:
+                refused = str(error)
+        if refused:
             # Everybody is told why; what the answer was is not everybody's business.
-            LOG.warning("room %s: its answer %s is not allowed here (%s)", self.room.id, live.seq + 1, error)
+            LOG.warning("room %s: its answer %s is not allowed here (%s)", self.room.id, live.seq + 1, refused)
             live.closed = f"its answer {live.seq + 1} is not allowed here"
         if rules != self.room.rules:
             live.closed = f"these are rules {rules!r}" + (f", and {live.closed}" if live.closed else "")

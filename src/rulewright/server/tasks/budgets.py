@@ -6,4 +6,5 @@ CHECK: Final = 5.0  # a deck
 LOOK: Final = 10.0  # back in a game
 UNDO: Final = 20.0
 REPLAY: Final = 30.0  # and a record, or a moment of it
+REOPEN: Final = 120.0  # a game whose snapshot does not fit: its players wait for it, and nobody else
 DEMO: Final = 10.0

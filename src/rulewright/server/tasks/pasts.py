@@ -8,10 +8,13 @@ import msgspec
 from rulewright import games
 from rulewright.engine.beginning import begun
 from rulewright.engine.game import Game
+from rulewright.engine.reason import Refused
 from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.undo import again, fresh
+from rulewright.server.live import Live
 from rulewright.server.replays import steps_of
+from rulewright.server.room import Room
 from rulewright.server.store.store import Entry, Snapshot
 from rulewright.server.trouble import BadWish, Trouble
 from rulewright.server.workers.memory import Memory
@@ -75,6 +78,25 @@ def look(_memory: Memory, course: Course, seat: str) -> dict[str, Any]:
 def earlier(_memory: Memory, course: Course) -> dict[str, Any]:
     """Give a game as it stood at a moment, saved."""
     return dict(save(played_again(course)))
+
+
+class Reopened(msgspec.Struct):
+    """A game that was played again from its log: how far, and if it could not go on, why."""
+
+    snapshot: Snapshot
+    differs: str = ""
+    refused: str = ""
+
+
+def reopened(_memory: Memory, room: Room, first: Snapshot, entries: list[Entry], newest: Snapshot) -> Reopened:
+    """Play the log of a room's game again, since its newest snapshot does not fit; it must lead where that stood."""
+    live = Live.begun(room, first)
+    differs = refused = ""
+    try:
+        differs = live.follow(entries, newest)
+    except (ValueError, Refused) as error:
+        refused = str(error)
+    return Reopened(live.snapshot(), differs, refused)
 
 
 def whole(stored: Stored) -> Game:
