@@ -127,9 +127,10 @@ class Spoils(Present):
         return other.resumed(chance)
 
     def permuted(self, seat: str, chance: Chance) -> "Spoils":
-        """Give a copy whose cards that the seat cannot know have changed places."""
+        """Give a copy whose cards that the seat cannot know have changed places; other hands lie in another order."""
         other = self.copy()
         hidden.deal_anew(other, seat_number(seat), chance)
+        hidden.lay_anew(other, seat_number(seat), chance)
         return other.resumed(self.chance.copy())
 
     def resumed(self, future: Chance) -> "Spoils":

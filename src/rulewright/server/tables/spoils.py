@@ -18,7 +18,8 @@ from rulewright.spoils.game import Spoils
 from rulewright.spoils.showing.shapes import SpoilsView
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, HAND, PLAY
+from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
@@ -143,11 +144,13 @@ class SpoilsTable(Table):
         t = game.table
         owner = 0 if match[1] is None else "ABCD".index(match[1])
         piles = {PLAY: t.play, DEPLOYED: t.deployed}.get(area) or t.pile(area)
+        if area == HAND:
+            piles = [hand_in_sight(game, seat_number(seat), player) for player in range(t.players)]
         number = int(match[3]) - 1
         if owner >= len(piles) or not 0 <= number < len(piles[owner]):
             raise BadWish(f"no card lies at {place!r}")
         one = piles[owner][number]
-        hidden = bool(t.down[one]) or AREA_NAMES[area] == "hand"
+        hidden = bool(t.down[one]) or area == HAND
         if hidden and not (seat_number(seat) >= 0 and t.known[one] >> seat_number(seat) & 1):
             raise BadWish("you do not know this card")
         return one

@@ -10,6 +10,7 @@ from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Pass, Take
 from rulewright.spoils.table.areas import DECK, HAND, PLAY, VOID
+from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words.things import Cards
 
@@ -45,16 +46,30 @@ def kinds(g: "Spoils", things: list[int]) -> list[int]:
 
 
 def told_apart(g: "Spoils", player: int, things: list[int], *, anywhere: bool = False) -> list[int]:
-    """Give one of each kind of cards in a deck (or anywhere) that a player knows, by name, and every other thing."""
+    """Give one of each kind of cards that a player knows in a deck, in another's hand or anywhere, and all others.
+
+    The known come by name; what nobody but its owner knows in another's hand comes in no order that tells anything.
+    """
     t = g.table
     seen: dict[str, int] = {}
     rest = []
     for one in things:
-        if (anywhere or t.area[one] == DECK) and t.known[one] >> player & 1 and not t.tokens[one]:
+        alike = anywhere or t.area[one] == DECK or (t.area[one] == HAND and t.owner_of(one) != player)
+        if alike and t.known[one] >> player & 1 and not t.tokens[one]:
             seen.setdefault(g.printed(one).name, one)
         else:
             rest.append(one)
-    return [*[seen[name] for name in sorted(seen)], *rest]
+    return [*[seen[name] for name in sorted(seen)], *as_they_lie(g, player, rest)]
+
+
+def as_they_lie(g: "Spoils", player: int, things: list[int]) -> list[int]:
+    """Give things with those of a hand in the order in which a player sees that hand."""
+    t = g.table
+    held = [one for one in things if t.area[one] == HAND and t.owner_of(one) != player]
+    if not held:
+        return things
+    hands = [one for owner in range(t.players) for one in hand_in_sight(g, player, owner) if one in held]
+    return [*[one for one in things if one not in held], *hands]
 
 
 def described(cards: Cards) -> bool:

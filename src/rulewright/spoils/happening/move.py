@@ -9,6 +9,7 @@ from rulewright.spoils.happening.kinds_of_move import Create, Destroy, Discard, 
 from rulewright.spoils.standing import parties
 from rulewright.spoils.standing.permissions import plays_open
 from rulewright.spoils.table.areas import DECK, DISCARD, HAND, OUT, PLAY, TOKEN, VOID
+from rulewright.spoils.table.hidden import take_for_known
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -43,6 +44,8 @@ def leave(g: "Spoils", thing: int, area: int, *, top: bool = False, down: bool =
     t = g.table
     seats = t.known[thing]
     say_goodbye(g, [thing])
+    if area != DECK and not down:
+        take_for_known(t, (thing,), t.everyone())
     new = t.move(thing, area, t.owner_of(thing), top=top)
     made = t.is_token[t.card[new]]
     if made and not (made == TOKEN and area == OUT and g.ruleset.leaving_tokens == "remove_from_game"):
@@ -93,6 +96,8 @@ def enter(g: "Spoils", happening: Enter) -> int:
     old, player, down, to = happening.thing, happening.player, happening.down, happening.to
     t = g.table
     say_goodbye(g, [old])
+    if not down:
+        take_for_known(t, (old,), t.everyone())
     new = t.move(old, PLAY, player)
     if happening.depleted:
         t.deplete(new)

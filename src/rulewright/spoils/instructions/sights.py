@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 def reveal_cards(g: "Spoils", player: int, cards: tuple[int, ...]) -> None:
     """Show cards to everybody, and say so."""
-    for one in cards:
-        g.unveil(one)
+    g.show_together(cards, g.table.everyone())
     if cards:
         g.note("reveals", player, *[g.face(one) for one in cards])
 
@@ -38,8 +37,7 @@ def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chos
         if isinstance(word, s.RevealHand):
             reveal_cards(g, player, g.table.hands[player])
         else:
-            for one in g.table.hands[player]:
-                g.show(one, 1 << context.player)
+            g.show_together(g.table.hands[player], 1 << context.player)
     return Done(context)
 
 
@@ -78,8 +76,7 @@ def reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Contex
 def look_at(g: "Spoils", word: s.LookAtCards, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let whoever follows the text see cards; nobody else does."""
     found = things_of(g, word.things, context)
-    for one in found:
-        g.show(one, 1 << context.player)
+    g.show_together(found, 1 << context.player)
     return Done(context.bound(f"pick{word.number}", found) if word.number >= 0 else context)
 
 

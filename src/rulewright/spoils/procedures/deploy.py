@@ -236,7 +236,7 @@ class UseAbility(Procedure):
     def costs(self, g: "Spoils") -> None:
         """Satisfy them. [CR3:406.4] [CR3:502.4]"""
         self.before = snapshot(g.table)
-        g.unveil(self.thing)  # a card that is used from a hidden place is shown [A170]
+        g.show_together((self.thing,), g.table.everyone())  # a card that is used from a hidden place is shown [A170]
         g.note("uses", self.player, g.face(self.thing), self.ability)
         g.begin(ability_costs(g, self.player, self.thing, self.ability))
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.spoils.table import actions as a
-from rulewright.spoils.table.areas import AREA_NAMES, DECK, PLAY
+from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
+from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.vocabulary import TYPES
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def place(g: "Spoils", thing: int) -> str:
-    """Write where an object lies: `play 3`, `A hand 2`."""
+    """Write where an object lies for whoever is asked about it: `play 3`, `A hand 2`."""
     t = g.table
     area = t.area[thing]
     if area == PLAY:
@@ -23,7 +24,9 @@ def place(g: "Spoils", thing: int) -> str:
     owner = t.owner_of(thing)
     if area == DECK and is_known(g, thing):  # whoever looks through a deck sees which cards it holds, not where
         return f"{'ABCD'[owner]} deck"
-    return f"{'ABCD'[owner]} {AREA_NAMES[area]} {t.pile(area)[owner].index(thing) + 1}"
+    seat = g.question.seat if g.question is not None else owner
+    pile = hand_in_sight(g, seat, owner) if area == HAND else t.pile(area)[owner]
+    return f"{'ABCD'[owner]} {AREA_NAMES[area]} {pile.index(thing) + 1}"
 
 
 def name(g: "Spoils", thing: int) -> str:

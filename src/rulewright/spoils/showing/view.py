@@ -6,6 +6,7 @@ from rulewright.engine.value import Json
 from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
 from rulewright.spoils.table.cells import ATTACKER, PHASE, TARGET, TURN
+from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import PHASES, STATS
 
@@ -41,11 +42,12 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
 def side(g: "Spoils", seat: int, player: int) -> dict[str, Json]:
     """Show what one player has beside the cards in play. [CR3:403.2a] [CR3:403.2b] [CR3:403.5a] [CR3:403.6a]"""
     t = g.table
+    hand = hand_in_sight(g, seat, player)
     return {
         "influence": t.influence[player],
         "icons": "".join(sorted(g.icons(player))),
-        "hand": [card_name(g, seat, one) for one in t.hands[player]],
-        "hand_ids": [one if seat >= 0 and t.known[one] >> seat & 1 else None for one in t.hands[player]],
+        "hand": [card_name(g, seat, one) for one in hand],
+        "hand_ids": [one if seat >= 0 and t.known[one] >> seat & 1 else None for one in hand],
         "deck": len(t.decks[player]),
         "seen": seen(g, seat, player),
         "discard": [g.printed(one).name for one in t.discards[player]],
@@ -93,7 +95,8 @@ def shown(g: "Spoils", seat: int, thing: int, places: dict[int, int]) -> dict[st
 def printed_on(g: "Spoils", seat: int) -> dict[str, Json]:
     """Show what is printed on every card that the seat can name, by name."""
     t = g.table
-    piles = [one for column in (t.hands, t.discards, t.outs, t.voids) for pile in column for one in pile]
+    hands = [hand_in_sight(g, seat, player) for player in range(t.players)]
+    piles = [one for column in (hands, t.discards, t.outs, t.voids) for pile in column for one in pile]
     seen: dict[str, Json] = {}
     for thing in (*t.play[0], *t.deployed[0], *piles):
         open_to_all = t.area[thing] in OPEN and not t.down[thing]

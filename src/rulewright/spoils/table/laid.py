@@ -1,5 +1,6 @@
 """A game as its cards lie on the table: who plays, what is printed on cards, and who knows which is which."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from rulewright.engine.chance import Chance
@@ -9,6 +10,7 @@ from rulewright.spoils.table.areas import AREA_NUMBERS, DECK
 from rulewright.spoils.table.cells import ACTIVE, COSTS
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.events import Noted
+from rulewright.spoils.table.hidden import take_for_known
 from rulewright.spoils.table.table import Table
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.lexicon import Lexicon
@@ -104,6 +106,12 @@ class Laid(Game):
     def unveil(self, thing: int) -> None:
         """Let everybody know which card an object is."""
         self.show(thing, self.table.everyone())
+
+    def show_together(self, things: Sequence[int], seats: int) -> None:
+        """Let seats see cards at the same time, some of them perhaps in a hand of which they have seen cards. [A161]"""
+        take_for_known(self.table, things, seats)
+        for one in things:
+            self.show(one, seats)
 
     def shuffle_deck(self, player: int) -> None:
         """Shuffle a deck; nobody knows its cards any more. [CR3:313.1]"""

@@ -148,7 +148,7 @@ def remember(g: "Spoils", before: Snapshot) -> None:
     home = {t.card[one]: one for one in range(count) if t.alive(one)}
     for one in range(count, len(t.card)):
         if t.card[one] in home:
-            g.show(home[t.card[one]], t.known[one])
+            g.show_together((home[t.card[one]],), t.known[one])
     for player in range(t.players):
         if any(t.known[one] != known[one] for one in t.decks[player]):
             g.shuffle_deck(player)
