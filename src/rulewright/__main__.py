@@ -1,6 +1,6 @@
 """`python -m rulewright` is the command `rulewright`."""
 
-from rulewright.cli.main import main
+from rulewright.cli.start import main
 
 if __name__ == "__main__":
     main()

@@ -319,6 +319,7 @@ def test_a_bug_report_becomes_a_failing_test(tmp_path: Path) -> None:
         assert answer.status_code == 201
         name = answer.json()["report"]
     store = str(tmp_path / "table.sqlite")
+    (tmp_path / "reports").mkdir()
     told = CliRunner().invoke(cli, ["report", "--store", store, "--to", str(tmp_path / "reports"), "--", name])
     assert told.exit_code == 0, told.output
     (path,) = (tmp_path / "reports").glob("test_report_*.py")
@@ -326,7 +327,7 @@ def test_a_bug_report_becomes_a_failing_test(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
     assert "1 failed" in done.stdout
     assert "not settled yet: the shield is odd" in done.stdout
-    missing = CliRunner().invoke(cli, ["report", "--store", store, "nothing"])
+    missing = CliRunner().invoke(cli, ["report", "--store", store, "--to", str(tmp_path), "nothing"])
     assert missing.exit_code == 2
 
 

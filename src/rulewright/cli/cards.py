@@ -10,6 +10,7 @@ import click
 
 from rulewright.cli.lazy import LazyGroup, Place
 from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import printings_in
 from rulewright.spoils.cards.formats.printing import Printing
@@ -107,7 +108,7 @@ def row_of(verdict: Verdict) -> dict[str, object]:
 
 
 @cards.command("check")
-@click.argument("paths", nargs=-1, required=True, metavar="FILE ...")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE ...", type=FILE)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--brief", is_flag=True, help="Only the sum.")
 def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:

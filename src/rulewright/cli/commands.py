@@ -13,6 +13,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.record import read_record
+from rulewright.engine.textfile import read_text
 from rulewright.engine.undo import again, fresh, undo
 from rulewright.scenario.spoken import is_sentence, spoken
 
@@ -127,7 +128,7 @@ def file_name(text: str) -> str:
 def is_record(path: Path) -> bool:
     """Whether a file holds a record of a game."""
     try:
-        read_record(path.read_text(encoding="utf-8"))
+        read_record(read_text(path))
     except ValueError:
         return False
     return True

@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.mistake import Mistake, sentence, several
+from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.plots import bars, share
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import Chance, root_of
@@ -51,18 +52,20 @@ def judged(name: str, ruleset: str) -> Judged:
     """Read a deck for counting: what is wrong with it is said, what can be counted is."""
     found = judge(listed(name), RULESETS[ruleset])
     if found.problems:
-        click.echo("\n".join(found.problems), err=True)
+        click.echo(several(found.problems), err=True)
     if not found.cards:
         raise Mistake(f"{name}: there is no card to count")
     return found
 
 
 @deck.command("check")
-@click.argument("names", nargs=-1, required=True, metavar="DECK ...")
+@click.argument("names", nargs=-1, required=True, metavar="DECK ...", type=DECK)
 @RULESET
 @click.option("--format", "form", type=click.Choice([CONSTRUCTED, LIMITED]), help="Instead of what the deck says.")
-@click.option("--banned", metavar="FILE", help="A ban list: a name a line.")
-@click.option("--pool", metavar="FILE", help="Limited: what was opened, as a deck's list; nothing else may be played.")
+@click.option("--banned", type=FILE, metavar="FILE", help="A ban list: a name a line.")
+@click.option(
+    "--pool", type=FILE, metavar="FILE", help="Limited: what was opened, as a list; no other card may be played."
+)
 def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa: ANN401 - click knows their types
     """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
     bad = False
@@ -70,7 +73,7 @@ def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa
         found = check_one(name, ruleset, options["form"], options["banned"], options["pool"])
         bad = bad or bool(found.problems)
         if found.problems:
-            click.echo("\n".join(found.problems), err=True)
+            click.echo(several(found.problems), err=True)
         else:
             faction = found.factions[0].name
             click.echo(f"{name}: a {found.listed.form} deck of {len(found.cards)} cards for {faction}, sound")
@@ -98,7 +101,7 @@ def ban_list(name: str | None) -> frozenset[str]:
 
 
 @deck.command("stats")
-@click.argument("name", metavar="DECK")
+@click.argument("name", metavar="DECK", type=DECK)
 @RULESET
 def stats(name: str, ruleset: str) -> None:
     """Show what is in a deck: types, trades, the curve of costs, thresholds, and the odds of meeting them."""
@@ -133,7 +136,7 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
 
 
 @deck.command("hand")
-@click.argument("name", metavar="DECK")
+@click.argument("name", metavar="DECK", type=DECK)
 @RULESET
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same hand.")
 @click.option("--second", is_flag=True, help="Going second instead of first.")
@@ -169,8 +172,8 @@ def show_odds(left: list[Definition], drawn: int, terminal: Terminal) -> None:
 
 
 @deck.command("convert")
-@click.argument("name", metavar="DECK")
-@click.argument("target", required=False, metavar="[FILE]")
+@click.argument("name", metavar="DECK", type=DECK)
+@click.argument("target", required=False, metavar="[FILE]", type=TARGET)
 @click.option("--to", "form", type=click.Choice([one[1:] for one in WRITERS]), help="Print it in this form.")
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def convert(name: str, target: str | None, form: str | None, *, force: bool) -> None:

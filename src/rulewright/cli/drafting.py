@@ -14,7 +14,7 @@ from rulewright.cli.session import INTERRUPTED, capitalised
 from rulewright.cli.signals import stopped_by_signals
 from rulewright.cli.tables.spoils.card import front_lines, hand_line
 from rulewright.cli.terminal import Terminal
-from rulewright.engine.home import write_whole
+from rulewright.engine.home import home, write_whole
 from rulewright.engine.reason import Refused
 from rulewright.engine.textfile import nearest
 from rulewright.spoils.cards.counting import curve
@@ -229,7 +229,8 @@ class Sitting:
         text = write_list(
             self.draft.benches[seat].listed(f"{kind.capitalize()} deck of {self.draft.seats()[seat]}"), path.suffix
         )
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.parent == home() / "decks":
+            path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, text)
 
     def finish(self) -> bool:

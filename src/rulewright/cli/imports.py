@@ -7,6 +7,7 @@ import click
 
 from rulewright.cli.cards import judged
 from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import booster_in, printings_in
 from rulewright.spoils.cards.formats.printing import Printing
@@ -17,7 +18,7 @@ ENDINGS: Final = (".xml", ".json")
 
 
 @click.command("import")
-@click.argument("paths", nargs=-1, required=True, metavar="FILE ...")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE ...", type=FILE)
 def import_(paths: tuple[str, ...]) -> None:
     """Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.
 

@@ -5,6 +5,8 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from rulewright.cli.loading import ending_at_once
+
 WHOLE: Final = 1000  # letters: no first sentence is longer, so that none is cut
 
 
@@ -17,8 +19,17 @@ class Place(NamedTuple):
 
     def load(self) -> click.Command:
         """Give the command itself."""
-        found: click.Command = getattr(import_module(self.module), self.attribute)
+        with ending_at_once():
+            found: click.Command = getattr(import_module(self.module), self.attribute)
         return found
+
+
+def trouble(error: OSError | RecursionError | MemoryError) -> str:
+    """Say what went wrong with a file, or that something was too much."""
+    if isinstance(error, OSError):
+        place = f"{error.filename}: " if error.filename else ""
+        return f"{place}it cannot be read or written ({error.strerror or error})"
+    return "what was given is nested too deeply" if isinstance(error, RecursionError) else "what was given is too large"
 
 
 class LazyGroup(click.Group):
@@ -37,6 +48,17 @@ class LazyGroup(click.Group):
         """Give a command of a name, if there is one."""
         place = self.places.get(cmd_name)
         return super().get_command(ctx, cmd_name) if place is None else place.load()
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; trouble with files that it did not foresee is told in a sentence all the same."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise  # nobody is there to be told
+        except (OSError, RecursionError, MemoryError) as error:
+            from rulewright.cli.places import Mistake  # noqa: PLC0415 - whoever has no trouble does not wait for it
+
+            raise Mistake(trouble(error)) from error
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading those that are not loaded."""

@@ -9,6 +9,7 @@ import click
 from rulewright.cli.autosave import new_path
 from rulewright.cli.drafting import Sitting
 from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.chance import root_of
 from rulewright.engine.home import home
@@ -22,8 +23,8 @@ SHARED = (
     click.option("--set", "set_name", default="", metavar="NAME", help="The set to open (the first that has packs)."),
     click.option("--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules (crlate)."),
     click.option("--seed", type=int, metavar="N", help="The same number gives the same packs."),
-    click.option("--deck", metavar="FILE", help="Write your deck to this file."),
-    click.option("--resume", metavar="FILE", help="Go on with one that was kept."),
+    click.option("--deck", type=TARGET, metavar="FILE", help="Write your deck to this file."),
+    click.option("--resume", type=FILE, metavar="FILE", help="Go on with one that was kept."),
 )
 
 

@@ -10,6 +10,7 @@ import click
 
 from rulewright.cli.lazy import LazyGroup, Place
 
+INTERRUPTED: Final = 130  # as shells have it
 COMMANDS: Final = {
     "cards": Place(
         "rulewright.cli.cards",
@@ -58,9 +59,16 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Run the command; a mistake of the user's is told in a sentence."""
+    """Run the command; a mistake of the user's is told in a sentence, and Ctrl-C ends it as it ends other programs."""
     try:
-        cli(prog_name="rulewright")
+        code = cli(prog_name="rulewright", standalone_mode=False)
+    except click.ClickException as mistake:
+        mistake.show()
+        code = mistake.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("Stopped.", err=True)
+        code = INTERRUPTED
     except BrokenPipeError:
         sys.stderr.close()  # whoever read our output has left; nobody is there to be told
-        sys.exit(0)
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)

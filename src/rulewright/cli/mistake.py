@@ -1,19 +1,25 @@
 """How a mistake in a file or an option is told: one sentence, exit code 2."""
 
+from collections.abc import Sequence
 from pathlib import Path
-
-import click
+from typing import Final
 
 from rulewright import games
+from rulewright.cli.places import Mistake
 from rulewright.engine.game import Game
 from rulewright.engine.record import Record, read_record
-from rulewright.engine.textfile import BadFile, read_text
+from rulewright.engine.textfile import BadFile, clipped, read_text
+
+__all__ = ["MOST_TOLD", "Mistake", "game_in", "record_in", "sentence", "several"]
+
+MOST_TOLD: Final = 40  # problems of a file; who mends so many looks again
 
 
-class Mistake(click.ClickException):
-    """What is wrong and where, in one sentence."""
-
-    exit_code = 2
+def several(problems: Sequence[str]) -> str:
+    """Say problems line by line, and how many more there are where there are many."""
+    more = len(problems) - MOST_TOLD
+    rest = [f"and {more} more"] if more > 0 else []
+    return "\n".join([*[clipped(one) for one in problems[:MOST_TOLD]], *rest])
 
 
 def sentence(error: Exception) -> str:

@@ -12,6 +12,7 @@ from rulewright.cli.botgame import play_bots
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.opponents import USUAL, WHO, seated, sought
+from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.session import Session
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
@@ -28,16 +29,20 @@ LAST_LINES: Final = 6
 @click.option("--opponent", metavar="WHO", callback=sought, help=WHO)
 @click.option("--bots", is_flag=True, help="Watch instead of playing: greedy sits at A.")
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same shuffle.")
-@click.option("--resume", metavar="FILE", help="Go on with a game that was kept.")
-@click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was kept.")
+@click.option("--keep", type=TARGET, metavar="FILE", help="Keep the game in this file instead of a new one.")
 @click.option("--ruleset", type=click.Choice(list(RULESETS)), help="The Spoils: the rules to play by (crlate).")
-@click.option("--deck", metavar="DECK", help=f"The Spoils: your deck, a file or one of {', '.join(decks())}.")
-@click.option("--opponent-deck", metavar="DECK", help="The Spoils: B's deck.")
+@click.option(
+    "--deck", type=DECK, metavar="DECK", help=f"The Spoils: your deck, a file or one of {', '.join(decks())}."
+)
+@click.option("--opponent-deck", type=DECK, metavar="DECK", help="The Spoils: B's deck.")
 @click.option("--mode", type=click.Choice(MODES), help="Starfighter: the mode (skirmish, or total-war with a fleet).")
-@click.option("--fleet", "fleets", multiple=True, metavar="FILE", help="Starfighter: your fleet; a second one is B's.")
+@click.option(
+    "--fleet", "fleets", multiple=True, type=FILE, metavar="FILE", help="Starfighter: your fleet; a second is B's."
+)
 @click.option("--cruiser", "cruisers", multiple=True, metavar="NAME", help="Starfighter: your cruiser, then B's.")
-@click.option("--cards", metavar="FILE", help="Starfighter: play with the cards of this file.")
-@click.option("--boards", metavar="FILE", help="Starfighter: play with the boards of this file.")
+@click.option("--cards", type=FILE, metavar="FILE", help="Starfighter: play with the cards of this file.")
+@click.option("--boards", type=FILE, metavar="FILE", help="Starfighter: play with the boards of this file.")
 def play(
     game: str | None,
     *,

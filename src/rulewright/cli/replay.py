@@ -10,6 +10,7 @@ from rulewright.cli.autosave import seats_in
 from rulewright.cli.botgame import show_end
 from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.opponents import seated, sought
+from rulewright.cli.places import FILE
 from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
@@ -25,7 +26,7 @@ class Sight(NamedTuple):
 
 
 @click.command()
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", type=FILE)
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="Stop after N answers instead of at the end.")
 @click.option(
     "--seat", type=click.Choice(["A", "B", SPECTATOR]), default=SPECTATOR, help="Whose eyes; - is a spectator."

@@ -7,8 +7,10 @@ from typing import Final
 
 import click
 
+from rulewright.cli.loading import ending_at_once
 from rulewright.cli.mistake import Mistake
-from rulewright.engine.home import home
+from rulewright.cli.places import STORE, TARGET_FOLDER
+from rulewright.engine.home import home, write_whole
 
 TEST: Final = '''\
 """A bug that somebody reported at the table: {room}."""
@@ -32,16 +34,24 @@ def test_report_{name}() -> None:
 
 @click.command()
 @click.argument("report")
-@click.option("--store", metavar="PLACE", help="Where the server keeps its games: a file, or postgresql://HOST/NAME.")
-@click.option("--to", "folder", type=click.Path(path_type=Path), default=Path("tests/reports"), show_default=True)
-def report(report: str, store: str | None, folder: Path) -> None:
+@click.option(
+    "--store", type=STORE, metavar="PLACE", help="Where the server keeps its games: a file, or postgresql://HOST/NAME."
+)
+@click.option("--to", "folder", type=TARGET_FOLDER, default="tests/reports", show_default=True)
+def report(report: str, store: str | None, folder: str) -> None:
     """Turn a bug report into a failing test: its record beside a test that replays it."""
-    from rulewright.server.run import CannotStart, store_of  # noqa: PLC0415 - other commands do without a server
-    from rulewright.server.settings import Settings  # noqa: PLC0415 - as above
-    from rulewright.server.store import Report, StoreTrouble  # noqa: PLC0415 - as above
+    with ending_at_once():
+        from rulewright.server.run import CannotStart, store_of, try_store  # noqa: PLC0415 - others need no server
+        from rulewright.server.settings import Settings  # noqa: PLC0415 - as above
+        from rulewright.server.store import Report, StoreTrouble  # noqa: PLC0415 - as above
+
+    place = store or str(home() / "table.sqlite")
+    if "://" not in place and not Path(place).is_file():
+        raise Mistake(f"{place}: no server keeps its games here")
 
     async def read() -> Report | None:
-        kept = store_of(Settings(store=store or str(home() / "table.sqlite")))
+        await try_store(Settings(store=place))
+        kept = store_of(Settings(store=place))
         await kept.open()
         try:
             return await kept.report(report)
@@ -55,9 +65,12 @@ def report(report: str, store: str | None, folder: Path) -> None:
     if found is None:
         raise Mistake(f"there is no report {report!r}")
     name = "".join([letter if letter.isalnum() else "_" for letter in report]).casefold()
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"test_report_{name}.py"
+    path = Path(folder) / f"test_report_{name}.py"
     data = {"room": found.room, "text": found.text, "record": found.record}
-    path.with_suffix(".json").write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    path.write_text(TEST.format(room=json.dumps(found.room)[1:-1], name=name), encoding="utf-8")
+    try:
+        write_whole(path.with_suffix(".json"), json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+        write_whole(path, TEST.format(room=json.dumps(found.room)[1:-1], name=name))
+    except OSError as error:
+        path.with_suffix(".json").unlink(missing_ok=True)
+        raise Mistake(f"{folder}: the test cannot be written there ({error.strerror or error})") from error
     click.echo(f"Written: {path}. It fails until somebody says what should be so there.")

@@ -9,6 +9,7 @@ from typing import Final
 import click
 
 from rulewright.cli.mistake import Mistake
+from rulewright.cli.places import FOLDER
 from rulewright.games import GAMES
 from rulewright.rules.book import Rule, book
 from rulewright.rules.proof import proofs, scenarios
@@ -60,7 +61,9 @@ def scenarios_in(game: str, folder: str) -> dict[str, list[str]]:
 
 @rules.command("show")
 @click.argument("ids", nargs=-1, required=True, metavar="[GAME] ID ...")
-@click.option("--tests", "folder", default="tests", show_default=True, help="The folder with the scenarios.")
+@click.option(
+    "--tests", "folder", type=FOLDER, default="tests", show_default=True, help="The folder with the scenarios."
+)
 def show(ids: tuple[str, ...], folder: str) -> None:
     """Show rules by their ids: SF-33, CR3:604.1b, 604.1b, A35."""
     games, names = game_and_words(ids)
@@ -77,7 +80,9 @@ def show(ids: tuple[str, ...], folder: str) -> None:
 @click.argument("words", nargs=-1, required=True, metavar="[GAME] WORDS ...")
 @click.option("--ruleset", type=click.Choice(list(DOCUMENTS)), help="The Spoils: only this ruleset's document.")
 @click.option("--most", default=10, show_default=True, help="How many rules to show.")
-@click.option("--tests", "folder", default="tests", show_default=True, help="The folder with the scenarios.")
+@click.option(
+    "--tests", "folder", type=FOLDER, default="tests", show_default=True, help="The folder with the scenarios."
+)
 def search_rules(words: tuple[str, ...], *, ruleset: str | None, most: int, folder: str) -> None:
     """Find rules by words or a plain question, the best first, in all documents together."""
     games, sought = game_and_words(words)
@@ -96,7 +101,7 @@ def search_rules(words: tuple[str, ...], *, ruleset: str | None, most: int, fold
 
 @rules.command("coverage")
 @click.argument("game")
-@click.option("--tests", "folder", default="tests", show_default=True, help="The folder with the tests.")
+@click.option("--tests", "folder", type=FOLDER, default="tests", show_default=True, help="The folder with the tests.")
 @click.option("--brief", is_flag=True, help="Only the sum and what is missing.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def coverage(game: str, folder: str, *, brief: bool, as_json: bool) -> None:

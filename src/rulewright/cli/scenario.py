@@ -9,7 +9,9 @@ import click
 from rulewright.cli import desk
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.opponents import WHO, sought
+from rulewright.cli.places import FILE, FILE_OR_FOLDER, TARGET
 from rulewright.engine.script import Mistake
+from rulewright.engine.textfile import clipped, files_below
 from rulewright.games import registration
 from rulewright.scenario.document import read_document
 from rulewright.scenario.runner import Outcome, check, run
@@ -27,7 +29,7 @@ def files_of(paths: tuple[str, ...]) -> list[Path]:
     for name in paths:
         path = Path(name)
         if path.is_dir():
-            inside = sorted(path.rglob("*.toml"))
+            inside = files_below(path, "", ".toml")
             if not inside:
                 raise click.UsageError(f"{name}: there is no scenario (.toml) in this folder")
             found.extend(inside)
@@ -54,7 +56,7 @@ def tell(outcome: Outcome, *, as_json: bool) -> None:
         data = {name: getattr(outcome, name) for name in fields}
         click.echo(json.dumps({"ok": outcome.verdict == "holds", **data}, ensure_ascii=False))
     elif outcome.verdict != "holds":
-        click.echo(str(outcome), err=True)
+        click.echo(clipped(str(outcome)), err=True)
 
 
 def finish(outcomes: list[Outcome], *, as_json: bool) -> None:
@@ -66,7 +68,7 @@ def finish(outcomes: list[Outcome], *, as_json: bool) -> None:
 
 
 @scenario.command("run")
-@click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER ...")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER ...", type=FILE_OR_FOLDER)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per scenario.")
 @click.option("--undo", is_flag=True, help="Play each line, roll it back and play it again.")
 @click.option("--trace", is_flag=True, help="Tell what each line brings about, by which rule and because of what.")
@@ -83,7 +85,7 @@ def run_files(paths: tuple[str, ...], *, as_json: bool, undo: bool, trace: bool)
 
 
 @scenario.command("check")
-@click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER ...")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE|FOLDER ...", type=FILE_OR_FOLDER)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per scenario.")
 def check_files(paths: tuple[str, ...], *, as_json: bool) -> None:
     """Read scenarios and set their tables, without playing them."""
@@ -109,11 +111,11 @@ def show_trace(path: Path) -> None:
 
 
 @scenario.command("ask")
-@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.argument("path", metavar="FILE", type=FILE)
 @click.option("--all-rulesets", is_flag=True, help="By every ruleset, and where they differ.")
-def ask(path: Path, *, all_rulesets: bool) -> None:
+def ask(path: str, *, all_rulesets: bool) -> None:
     """Tell what happens in a scenario and why; it needs no expectation."""
-    document = desk.document_in(path)
+    document = desk.document_in(Path(path))
     scripts = registration(document.game).scripts
     variants = scripts.every_variant(document.data) if all_rulesets else scripts.variants(document.data)
     tellings = [tell_of(document, variant, expecting=False) for variant in variants]
@@ -123,13 +125,13 @@ def ask(path: Path, *, all_rulesets: bool) -> None:
 
 
 @scenario.command("play")
-@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.argument("path", metavar="FILE", type=FILE)
 @click.option("--ruleset", metavar="NAME", help="One of the scenario's rulesets; the first without it.")
 @click.option("--before", type=int, metavar="N", help="Play the script only up to line N of the file.")
 @click.option("--opponent", callback=sought, default=HUMAN, show_default=True, help=WHO)
-@click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
-def play(path: Path, *, ruleset: str | None, before: int | None, opponent: str, keep: str | None) -> None:
+@click.option("--keep", type=TARGET, metavar="FILE", help="Keep the game in this file instead of a new one.")
+def play(path: str, *, ruleset: str | None, before: int | None, opponent: str, keep: str | None) -> None:
     """Set the table of a scenario, play its script, and go on from there at the terminal."""
-    document = desk.document_in(path)
-    game = desk.position(document, path, ruleset, before)
+    document = desk.document_in(Path(path))
+    game = desk.position(document, Path(path), ruleset, before)
     desk.go_on(game, opponent, None if keep is None else Path(keep))

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import click
 
+from rulewright.cli.mistake import several
+from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile, read_text
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import standard_box
@@ -16,8 +18,8 @@ def starfighter() -> None:
 
 
 @starfighter.command("check")
-@click.argument("paths", nargs=-1, required=True, metavar="FILE ...")
-@click.option("--cards", "cards_file", metavar="FILE", help="The cards that a fleet is built from.")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE ...", type=FILE)
+@click.option("--cards", "cards_file", type=FILE, metavar="FILE", help="The cards that a fleet is built from.")
 @click.option("--box", is_flag=True, help="Ask for everything that a whole box has: 100 cards, every effect ...")
 def check(paths: tuple[str, ...], cards_file: str | None, *, box: bool) -> None:
     """Check files of cards (.csv), boards (.csv) and fleets (.txt); exit 2 if one has a problem."""
@@ -27,7 +29,7 @@ def check(paths: tuple[str, ...], cards_file: str | None, *, box: bool) -> None:
             click.echo(f"{name}: {checked(Path(name), cards_file, box=box)}")
         except BadFile as problem:
             bad = True
-            click.echo("\n".join(problem.problems), err=True)
+            click.echo(several(problem.problems), err=True)
     sys.exit(2 if bad else 0)
 
 

@@ -13,6 +13,7 @@ from rulewright.cli.cards import judged, printings_of, told
 from rulewright.cli.commands import HUMAN
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.opponents import USUAL, WHO, sought
+from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.terminal import is_interactive
 from rulewright.engine.textfile import nearest, read_text
@@ -54,7 +55,7 @@ def found(name: str, paths: tuple[str, ...]) -> Printing:
 
 @click.command("explain")
 @click.argument("name")
-@click.argument("paths", nargs=-1, metavar="[FILE ...]")
+@click.argument("paths", nargs=-1, metavar="[FILE ...]", type=FILE)
 def explain(name: str, paths: tuple[str, ...]) -> None:
     """Print each sentence of a card, the words it became, and the rules that govern them.
 
@@ -108,11 +109,11 @@ def reminders(text: str) -> list[str]:
 
 @click.command("try")
 @click.argument("name")
-@click.argument("paths", nargs=-1, metavar="[FILE ...]")
+@click.argument("paths", nargs=-1, metavar="[FILE ...]", type=FILE)
 @click.option("--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to play by (crlate).")
 @click.option("--opponent", metavar="WHO", callback=sought, default=USUAL, help=WHO)
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same decks.")
-@click.option("--keep", metavar="FILE", help="Keep the game in this file instead of a new one.")
+@click.option("--keep", type=TARGET, metavar="FILE", help="Keep the game in this file instead of a new one.")
 def try_(  # noqa: PLR0913 - the options of a command
     name: str,
     paths: tuple[str, ...],

@@ -7,6 +7,7 @@ from rulewright.engine import save
 from rulewright.engine.beginning import begun
 from rulewright.engine.game import SEATS, Game
 from rulewright.engine.reopen import give
+from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.undo import standing
 from rulewright.engine.value import Json
 
@@ -82,10 +83,9 @@ def record_of(game: Game) -> Record:
 def read_record(text: str) -> Record:
     """Read a record from a file's text."""
     try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        msg = f"not a sound record: it is not JSON ({error})"
-        raise BadRecord(msg) from error
+        data = parse_json(text, "not a sound record")
+    except BadFile as error:
+        raise BadRecord(str(error)) from error
     if not isinstance(data, dict):
         msg = "not a sound record: a table was expected"
         raise BadRecord(msg)

@@ -1,13 +1,12 @@
 """Scenario files: reading them and finding mistakes in them, with the line."""
 
 import re
-import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, cast
 
 from rulewright.engine.script import Mistake
-from rulewright.engine.textfile import nearest
+from rulewright.engine.textfile import BadFile, nearest, parse_toml, read_text
 from rulewright.engine.value import Json
 from rulewright.games import GAMES, registration
 from rulewright.rules.book import book
@@ -44,20 +43,17 @@ class Document:
 def read_document(path: Path) -> Document:
     """Read a scenario file."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Mistake(f"it is not a text file in UTF-8 (byte {error.start})") from error
-    except OSError as error:
-        raise Mistake(f"it cannot be read ({error.strerror or error})") from error
-    return parse_document(text, str(path))
+        return parse_document(read_text(path), str(path))
+    except BadFile as bad:
+        raise Mistake(bad.problems[0].removeprefix(f"{path}: ")) from bad
 
 
 def parse_document(text: str, path: str) -> Document:
     """Read a scenario from its text."""
     try:
-        data = cast("dict[str, Json]", tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Mistake(f"it is not sound TOML: {error}") from error
+        data = parse_toml(text, path)
+    except BadFile as bad:
+        raise Mistake(bad.problems[0].removeprefix(f"{path}: ")) from bad
     game = data.get("game")
     if not isinstance(game, str) or game not in GAMES:
         raise Mistake(f"the key 'game' must name a game: {', '.join(GAMES)}")

@@ -16,6 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
+from rulewright.engine.home import against_writing, home
 from rulewright.server import pages
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store, StoreTrouble
@@ -25,6 +26,7 @@ from rulewright.server.web import application
 
 GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
 QUIET: Final = 0.3  # seconds in which nobody has come back to a game
+OPENING: Final = 10.0  # seconds in which a store answers, or there is none
 PATIENCE: Final = 30  # how often quiet is waited for
 LISTENING: Final = "RULEWRIGHT_LISTENING"  # the number of the port's file, for a server that is started anew
 TURN: Final = 0.001  # seconds after which whatever goes on in another thread lets the sockets have their turn
@@ -43,8 +45,7 @@ def store_of(settings: Settings) -> Store:
             raise CannotStart("PostgreSQL needs the extra 'postgres': pip install 'rulewright[postgres]'") from error
         return PostgresStore(settings.store)
     if settings.store != ":memory:":
-        with contextlib.suppress(OSError):
-            Path(settings.store).parent.mkdir(parents=True, exist_ok=True)
+        must_be_writable(Path(settings.store))
     return SqliteStore(settings.store)
 
 
@@ -56,6 +57,31 @@ def served_by_us(store: Store) -> Iterator[None]:
             yield
     except StoreTrouble as trouble:
         raise CannotStart(str(trouble)) from trouble
+
+
+def must_be_writable(path: Path) -> None:
+    """Say why a store cannot be at a place; only our own folder is made where it is missing."""
+    try:
+        if path.parent == home():
+            path.parent.mkdir(parents=True, exist_ok=True)
+        trouble = against_writing(path)
+    except OSError as error:
+        trouble = error.strerror or str(error)
+    if trouble:
+        raise CannotStart(f"{path}: games cannot be kept here ({trouble})")
+
+
+async def try_store(settings: Settings) -> None:
+    """Open the store once and close it, before anything else is begun: whoever starts a server is told at once."""
+    store = store_of(settings)
+    try:
+        await asyncio.wait_for(store.open(), OPENING)
+        await store.close()
+    except TimeoutError as error:
+        place = settings.store.rpartition("@")[2]  # a password is nobody's business
+        raise CannotStart(f"{place}: the database does not answer within {OPENING:.0f} seconds") from error
+    except StoreTrouble as error:
+        raise CannotStart(str(error)) from error
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -141,6 +167,7 @@ def start_anew(port: int) -> None:
 
 async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve in the running loop."""
+    await try_store(settings)
     port = listening(settings)
     store = store_of(settings)
     app = application(store, settings)

@@ -68,7 +68,7 @@ def test_our_own_files_are_read(tmp_path: Path) -> None:
         ("a.xml", "<deck/>", "an OCTGN set begins with <set>, not with <deck>"),
         ("a.xml", "<set><card/></set>", "card 1: a card needs a name"),
         ("a.xml", '<set><card name="X"/></set>', "card 1: X: its type '' is none of resource"),
-        ("a.toml", "x", "it is not TOML"),
+        ("a.toml", "x", "it is not sound TOML"),
         ("a.toml", '[cards."X"]\ntype = "Thing"', "X: its type 'thing' is none of resource"),
         ("a.json", "{", "it is not sound JSON"),
         ("a.json", "[" * 100000, "it is not sound JSON"),

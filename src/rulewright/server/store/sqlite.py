@@ -350,10 +350,12 @@ def note(db: sqlite3.Connection, room: str, noted: Noted) -> None:
 
 def prepare(db: sqlite3.Connection) -> None:
     """Set the file up: a log of its own for writing, and the tables of this version."""
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > SCHEMA:
         raise StoreTrouble(f"the store is of version {version}, and this server knows versions up to {SCHEMA}")
+    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        raise StoreTrouble("the store is the database of another program")
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
     for number in range(version + 1, SCHEMA + 1):
         db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number}; COMMIT;")

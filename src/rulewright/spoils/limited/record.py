@@ -6,7 +6,7 @@ from typing import Final, cast
 from rulewright.engine.game import SEATS
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import BadRecord
-from rulewright.engine.textfile import fingerprint
+from rulewright.engine.textfile import BadFile, fingerprint, parse_json
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.draft import Draft
@@ -84,9 +84,9 @@ def read_draft(library: Library, text: str) -> tuple[Kept, list[str]]:
 def data_in(text: str) -> dict[str, Json]:
     """Read the JSON of a record and check its shape."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"not a sound record: it is not JSON ({error})") from error
+        data = parse_json(text, "not a sound record")
+    except BadFile as error:
+        raise BadRecord(str(error)) from error
     must(isinstance(data, dict) and data.get("game") == GAME, "it is not the record of a draft")
     must(data.get("format") == FORMAT, f"format {FORMAT} was expected, not {data.get('format')!r}")
     setup = data.get("setup")

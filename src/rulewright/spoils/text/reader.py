@@ -45,6 +45,7 @@ from rulewright.spoils.words.vocabulary import UsedFrom
 T = TypeVar("T")
 
 SAID_OTHERWISE: Final = "the same said in another way"
+WIDTH: Final = 200  # letters shown of a long line on either side of a place
 LONGEST: Final = 4000  # no card says more; what says much more could nest too deeply to be told
 
 
@@ -69,9 +70,16 @@ class Declined(Exception):  # noqa: N818 - a text is declined, not in error
         self.column = column
         self.expected = expected
         shown = text.split("\n")[line - 1] if text else ""
-        self.display = f"{shown}\n{' ' * (column - 1)}^"
+        self.display = around(shown, column - 1)
         wanted = ", ".join(expected[:8]) or "nothing more"
         super().__init__(f"line {line}, column {column}: expected {wanted}\n{self.display}")
+
+
+def around(line: str, at: int) -> str:
+    """Give as much of a line as a screen takes, with a caret below a place of it."""
+    start = max(0, at - WIDTH) if len(line) > 2 * WIDTH else 0
+    before, behind = ("…" if start else ""), ("…" if len(line) > start + 2 * WIDTH else "")
+    return f"{before}{line[start : start + 2 * WIDTH]}{behind}\n{' ' * (len(before) + at - start)}^"
 
 
 @lru_cache(maxsize=2048)
@@ -80,6 +88,8 @@ def read(text: str, types: tuple[str, ...], name: str = "") -> Reading:
 
     What was understood is written again: a text that its words do not give back might say more than they do.
     """
+    if len(text) > 2 * LONGEST:  # even to look through it would take too long
+        raise Declined(text, 1, 1, (f"at most {LONGEST} characters",))
     clean, repairs = normalise(text)
     if len(clean) > LONGEST:
         raise Declined(clean, 1, 1, (f"at most {LONGEST} characters",))

@@ -7,7 +7,7 @@ from typing import Final
 from rulewright.spoils.text.grammar.heads import TYPES
 from rulewright.spoils.text.grammar.instructions import VERBS
 from rulewright.spoils.text.normalise import normalise
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.text.reader import LONGEST, Declined, read
 from rulewright.spoils.text.reminders import without_reminders
 from rulewright.spoils.text.scan import TOKEN
 
@@ -17,7 +17,7 @@ ENDS: Final = ".,:"
 
 def suggestion(text: str, types: tuple[str, ...], name: str, declined: Declined) -> str:
     """Give the declined line (or the whole text) as it would be read; an empty text if no small change helps."""
-    if declined.instead:
+    if declined.instead or len(text) > LONGEST:
         return declined.instead
     clean = without_reminders(normalise(text)[0]).split("\n")
     place = declined.line - 1

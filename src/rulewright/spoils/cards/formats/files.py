@@ -1,10 +1,9 @@
 """A file of cards in whichever form it is: OCTGN's XML, JSON or our own TOML, told by its ending."""
 
-import json
 from pathlib import Path
 from typing import Final
 
-from rulewright.engine.textfile import BadFile, read_text
+from rulewright.engine.textfile import BadFile, parse_json, read_text
 from rulewright.spoils.cards.formats.octgn import packaging, read_octgn
 from rulewright.spoils.cards.formats.own import read_own
 from rulewright.spoils.cards.formats.printing import Printing
@@ -27,5 +26,5 @@ def booster_in(path: Path) -> dict[str, int]:
     text = read_text(path)
     if path.suffix.casefold() == ".xml":
         return packaging(text, str(path))
-    data = json.loads(text) if path.suffix.casefold() == ".json" else None
+    data = parse_json(text, str(path)) if path.suffix.casefold() == ".json" else None
     return recipe(data["booster"], str(path)) if isinstance(data, dict) and "booster" in data else {}

@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from rulewright.engine.textfile import BadFile
+from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
@@ -13,10 +13,7 @@ KEYS: Final = ("name", "format", "faction", "cards")
 
 def read_json(text: str, source: str) -> DeckList:
     """Read a deck with all its mistakes."""
-    try:
-        data: Json = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadFile([f"{source}: it is not sound JSON ({error})"]) from error
+    data = parse_json(text, source)
     if not isinstance(data, dict) or not isinstance(data.get("cards"), dict):
         raise BadFile([f'{source}: a deck was expected: {{"faction": "…", "cards": {{"Rage": 30, …}}}}'])
     return deck_in(data, source)

@@ -10,6 +10,8 @@ from rulewright.spoils.words.definition import ICONS, Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES, Name, one_of
 
 LONGEST_NAME: Final = 100
+LONGEST_TEXT: Final = 8000  # twice what is read of any
+ABOUT: Final = ("set", "number", "rarity", "id")
 MOST: Final = 99  # no printed number is larger
 NUMBERS: Final = ("strength", "life", "speed", "structure", "influence")
 
@@ -38,6 +40,11 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     threshold = row.get("threshold", "").strip()
     if set(threshold) - set(ICONS):
         found.append(f"its threshold {threshold!r} has other letters than {', '.join(ICONS)}")
+    if len(row.get("text", "")) > LONGEST_TEXT:
+        found.append(f"its text has more than {LONGEST_TEXT} characters")
+    found += [
+        f"its {one} has more than {LONGEST_NAME} characters" for one in ABOUT if len(row.get(one, "")) > LONGEST_NAME
+    ]
     strength, life, speed, structure, influence = [corner(row, one, kind, found) for one in NUMBERS]
     cost = number(row.get("cost", ""), "cost", found)
     subtypes, supertypes = split_subtypes(row)
@@ -47,7 +54,7 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     facts = Definition(
         name, (kind,), trade, supertypes, subtypes, cost, threshold, strength, life, speed, structure, influence
     )
-    about = [row.get(key, "") for key in ("set", "number", "rarity", "id")]
+    about = [row.get(key, "") for key in ABOUT]
     return Printing(facts, row.get("text", ""), *about)
 
 

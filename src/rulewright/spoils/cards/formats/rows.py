@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from rulewright.engine.textfile import BadFile
+from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.formats.printing import Printing, printing_of
 
@@ -17,10 +17,7 @@ KEYS: Final = {
 
 def read_rows(text: str, source: str) -> list[Printing]:
     """Read every printing, or say what is wrong with the file."""
-    try:
-        data: Json = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadFile([f"{source}: it is not sound JSON ({error})"]) from error
+    data = parse_json(text, source)
     return printings_from(data.get("cards") if isinstance(data, dict) else data, source)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import cast
 
-from rulewright.engine.textfile import BadFile, fingerprint
+from rulewright.engine.textfile import BadFile, fingerprint, parse_toml
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.definitions import BadCard, card_of, define
 from rulewright.spoils.cards.formats.printing import Printing
@@ -119,10 +119,7 @@ def recipe(data: object, source: str) -> dict[str, int]:
 
 def read_cards(text: str, source: str) -> list[Entry]:
     """Read a file of cards, without their texts yet; `BadFile` says what is wrong with it."""
-    try:
-        data = cast("dict[str, Json]", tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile([f"{source}: it is not TOML: {error}"]) from error
+    data = parse_toml(text, source)
     unknown = sorted(set(data) - {"trade", "cards"})
     cards, trade = data.get("cards", {}), data.get("trade", "Universal")
     if unknown or not isinstance(cards, dict) or not isinstance(trade, str):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from rulewright.engine.home import home, write_whole
-from rulewright.engine.textfile import BadFile, fingerprint, read_text
+from rulewright.engine.textfile import BadFile, fingerprint, parse_json, read_text
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.formats.printing import Printing, row_of
 from rulewright.spoils.cards.formats.rows import printings_from
@@ -50,7 +50,7 @@ def read_index(text: str) -> tuple[Known, ...]:
         return ()
     path = folder() / INDEX
     try:
-        data = json.loads(text)
+        data = parse_json(text, str(path))
         known = tuple([Known(str(row["name"]), str(row["title"]), str(row["hash"])) for row in data["sets"]])
     except (ValueError, KeyError, TypeError) as error:
         raise BadFile([f"{path}: the list of imported sets is damaged; remove it and import them again"]) from error
@@ -65,7 +65,7 @@ def read_imported(known: Known) -> CardSet:
     text = read_text(path)
     if fingerprint(text) != known.hash:
         raise BadFile([f"{path}: it is no longer what was imported as {known.name}; import it again"])
-    data = cast("dict[str, Json]", json.loads(text))
+    data = cast("dict[str, Json]", parse_json(text, str(path)))
     cards = printings_from(data["cards"], str(path))
     return CardSet(
         known.name,
