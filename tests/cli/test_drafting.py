@@ -93,7 +93,10 @@ def test_without_a_keyboard_bots_do_it_all(tmp_path: Path) -> None:
     [
         (["draft", "--seats", "9"], "draft is for 2 to 8 seats, not 9"),
         (["sealed", "--set", "nowhere"], "no set with packs is called 'nowhere'"),
-        (["sealed", "--seed", "1", "--deck", "/dev/null/deck.txt"], "it cannot be written (there is no folder /dev/null)"),
+        (
+            ["sealed", "--seed", "1", "--deck", "/dev/null/deck.txt"],
+            "it cannot be written (there is no folder /dev/null)",
+        ),
         (["draft", "--resume", "none.json"], "none.json: it cannot be read"),
     ],
 )

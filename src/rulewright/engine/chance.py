@@ -6,7 +6,7 @@ number, the same record gives the same game on every machine, and nobody can gue
 
 import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from rulewright.engine.value import Value
 
@@ -34,6 +34,16 @@ def combine(root: str, numbers: Sequence[str]) -> str:
     return mixed.hexdigest()
 
 
+class Drawn:
+    """One use of chance: things and the order that they came to, or names and the one that was picked."""
+
+    def __init__(self, kind: Literal["shuffle", "pick"], before: tuple[object, ...], after: tuple[object, ...]) -> None:
+        """Keep what was there and what came of it."""
+        self.kind = kind
+        self.before = before
+        self.after = after
+
+
 class Chance:
     """All the chance of one game: a root, how many words of it were used, and outcomes told in advance."""
 
@@ -43,6 +53,7 @@ class Chance:
         self.used = used
         self.forced = forced
         self.uses = 0
+        self.witness: list[Drawn] | None = None  # where somebody who looks on keeps what is drawn
         self._block = b""
         self._block_number = -1
 
@@ -80,13 +91,18 @@ class Chance:
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
+        if self.witness is not None:
+            self.witness.append(Drawn("shuffle", tuple(things), tuple(order)))
         return tuple(order)
 
     def pick(self, names: Sequence[str]) -> int:
         """Pick one of several named outcomes and give its index; a forced outcome is a name or a number from 1."""
         told = self._told()
         if told is None:
-            return self.below(len(names))
+            index = self.below(len(names))
+            if self.witness is not None:
+                self.witness.append(Drawn("pick", tuple(names), (names[index],)))
+            return index
         if isinstance(told, int) and 1 <= told <= len(names):
             return told - 1
         if isinstance(told, str) and told in names:

@@ -239,6 +239,20 @@ class Hub:
         seat.shows_hand, seat.done = False, []
         return room
 
+    async def number(self, name: str, wish: p.GiveNumber) -> p.RoomInfo:
+        """Take a person's part of the shuffle; the game begins when it was the last. Given again, it is the same."""
+        sitting = await self.sitting(name)
+        async with sitting.lock:
+            for _ in range(TRIES):
+                try:
+                    if add_number(room := sitting.room.copied(), wish):
+                        await self.fill(sitting, room)
+                except Behind:  # somebody else has added theirs meanwhile, or we have and do not know it
+                    await sitting.refresh()
+                else:
+                    return sitting.info()
+        raise Trouble("others add their numbers faster; try again")
+
     async def fill(self, sitting: Sitting, room: Room) -> None:
         """Store a room in which somebody has sat down, and begin if no seat is open any more."""
         live = None
@@ -355,6 +369,16 @@ class Hub:
 
         return await self.kept.get(("record", room.id), make)
 
+    async def deal(self, name: str, address: str = "") -> bytes:
+        """Tell what chance did at the beginning of a game that is over, as JSON."""
+        room = (await self.finished(name)).room
+
+        async def make() -> bytes:
+            stored = await self.stored(room)
+            return await self.staff.workers.run(pasts.deal, stored, budget=budgets.REPLAY, address=address)
+
+        return await self.kept.get(("deal", room.id), make)
+
     async def demo(self, game: str, name: str, address: str = "") -> bytes:
         """Show a scenario, as JSON that was made small by gzip."""
         place = (str(self.settings.scenarios), game, name)
@@ -382,9 +406,22 @@ def seated(sitting: Sitting, token: str) -> p.Seated:
     return p.Seated(sitting.room.id, sitting.room.seats_of(token), token, sitting.info())
 
 
+def add_number(room: Room, wish: p.GiveNumber) -> bool:
+    """Add a person's part of the shuffle to a room; tells whether it was not there before."""
+    own = [room.seat(letter) for letter in room.seats_of(wish.token)]
+    if not own or not wish.number:
+        raise BadWish("only who sits at the table adds a number to its shuffle")
+    if any(one.number not in ("", wish.number) for one in own):
+        raise BadWish("your part of the shuffle is settled already")
+    missing = [one for one in own if not one.number]
+    for one in missing:
+        one.number = own_number(wish.number)
+    return bool(missing)
+
+
 def is_open(room: Room) -> bool:
-    """Whether a seat waits for somebody."""
-    return any(one.who == "open" for one in room.seats)
+    """Whether a seat waits for somebody, or for a person's part of the shuffle."""
+    return any(one.who == "open" or (one.who == "human" and not one.number) for one in room.seats)
 
 
 def sound_clock(clock: p.ClockWish | None) -> p.ClockWish | None:

@@ -119,14 +119,14 @@ class Room(msgspec.Struct):
         return combine(self.root, [one.number for one in self.humans()])
 
     def open_hands(self) -> bool:
-        """Whether every person agrees that spectators see hands."""
+        """Whether every person agrees that spectators see the hands of people; a bot's is shown to nobody."""
         return bool(self.humans()) and all(one.shows_hand for one in self.humans())
 
     def sees(self, seats: list[str]) -> list[str]:
         """Give the seats through whose eyes somebody looks: their own, or as a spectator."""
         if seats:
             return seats
-        return [one.seat for one in self.seats] if self.open_hands() else ["-"]
+        return [one.seat for one in self.humans()] if self.open_hands() else ["-"]
 
     def info(self, connected: set[str], spectators: int) -> p.RoomInfo:
         """Give the room as everybody may see it."""
@@ -180,8 +180,10 @@ def guest_name(name: str) -> str:
     return name
 
 
-def own_number(number: str) -> str:
-    """Give a seat's own part of the shuffle; who brings none gets one."""
+def own_number(number: str | None) -> str:
+    """Give a seat's own part of the shuffle: one for whoever brings none, and nothing yet if it comes later."""
+    if number is None:
+        return ""
     if len(number) > LONGEST_NUMBER or not number.isascii() or not number.isprintable():
         raise BadWish(f"your part of the shuffle is at most {LONGEST_NUMBER} plain characters")
     return number or clock.number(16)

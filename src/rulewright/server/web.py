@@ -204,6 +204,18 @@ async def join(request: Request) -> Response:
     return json(await hub_of(request).join(request.path_params["room"], wish, address_of(request)), 201)
 
 
+async def number(request: Request) -> Response:
+    """POST /api/rooms/{room}/number."""
+    wish = await body_of(request, p.GiveNumber)
+    return json(await hub_of(request).number(request.path_params["room"], wish))
+
+
+async def deal(request: Request) -> Response:
+    """GET /api/rooms/{room}/deal."""
+    found = await hub_of(request).deal(request.path_params["room"], address_of(request))
+    return Response(found, media_type="application/json")
+
+
 async def go_on(request: Request) -> Response:
     """POST /api/rooms/{room}/continue."""
     wish = await body_of(request, p.ContinueRoom)
@@ -331,11 +343,13 @@ def routes(settings: Settings) -> list[BaseRoute]:
         post("/api/rooms", create),
         get("/api/rooms/{room}", room),
         post("/api/rooms/{room}/join", join),
+        post("/api/rooms/{room}/number", number),
         post("/api/rooms/{room}/continue", go_on),
         post("/api/rooms/{room}/report", report),
         get("/api/rooms/{room}/record", record),
         get("/api/rooms/{room}/replay", replay),
         get("/api/rooms/{room}/shuffle", shuffle),
+        get("/api/rooms/{room}/deal", deal),
         get("/api/demos/{game}/{name}", demo),
         post("/api/demos/{game}/{name}/play", play_demo),
         get("/health", health),

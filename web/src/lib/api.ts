@@ -1,5 +1,6 @@
 // Requests over HTTP. A refused one is thrown as a sentence with its reasons.
 import type { CardShown, ClockWish, DeckChecked, Demo, GameInfo, Reason, Replay, RoomInfo, RuleInfo, Seated, SeatWish } from "./protocol";
+import { pin, pinOf, type Deal } from "./pins";
 
 export class Refused extends Error {
   constructor(
@@ -51,10 +52,24 @@ export const api = {
     catalogue = null;
     throw e;
   }),
-  create: (wish: NewRoom) => request<Seated>("POST", "api/rooms", { ...wish, ...ownNames() }),
+  /** Sit down at a new table: first the promise is kept here, and only then our number is told. */
+  create: async (wish: NewRoom) => {
+    const seated = await request<Seated>("POST", "api/rooms", { ...wish, ...ownNames(), number: null });
+    if (seated.seats.length) {
+      pin(seated.room, { commitment: seated.info.shuffle.commitment, number: ownNumber(), hands: {} });
+      await api.giveNumber(seated.room, seated.token);
+    }
+    return seated;
+  },
+  giveNumber: (room: string, token: string) =>
+    request<RoomInfo>("POST", `api/rooms/${encodeURIComponent(room)}/number`, { token, number: pinOf(room)?.number ?? ownNumber() }),
   room: (room: string) => request<RoomInfo>("GET", `api/rooms/${encodeURIComponent(room)}`),
-  join: (room: string, wish: { name: string; seat: string; deck: string }) =>
-    request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/join`, { ...wish, ...kept(`join ${room}`, ownNames) }),
+  join: async (room: string, wish: { name: string; seat: string; deck: string }) => {
+    const promised = await api.room(room);
+    pin(room, { commitment: promised.shuffle.commitment, number: ownNumber(), hands: {} });
+    const own = pinOf(room)?.number; // a browser that keeps nothing tells another, and cannot check it later
+    return request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/join`, { ...wish, ...kept(`join ${room}`, ownNames), ...(own && { number: own }) });
+  },
   replay: (room: string, seat: string, token: string) =>
     request<Replay>("GET", `api/rooms/${encodeURIComponent(room)}/replay?seat=${seat}${token ? `&token=${encodeURIComponent(token)}` : ""}`),
   continueFrom: (room: string, at: number, seats: SeatWish[], name: string) =>
@@ -68,6 +83,7 @@ export const api = {
   playDemo: (game: string, name: string, wish: { seats: SeatWish[]; name: string }) =>
     request<Seated>("POST", `api/demos/${game}/${encodeURIComponent(name)}/play`, { ...wish, ...ownNames() }),
   shuffle: (room: string) => request<RoomInfo["shuffle"]>("GET", `api/rooms/${encodeURIComponent(room)}/shuffle`),
+  deal: (room: string) => request<Deal>("GET", `api/rooms/${encodeURIComponent(room)}/deal`),
   cards: (game: string) => request<{ cards: Record<string, CardShown["printed"]> }>("GET", `api/cards/${game}`),
 };
 

@@ -1,8 +1,9 @@
 // A live table: what each of our seats sees, kept in step with the server.
-import { ownNumber } from "./api";
+import { api, ownNumber } from "./api";
 import { Connection, type Link } from "./connection";
 import { Desk } from "./desk.svelte";
 import { patched } from "./patch";
+import { pin, pinHand, pinOf } from "./pins";
 import type { LogLine, Option, Refusal, RoomInfo, ServerFrame, Update, View } from "./protocol";
 import { settings } from "./settings.svelte";
 import { viewsOf } from "./show.svelte";
@@ -27,12 +28,14 @@ export class LiveTable extends Desk {
   #toward = "";
   #connection: Connection;
   #told = new Set<string>();
+  #token: string;
 
   constructor(
     readonly room: string,
     token: string,
   ) {
     super();
+    this.#token = token;
     this.#connection = new Connection(
       room,
       token,
@@ -79,13 +82,23 @@ export class LiveTable extends Desk {
       if (!this.#shown && frame.seats[0]) this.#shown = frame.seats[0];
       this.busy = false;
       for (const seat of frame.seats) this.#tellStops(seat, frame.info.game);
-    } else if (frame.type === "room") this.info = frame.info;
+      this.#giveNumber();
+    } else if (frame.type === "room") {
+      this.info = frame.info;
+      const promised = pinOf(this.#rematch);
+      if (frame.info.next && promised) pin(frame.info.next, promised);
+    }
     else if (frame.type === "update") this.#update(frame);
     else if (frame.type === "failure") {
       if (frame.fatal) this.failure = frame.sentence;
       else if (this.link === "open") this.note(frame.sentence);
       else this.trouble = frame.sentence;
     }
+  }
+
+  /** A page that was closed before our number was told tells it when it comes back. */
+  #giveNumber() {
+    if (this.info?.state === "waiting" && this.seats.some((seat) => !this.info?.shuffle.numbers[seat])) void api.giveNumber(this.room, this.#token).catch(() => undefined);
   }
 
   #tellStops(seat: string, game: string) {
@@ -104,6 +117,7 @@ export class LiveTable extends Desk {
     const seen = view ?? patched((old as Side).view, diff ?? []);
     const log = [...(old?.log.slice(0, frame.log_from) ?? []), ...frame.log];
     const asked = frame.question && !old?.question;
+    if (this.seats.includes(frame.seat)) pinHand(this.room, frame.seat, seen);
     if (this.info?.hot_seat && Object.keys(this.sides).length === 0 && !frame.result) this.#ask(frame.waiting);
     this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
     if (asked && document.hidden && settings.sound) ring();
@@ -199,8 +213,13 @@ export class LiveTable extends Desk {
       if (reply.type === "done" && !this.side?.free_undo && this.side?.undo) this.note("The others are asked whether you may take that back.");
     });
   }
+  get #rematch() {
+    return `after ${this.room}`;
+  }
   rematch() {
-    void this.#connection.ask({ type: "rematch", number: ownNumber() });
+    const number = pinOf(this.#rematch)?.number ?? ownNumber();
+    pin(this.#rematch, { commitment: this.info?.next_commitment ?? "", number, hands: {} }); // the new room's name is not known yet
+    void this.#connection.ask({ type: "rematch", number });
   }
   close() {
     this.#connection.close();

@@ -1,6 +1,6 @@
 """The bodies of HTTP: rooms, decks, rules, replays, and what can be played."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -32,7 +32,8 @@ class Sitting(Body, kw_only=True):
     """Sit down. Sent again with the same `request`, it is the same seat: give one that nobody can guess."""
 
     name: Typed = ""
-    number: Secret = ""  # your own part of the shuffle
+    # your own part of the shuffle; null: it comes by POST /api/rooms/{room}/number, once the promise is kept safe
+    number: Secret | None = ""
     request: Once = ""
 
 
@@ -60,6 +61,36 @@ class Seated(Body):
     seats: list[str]
     token: str
     info: RoomInfo
+
+
+class GiveNumber(Body):
+    """POST /api/rooms/{room}/number: your own part of the shuffle, after you have seen the promise."""
+
+    token: Secret
+    number: Secret
+
+
+class DrawInfo(Body):
+    """One use of chance: a shuffle of `before` into `after`, or the one of `before` that was picked."""
+
+    kind: Literal["shuffle", "pick"]
+    before: list[str]
+    after: list[str]
+
+
+class HandInfo(Body):
+    """An opening hand: the draw that it lay in, and the places there, from 0."""
+
+    draw: int
+    places: list[int]
+
+
+class Deal(Body):
+    """GET /api/rooms/{room}/deal: every use of chance of a game that is over, up to the opening hands."""
+
+    root: str  # of the game's record
+    draws: list[DrawInfo]
+    hands: dict[str, HandInfo]
 
 
 class ContinueRoom(Sitting):

@@ -166,6 +166,21 @@ class SpoilsTable(Table):
         changes = changes_of(game, seat_number(seat), one) if in_play and not game.table.down[one] else []
         return p.CardShown(0, thing, printed.name, dict(front(printed)), present, changes)
 
+    def hand_of(self, game: Game, player: int) -> list[int]:
+        """Give the cards of a hand."""
+        assert isinstance(game, Spoils)
+        return [game.table.card[one] for one in game.table.hands[player]]
+
+    def card_of(self, game: Game, thing: int) -> int:
+        """Give the card that an object is."""
+        assert isinstance(game, Spoils)
+        return game.table.card[thing]
+
+    def called_card(self, game: Game, card: int) -> str:
+        """Give a card's name."""
+        assert isinstance(game, Spoils)
+        return game.config.definitions[game.table.definition[card]].name
+
     def card_names(self, game: Game) -> dict[str, str]:
         """Cards stand in the log by name."""
         assert isinstance(game, Spoils)

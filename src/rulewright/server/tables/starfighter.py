@@ -12,6 +12,7 @@ from rulewright.server.trouble import BadWish
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
 from rulewright.starfighter.cards import EFFECT_NAMES
+from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.places import concerned
 from rulewright.starfighter.shapes import StarfighterView
 from rulewright.starfighter.view import printed
@@ -109,6 +110,21 @@ class StarfighterTable(Table):
         changes = [] if found is None else half_changes(found)
         name = "a face-down card" if front is None else front["name"]
         return p.CardShown(0, thing, name, front, found, changes)
+
+    def hand_of(self, game: Game, player: int) -> list[int]:
+        """Give the cards of a hand."""
+        assert isinstance(game, Starfighter)
+        return list(game.table.hands[player])
+
+    def card_of(self, game: Game, thing: int) -> int:
+        """Give the card: it is the thing."""
+        del game
+        return thing
+
+    def called_card(self, game: Game, card: int) -> str:
+        """Give a card's code."""
+        assert isinstance(game, Starfighter)
+        return game.table.squadron[card].code
 
     def concerned(self, event: Event) -> tuple[list[str], list[int]]:
         """Give the sectors, cruisers and cards in play."""

@@ -62,6 +62,18 @@ class Table(ABC):
     def card_names(self, game: Game) -> dict[str, str]:
         """Give what may stand for a card in a sentence of the log, and the key of its printed front."""
 
+    @abstractmethod
+    def hand_of(self, game: Game, player: int) -> list[int]:
+        """Give the cards of a player's hand, each by the number that it has all game long."""
+
+    @abstractmethod
+    def card_of(self, game: Game, thing: int) -> int:
+        """Give the card that a thing in a deck is, by that number."""
+
+    @abstractmethod
+    def called_card(self, game: Game, card: int) -> str:
+        """Name a card, whoever may see it: for games that are over."""
+
     def concerned(self, event: Event) -> tuple[list[str], list[int]]:
         """Give the places and the numbers of the cards in play that an event concerns, as far as everybody sees."""
         del event

@@ -12,6 +12,7 @@ from rulewright.engine.reason import Refused
 from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.undo import again, fresh
+from rulewright.server.deal import deal_of
 from rulewright.server.live import Live
 from rulewright.server.replays import steps_of
 from rulewright.server.room import Room
@@ -53,6 +54,11 @@ def record(_memory: Memory, stored: Stored) -> bytes:
 def replay(_memory: Memory, stored: Stored, seat: str) -> bytes:
     """Show a game that is over through the eyes of a seat; what is given is JSON, made small by gzip."""
     return gzip.compress(msgspec.json.encode(steps_of(whole(stored), seat)))
+
+
+def deal(_memory: Memory, stored: Stored) -> bytes:
+    """Tell what chance did at the beginning of a game that is over, as JSON."""
+    return msgspec.json.encode(deal_of(whole(stored)))
 
 
 def moment(_memory: Memory, stored: Stored, at: int) -> Snapshot:
