@@ -16,6 +16,7 @@ from rulewright.engine.game import SPECTATOR, Game
 from rulewright.games import new
 from rulewright.server.live import Live
 from rulewright.server.room import Room, Seat, hash_of
+from rulewright.server.settings import Settings
 
 TOKENS = {"A": "a secret of A's", "B": "a secret of B's"}
 WAITING = ("response", "window")  # where a pass takes its time
@@ -37,9 +38,9 @@ def goes_by_itself(game: Game) -> bool:
 @contextmanager
 def laid(game: Game) -> Iterator[TestClient]:
     """Serve one room, in which a game stands at a moment."""
-    with server(drawn=(LONG, LONG)) as client:
+    with server(drawn=(LONG, LONG), drawn_a_turn=LONG) as client:
         live = sitting_at(game)
-        live.draw_time((LONG, LONG))
+        live.draw_time(Settings(drawn=(LONG, LONG), drawn_a_turn=LONG))
         hub = cast("Starlette", client.app).state.hub
         assert client.portal is not None
         client.portal.call(hub.store.add_room, live.room)

@@ -273,7 +273,7 @@ def test_stops_decide_where_one_is_asked() -> None:
 
 def test_able_windows_take_their_drawn_time_among_people() -> None:
     """Q. Can I tell by the clock that my opponent had nothing to respond with?  A. No: it takes its time either way."""
-    with server(drawn=(0.4, 0.5)) as client:
+    with server(drawn=(0.4, 0.5), drawn_a_turn=99.0) as client:
         made, joined = two_people(client, "spoils")
         with (
             seated(client, made["room"], made["token"]) as ann,
@@ -285,6 +285,7 @@ def test_able_windows_take_their_drawn_time_among_people() -> None:
             while "B" not in bob.views:
                 bob.read()
             times = []
+            begun = True  # somebody has done something: what passes now waits, and all of it together once
             for _ in range(40):
                 seat = ann.update["A"]["waiting"]
                 player = players[seat]
@@ -298,8 +299,11 @@ def test_able_windows_take_their_drawn_time_among_people() -> None:
                     player.send("command", seat=seat, seq=player.seqs[seat], key=key)
                 while ann.seqs["A"] == before:
                     ann.read()
-                if question is None or question["window"] in ("responses", "battle", "end"):
+                if question is not None and question["window"] not in ("responses", "battle", "end"):
+                    begun = len(question["options"]) > 1
+                elif begun:
                     times.append(time.monotonic() - began)
+                    begun = False
                 while bob.seqs["B"] < ann.seqs["A"]:
                     bob.read()
             assert times

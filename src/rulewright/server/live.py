@@ -4,7 +4,7 @@ Whatever changes a live game is stored before anybody sees it; if that fails, th
 again from the store.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rulewright import games
 from rulewright.engine.game import Game, seat_number
@@ -14,9 +14,13 @@ from rulewright.engine.save import save
 from rulewright.engine.undo import UNDO, take_back, undo, why_not_free
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.pace import Pace
 from rulewright.server.room import Room
 from rulewright.server.store import Entry, Shown, Snapshot
 from rulewright.server.tables.table import reason_info
+
+if TYPE_CHECKING:
+    from rulewright.server.settings import Settings
 
 CONCEDE: Final = "concede"
 SECOND: Final = 1000
@@ -41,7 +45,7 @@ class Live:
         self.bots = {one.seat: one.bot for one in room.seats if one.bot}
         self.told = -1  # how many entries those have been told who think for the bots; none if they know nothing
         self.opened = clock.seconds()
-        self.drawn = 0.0
+        self.pace = Pace()
         # How many entries the last snapshot holds that can be shown again; none if there is no such snapshot
         self.stored = -1 if snapshot is None or not snapshot.shown else len(game.history)
 
@@ -99,10 +103,14 @@ class Live:
     def play(self, seat: str, key: str, *, auto: bool = False, earlier: dict[str, Any] | None = None) -> Entry:
         """Apply an answer now, charge its clock, and give its entry; `earlier` as for `apply`."""
         left = self.time_left()
-        if left is not None and seat in left and self.room.clock is not None and not auto:
-            left[seat] += self.room.clock.add * SECOND
+        passes = self.passes(key)
+        if left is not None and seat in left and self.room.clock is not None and not passes:
+            left[seat] += self.room.clock.add * SECOND  # however it was given: a clock must not tell who had a choice
+        goes_on = passes or (self.game.asks == seat and len(self.game.legal) == 1)
         entry = Entry(seat, key, auto, clock.now(), left)
         self.apply(entry, earlier)
+        if not goes_on:
+            self.pace.begin_chain()
         return entry
 
     def settle(self, most: int) -> list[Entry]:
@@ -162,16 +170,21 @@ class Live:
             return True
         return window in self.stops.skipped and not self.is_skipping(seat) and self.stops_of(seat)[window] == "able"
 
-    def draw_time(self, bounds: tuple[float, float]) -> None:
-        """Draw how long the open question takes at least; the same way whether the seat is able or not."""
-        self.drawn = clock.between(*bounds) if self.takes_time() else 0.0
+    def passes(self, key: str) -> bool:
+        """Whether an answer passes a window, be it given by a person or for one."""
+        return self.stops is not None and self.window() != "" and key == self.stops.passing(self.game)
+
+    def draw_time(self, settings: "Settings") -> None:
+        """Draw how long the chain takes at least; at a window the same way whether the seat is able or not."""
+        if self.takes_time() and (self.window() or len(self.game.legal) == 1):
+            turn = len(self.game.line) if self.stops is None else self.stops.turn(self.game)
+            self.pace.draw(settings.drawn, settings.drawn_a_turn, turn)
 
     def still_waits(self, key: str) -> float:
         """Give the seconds that an answer must still wait: one that could be given without a choice, or a pass."""
-        passes = self.stops is not None and self.window() != "" and key == self.stops.passing(self.game)
-        if not self.drawn or not (passes or len(self.game.legal) == 1):
+        if not self.takes_time() or not (self.passes(key) or len(self.game.legal) == 1):
             return 0.0
-        return max(0.0, self.opened + self.drawn - clock.seconds())
+        return self.pace.left()
 
     # Clocks
 

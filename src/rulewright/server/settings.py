@@ -44,7 +44,8 @@ class Settings:
     port: int = DEFAULT_PORT
     store: str = ":memory:"
     origins: tuple[str, ...] = ()  # besides the server's own
-    drawn: tuple[float, float] = (1.0, 2.0)  # seconds that an `able` window takes among people
+    drawn: tuple[float, float] = (0.2, 0.6)  # seconds that a chain of windows takes among people
+    drawn_a_turn: float = 1.5  # seconds of them in a turn, and then no more
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it
     forget_days: int | None = None  # after which games that nobody touched are deleted

@@ -144,7 +144,7 @@ class Sitting:
 
     def take(self, live: Live) -> None:
         """Have a game in memory that is just what is stored; whoever looks at it has seen nothing of it yet."""
-        live.draw_time(self.settings.drawn)
+        live.draw_time(self.settings)
         self.live = live
         self.sights = {}
         self.scenes = {}
@@ -206,7 +206,7 @@ class Sitting:
             noted.in_room(self.room)
         if self.on_entry is not None:
             self.on_entry(len(entries))
-        live.draw_time(self.settings.drawn)
+        live.draw_time(self.settings)
         self.publish(live, self.still_so(entries, seen))
         if over:
             self.tell_room()
@@ -289,7 +289,7 @@ class Sitting:
         finally:
             live.game.onlooker = None
         if entries or changed:
-            live.draw_time(self.settings.drawn)
+            live.draw_time(self.settings)
             self.publish(live, self.still_so(entries, seen))
             self.driver.wake()
 
