@@ -18,6 +18,7 @@ from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.text.suggest import suggestion
 
+MOST_DECLINED: Final = 500
 # Those that live elsewhere use what is here.
 COMMANDS: Final = {
     "explain": Place(
@@ -99,6 +100,14 @@ def told(verdict: Verdict) -> list[str]:
     return [*lines, f"would be read: {near}"] if near else lines
 
 
+def tell_declined(verdicts: list[Verdict]) -> None:
+    """Say where texts are declined, for as many as somebody may want to mend at a time."""
+    for one in verdicts[:MOST_DECLINED]:
+        click.echo("\n".join(told(one)), err=True)
+    if len(verdicts) > MOST_DECLINED:
+        click.echo(f"and {len(verdicts) - MOST_DECLINED} more are declined; check fewer files at a time", err=True)
+
+
 def row_of(verdict: Verdict) -> dict[str, object]:
     """Give a declined card as data."""
     declined = verdict.declined
@@ -122,8 +131,7 @@ def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
         rows = [row_of(one) for one in declined]
         click.echo(json.dumps({"total": len(newest), **count, "declined": rows}, ensure_ascii=False))
     else:
-        for one in [] if brief else [*declined, *older]:
-            click.echo("\n".join(told(one)), err=True)
+        tell_declined([] if brief else [*declined, *older])
         for one in [] if brief else newest:
             for repair in one.repairs:
                 click.echo(f"{one.printing.facts.name}: repaired, {repair}")

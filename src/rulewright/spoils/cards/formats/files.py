@@ -10,6 +10,7 @@ from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.formats.rows import read_rows
 from rulewright.spoils.cards.sets.cardset import recipe
 
+MOST_CARDS: Final = 5000  # no game has more, and to read more takes too long
 READERS: Final = {".xml": read_octgn, ".json": read_rows, ".toml": read_own}
 
 
@@ -18,7 +19,10 @@ def printings_in(path: Path) -> list[Printing]:
     reader = READERS.get(path.suffix.casefold())
     if reader is None:
         raise BadFile([f"{path}: a file of cards ends in {', '.join(READERS)}"])
-    return reader(read_text(path), str(path))
+    found = reader(read_text(path), str(path))
+    if len(found) > MOST_CARDS:
+        raise BadFile([f"{path}: a file has at most {MOST_CARDS} cards, not {len(found)}"])
+    return found
 
 
 def booster_in(path: Path) -> dict[str, int]:
