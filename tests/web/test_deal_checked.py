@@ -104,6 +104,35 @@ def test_the_shuffle_is_checked_by_what_this_browser_kept(stranger: TablePage, g
         page.evaluate("(pins) => (localStorage['rulewright-shuffles'] = pins)", kept)
 
 
+def test_friends_and_their_next_game_are_checked_as_well(visitors: Visitors) -> None:
+    """Q. We play by link, and then again. Has each of us kept what was promised?  A. Each, for both games."""
+    host = visitors.come().sit_down("starfighter", "a friend, by link")
+    link = host.page.get_by_label("Invitation").input_value()
+    guest = visitors.come(path=link.removeprefix(visitors.url))
+    guest.page.get_by_role("button", name="Sit down").click()
+    first = dealt_as_promised(host, guest)
+    for one in (host, guest):
+        one.page.get_by_role("button", name="Play again").click()
+    for one in (host, guest):
+        one.page.wait_for_url(lambda url: "/table/" in url and not url.endswith(first))
+    assert dealt_as_promised(host, guest) != first
+
+
+def dealt_as_promised(*tables: TablePage) -> str:
+    """Let the first of some people concede, see that each can check the shuffle, and name the room."""
+    for one in tables:
+        one.page.locator(".prompt").wait_for()
+    place, _, room = tables[0].page.url.partition("#/table/")
+    tables[0].concede()
+    for one in tables:
+        one.page.locator(".over").wait_for()
+        check = one.page.context.new_page()
+        check.goto(f"{place}#/shuffle/{room}")
+        expect(check.get_by_role("status")).to_contain_text(FAIR)
+        check.close()
+    return room
+
+
 def test_a_stranger_to_the_game_is_told_what_cannot_be_said(visitors: Visitors) -> None:
     """Q. I was not there. What can I check?  A. The arithmetic, but not what was promised before: the page says so."""
     table = visitors.come().sit_down("starfighter", "a bot, at once")
