@@ -159,8 +159,8 @@ def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context
 
 
 def can_remove_tokens(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> bool:
-    """Whether there are as many tokens."""
-    amount = 0 if word.amount is None else amount_of(g, word.amount, context)
+    """Whether there are as many tokens; of all of them one is enough, and needed. [CR3:401.3b] [A392]"""
+    amount = 1 if word.amount is None else amount_of(g, word.amount, context)
     return afford.all_can(g, word.things, context, lambda one: g.table.in_play(one) and g.table.tokens[one] >= amount)
 
 
@@ -179,9 +179,18 @@ def can_inflict(g: "Spoils", word: d.Inflict, _number: int, context: Context) ->
 
 
 def can_remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Context) -> bool:
-    """Whether all things that are known already are in play, with as many damage markers. [CR3:401.3b]"""
-    amount = 0 if word.amount is None else amount_of(g, word.amount, context)
-    return afford.all_can(g, word.things, context, lambda one: g.table.in_play(one) and g.table.markers[one] >= amount)
+    """Whether all things that are known already are in play, with as much damage, or with any at all. [CR3:401.3b]"""
+    amount = 1 if word.amount is None else amount_of(g, word.amount, context)
+    return afford.all_can(
+        g, word.things, context, lambda one: g.table.in_play(one) and removable(g, word, one) >= amount
+    )
+
+
+def removable(g: "Spoils", word: d.RemoveDamage, thing: int) -> int:
+    """Count the damage of a card that a text can remove: of a character's this turn all of it, or none. [CR3:408.4]"""
+    if "location" in g.types(thing):
+        return markers_meant(g, word, thing)
+    return g.damage_on(thing) if word.amount is None else 0
 
 
 def tokens_used_up(g: "Spoils", word: d.RemoveTokens, _number: int, context: Context) -> list[Need]:
@@ -193,10 +202,11 @@ def tokens_used_up(g: "Spoils", word: d.RemoveTokens, _number: int, context: Con
 
 
 def with_enough_tokens(word: d.RemoveTokens, cards: w.Cards) -> w.Cards:
-    """Describe those of some cards that have as many tokens. [CR3:401.3b]"""
-    if not isinstance(word.amount, Number):
+    """Describe those of some cards that have as many tokens, or any. [CR3:401.3b]"""
+    least = Number(1) if word.amount is None else word.amount
+    if not isinstance(least, Number):
         return cards
-    return replace(cards, compare=(*cards.compare, w.Compare("tokens", ">=", word.amount)))
+    return replace(cards, compare=(*cards.compare, w.Compare("tokens", ">=", least)))
 
 
 def can_lose_influence(g: "Spoils", word: d.LoseInfluence, _number: int, context: Context) -> bool:
@@ -221,7 +231,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     d.Fight: Instruction(fight, plain=True),
     d.ReduceNextDamage: Instruction(reduce_next),
     d.Redirect: Instruction(redirect),
-    d.RemoveDamage: Instruction(remove_damage, can=can_remove_damage),
+    d.RemoveDamage: Instruction(remove_damage, can=can_remove_damage, cost=AsCost(cites=("CR3:401.3b",))),
     d.ChangeAmount: Instruction(change_amount),
     d.LoseInfluence: Instruction(
         influence,
