@@ -1,8 +1,8 @@
 """Long runs, started by `make soak`: random games with all invariants, the contract on many seeds, the knock-out run.
 
-Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has five, `soak_text.py`,
-`soak_cards.py`, `soak_spoils.py`, `soak_costs.py` and `soak_orders.py`; `soak_scenarios.py` blanks the texts
-of scenarios and says them in other words. This one starts them all.
+Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has six, `soak_text.py`,
+`soak_cards.py`, `soak_spoils.py`, `soak_costs.py`, `soak_laws.py` and `soak_orders.py`; `soak_scenarios.py` blanks the
+texts of scenarios and says them in other words. This one starts them all.
 
 python tools/soak.py [--games 20000] [--contracts 20] [--processes 2]
 """
@@ -22,7 +22,7 @@ from rulewright.engine.game import Game
 from rulewright.games import new
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = ("starfighter", "text", "cards", "spoils", "costs", "orders", "scenarios")  # each a tool of its own
+PARTS = ("starfighter", "text", "cards", "spoils", "costs", "laws", "orders", "scenarios")  # each a tool of its own
 MODES = ("training", "skirmish", "total_war")
 CHUNK = 100
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 from cost_tables import COSTS, CostTable, CostTables, draw
+from faults import zero_is_refused
 from possible import Trial, disagreement, walked
 
 from rulewright.engine.value import Json
@@ -75,3 +76,10 @@ def test_x_may_be_zero(ruleset: str, cost: str) -> None:
     game.answer("choose 0")
     game.settle()
     assert not any("takes" in line for line in game.log("A"))
+
+
+def test_a_zero_that_is_refused_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. If a cost of nothing were not satisfied, would this be found?  A. Yes. [CR3:410.2a]"""
+    zero_is_refused(monkeypatch)
+    with pytest.raises(AssertionError):
+        test_x_may_be_zero("crlate", "Discard X cards.")

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
+from faults import last_known_one_by_one
 from order import FILES, differing, orders
 
 from rulewright.scenario.document import parse_document, read_document
-from rulewright.spoils.procedures import perform
 
 EVERY = 12
 COUNTED_FIRST = """game = "spoils"
@@ -51,8 +51,5 @@ def test_an_order_that_matters_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     document = parse_document(COUNTED_FIRST, "lord.toml")
     assert not differing(document, 5)
 
-    def nothing(_g: object, _things: list[int]) -> None:
-        """Keep nothing before the group is carried out."""
-
-    monkeypatch.setattr(perform, "say_goodbye", nothing)
+    last_known_one_by_one(monkeypatch)
     assert differing(document, 5)

@@ -1,0 +1,82 @@
+"""Laws that hold whatever texts say, at random tables; and that faults which were mended once are found by them.
+
+`make soak` draws many more tables.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import alike_tables
+import cost_tables
+import instead_tables
+import paid_tables
+import pytest
+from faults import FAULTS
+
+from repeats import marked
+from rulewright.engine.contract import Broken
+
+RULESETS = ("rb22", "cr2010", "crlate")
+TABLES: Final = 60  # for each ruleset
+MOST: Final = 1000  # until a fault is found
+Draw = Callable[[str, int], str]
+
+
+def played(ruleset: str, number: int) -> str:
+    """Play a table of texts that replace, and say which law was broken, if any."""
+    try:
+        instead_tables.play(ruleset, number)
+    except Broken as broken:
+        return str(broken)
+    return ""
+
+
+DRAWS: Final[dict[str, Draw]] = {
+    "alike": alike_tables.draw, "costs": cost_tables.draw, "paid": paid_tables.draw, "instead": played,
+}  # fmt: skip
+# Each fault, the generator that finds it, and in which ruleset. One for each generator is put back by `make test`.
+FOUND: Final = (
+    ("cards_multiply", "instead", "cr2010"),
+    ("replacements_come_again", "instead", "rb22"),
+    ("another_decides", "instead", "crlate"),
+    ("gear_goes_over", "instead", "crlate"),
+    ("gear_stays_behind", "instead", "crlate"),
+    ("exempt_for_ever", "instead", "rb22"),
+    ("numbers_are_lost", "alike", "rb22"),
+    ("instead_comes_late", "alike", "crlate"),
+    ("only_damage_is_forgotten", "alike", "crlate"),
+    ("nothing_is_not_increased", "alike", "rb22"),
+    ("costs_take_what_is_not_there", "paid", "crlate"),
+    ("moved_cards_are_followed", "paid", "crlate"),
+    ("cannot_is_not_seen", "costs", "cr2010"),
+    ("each_cost_by_itself", "costs", "cr2010"),
+)
+ELSEWHERE: Final = ("last_known_one_by_one", "zero_is_refused")  # test_order.py, test_offered_means_possible.py
+FIRST: Final = ("cards_multiply", "numbers_are_lost", "costs_take_what_is_not_there", "cannot_is_not_seen")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_two_texts_that_say_the_same_do_the_same(ruleset: str) -> None:
+    """Q. Instead or at once, by damage or not, in battle or by a text, set before and named after: is it the same?
+
+    A. Yes. [CR3:506.1] [CR3:506.6] [CR3:408.2] [CR3:410.2]
+    """
+    assert [line for number in range(TABLES) if (line := alike_tables.draw(ruleset, number))] == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_costs_take_what_is_there_and_it_is_gone(ruleset: str) -> None:
+    """Q. Does a cost take what it says, and is that lost to the effect?  A. Yes. [CR3:401.3b] [CR3:402.4]"""
+    assert [line for number in range(TABLES) if (line := paid_tables.draw(ruleset, number))] == []
+
+
+@pytest.mark.parametrize(("fault", "draw", "ruleset"), [marked(one, long=one[0] not in FIRST) for one in FOUND])
+def test_a_fault_put_back_is_found(monkeypatch: pytest.MonkeyPatch, fault: str, draw: str, ruleset: str) -> None:
+    """Q. A fault that was mended comes back. Do random tables find it?  A. Yes, before long."""
+    FAULTS[fault](monkeypatch)
+    assert next((number for number in range(MOST) if DRAWS[draw](ruleset, number)), MOST) < MOST
+
+
+def test_every_fault_is_put_back() -> None:
+    """Q. Is there a fault that nothing was ever seen to find?  A. No."""
+    assert {*[one[0] for one in FOUND], *ELSEWHERE} == set(FAULTS)
