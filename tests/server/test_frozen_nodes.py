@@ -70,6 +70,30 @@ def test_whoever_is_cut_off_leads_no_longer() -> None:
     asyncio.run(cut_off())
 
 
+def test_whoever_was_silent_holds_no_room_when_it_is_back() -> None:
+    """Q. A node led a room, was cut off for a while, and does not care for the room any more. Who may lead it?
+
+    A. Whoever asks first: having been silent, it holds nothing, though nobody took the room over meanwhile.
+    """
+
+    async def silent() -> None:
+        address = fresh_address()
+        with way_to(address) as (way, cuttable):
+            first, second = PostgresStore(cuttable, SHORT), PostgresStore(address, SHORT)
+            await first.open()
+            await second.open()
+            assert await first.lead("r1")
+            way.cut()
+            await asyncio.sleep(1.5 * SHORT.lease)
+            way.mend()
+            await until(lambda: first.lead("r2"), 5)  # it is there again
+            assert await second.lead("r1")
+            await first.close()
+            await second.close()
+
+    asyncio.run(silent())
+
+
 async def answers(store: PostgresStore) -> bool:
     """Whether a store answers."""
     try:

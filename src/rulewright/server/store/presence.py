@@ -108,12 +108,13 @@ class Presence:
     async def _say(self, db: Connection) -> None:
         """Say that this node is there; whoever was silent for too long leads nothing any more."""
         now = clock.seconds()
+        if not self._is_there(now):
+            self._leads.clear()
+            await db.execute("DELETE FROM leads WHERE node = %s", (self.node,))
         await db.execute(
             "INSERT INTO nodes VALUES (%s, clock_timestamp()) ON CONFLICT (id) DO UPDATE SET seen = EXCLUDED.seen",
             (self.node,),
         )
-        if not self._is_there(now):
-            self._leads.clear()
         self._seen = now
 
     def _is_there(self, now: float) -> bool:
