@@ -51,6 +51,7 @@ def laid(game: Game) -> Iterator[TestClient]:
 def transcript(client: TestClient, seat: str, places: list[str], keys: list[str]) -> list[str]:
     """Collect every byte that a seat is sent: at the door, about every place, about answers, and after answering."""
     found: list[str] = []
+    seen: list[int] = []  # the seq of each update; it may come before its command is done, or after
     with client.websocket_connect("/ws") as socket:
         token = TOKENS.get(seat, "")
         socket.send_text(json.dumps({"type": "hello", "v": 1, "room": "room", "token": token}))
@@ -59,6 +60,7 @@ def transcript(client: TestClient, seat: str, places: list[str], keys: list[str]
             while True:
                 found.append(socket.receive_text())
                 frame: dict[str, Any] = json.loads(found[-1])
+                seen.append(frame["seq"] if frame["type"] == "update" else -1)
                 if frame["type"] == kind:
                     return frame
                 assert frame["type"] != "refusal" or kind == "pong", frame
@@ -79,8 +81,8 @@ def transcript(client: TestClient, seat: str, places: list[str], keys: list[str]
         for key in keys:
             socket.send_text(json.dumps({"type": "command", "id": 0, "seat": seat, "seq": seq, "key": key}))
             seq = read_to("done")["seq"]
-            while read_to("update")["seq"] < seq:
-                pass
+            while max(seen) < seq:
+                read_to("update")
     return found
 
 
