@@ -134,6 +134,11 @@ class Stack:
     def narrow(self, ask: Ask) -> None:
         """Leave out answers to a question that has just been opened; a game may, where it sees that they fail."""
 
+    def stand_still(self) -> None:
+        """Let go of the step in progress, which holds its game; it is run again when its question is answered."""
+        for frame in self.frames:
+            frame.live = None
+
     # What the engine does
 
     def _push(self, procedure: Procedure, cause: int) -> None:

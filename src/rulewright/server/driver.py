@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import functools
 import logging
+import weakref
 from typing import TYPE_CHECKING, Final
 
 from rulewright.bots.timely import safe_answer
@@ -27,9 +28,17 @@ class Driver:
 
     def __init__(self, sitting: "Sitting") -> None:
         """Stand still until woken."""
-        self.sitting = sitting
+        # A room holds its driver; held in turn, it would not be freed when it is let go.
+        self._sitting = weakref.ref(sitting)
         self.task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
+
+    @property
+    def sitting(self) -> "Sitting":
+        """The room; whoever lets it go stops its driver first."""
+        found = self._sitting()
+        assert found is not None
+        return found
 
     def wake(self) -> None:
         """Have whatever goes by itself go on."""

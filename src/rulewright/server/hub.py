@@ -113,7 +113,7 @@ class Hub:
             idle = one.wanted < now - ENTERING if full else one.used < now - IDLE
             if idle and not one.connections and not one.lock.locked():
                 del self.sittings[one.room.id]  # before anything is waited for: whoever comes now loads it anew
-                await one.rest()
+                await one.close()
                 with contextlib.suppress(StoreTrouble):
                     await self.store.leave(one.room.id)
 

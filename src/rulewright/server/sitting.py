@@ -165,8 +165,15 @@ class Sitting:
         return await self.staff.workers.run(pasts.earlier, course, budget=budgets.UNDO, address=address)
 
     def drop(self) -> None:
-        """Throw the game in memory away: it is not what is stored."""
+        """Throw the game in memory away: it is not what is stored, or nobody is here."""
+        if self.live is not None:
+            self.live.game.stand_still()
         self.live = None
+
+    async def close(self) -> None:
+        """Come to rest, and leave memory; what is stored stays."""
+        await self.rest()
+        self.drop()
 
     # The one way in which a game changes
 
