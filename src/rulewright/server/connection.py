@@ -1,7 +1,8 @@
 """One socket: what has been sent to it, and what waits to be sent.
 
-Views are not queued. A connection is told that there is something new and makes its own difference from what it has
-sent last when the socket can take it, so that a slow reader costs nothing but its own patience.
+Neither views nor rooms are queued. A connection is told that there is something new and makes its own difference from
+what it has sent last when the socket can take it, so that a slow reader costs nothing but its own patience. Only
+replies wait, each for what this socket asked itself.
 """
 
 import asyncio
@@ -30,11 +31,12 @@ class Connection:
         self.sitting = sitting
         self.seats = seats
         self.most = most
-        self.replies: deque[p.ServerFrame] = deque()
+        self.replies: deque[p.ServerFrame | None] = deque()  # None: how the room is by the time it is sent
         self.sent: dict[str, Scene] = {}
         self.overrun = False
         self._news = asyncio.Event()
         self._dirty = False
+        self._room_waits = False
 
     def send(self, frame: p.ServerFrame) -> None:
         """Have a frame sent before any news of the game."""
@@ -42,6 +44,13 @@ class Connection:
             self.overrun = True
         else:
             self.replies.append(frame)
+        self._news.set()
+
+    def tell_room(self) -> None:
+        """Have it told how the room is: once, however often that changes before it is sent."""
+        if not self._room_waits:
+            self._room_waits = True
+            self.replies.append(None)
         self._news.set()
 
     def touch(self) -> None:
@@ -58,8 +67,9 @@ class Connection:
         """Wait for something to send and give it."""
         await self._news.wait()
         self._news.clear()
-        found = [ENCODER.encode(frame) for frame in self.replies]
+        found = [self.sitting.bulletin() if frame is None else ENCODER.encode(frame) for frame in self.replies]
         self.replies.clear()
+        self._room_waits = False
         if self._dirty:
             self._dirty = False
             found += [ENCODER.encode(frame) for frame in self.updates()]

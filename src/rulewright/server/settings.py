@@ -29,6 +29,7 @@ class Limits:
     requests_per_second: float = 10.0  # from one address
     requests_at_once: int = 60
     waiting_replies: int = 256  # of a connection that does not read
+    waiting_commands: int = 16  # of a connection, while the store or the drawn time lets them wait
     entries_of_a_game: int = 50_000
     games_in_memory: int = 2_000
 

@@ -18,6 +18,7 @@ from rulewright.engine.save import BadSave
 from rulewright.engine.undo import UNDO
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.driver import Driver
 from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
@@ -31,10 +32,10 @@ from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
-    from rulewright.server.connection import Connection
     from rulewright.server.settings import Settings
 
 SNAPSHOT_EVERY: Final = 64
+COMPANY_EVERY: Final = 0.1  # seconds in which those who come and go are told of together
 SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -67,6 +68,9 @@ class Sitting:
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
+        self._bulletin: bytes | None = None
+        self._company_told = -math.inf
+        self._telling: asyncio.TimerHandle | None = None
 
     # Loading
 
@@ -173,6 +177,8 @@ class Sitting:
     async def close(self) -> None:
         """Come to rest, and leave memory; what is stored stays."""
         await self.rest()
+        if self._telling is not None:
+            self._telling.cancel()
         self.drop()
 
     # The one way in which a game changes
@@ -377,10 +383,32 @@ class Sitting:
         return found
 
     def tell_room(self) -> None:
-        """Tell everybody how the room is."""
-        frame = p.RoomChanged(self.info())
+        """Have everybody told how the room is."""
+        self._bulletin = None
         for one in self.connections:
-            one.send(frame)
+            one.tell_room()
+
+    def tell_company(self) -> None:
+        """Have everybody told who is here; who comes and goes in numbers is told of together."""
+        if self._telling is not None:
+            return
+        loop = asyncio.get_running_loop()
+        wait = self._company_told + COMPANY_EVERY - loop.time()
+        if wait > 0:
+            self._telling = loop.call_later(wait, self._tell_company)
+        else:
+            self._tell_company()
+
+    def _tell_company(self) -> None:
+        self._telling = None
+        self._company_told = asyncio.get_running_loop().time()
+        self.tell_room()
+
+    def bulletin(self) -> bytes:
+        """Give how the room is, as it is sent; the same bytes for everybody."""
+        if self._bulletin is None:
+            self._bulletin = ENCODER.encode(p.RoomChanged(self.info()))
+        return self._bulletin
 
     # People come and go
 
@@ -400,26 +428,34 @@ class Sitting:
                 seats = self.room.seats_of(token)
             return seats
 
-    async def join(self, connection: "Connection") -> None:
+    async def join(self, connection: Connection) -> None:
         """Let somebody in and show them the game."""
         async with self.lock:
             self.connections.add(connection)
             self.used = clock.seconds()
             live = await self.load()
             connection.send(p.Welcome(p.VERSION, self.info(), connection.seats))
-            self.tell_room()
+            self.tell_company()
             if live is not None:
-                self.publish(live)
+                self.show(live, connection)
                 self.driver.wake()
             elif self.relic is not None:
                 self.scenes = self.relic.scenes
                 connection.touch()
 
-    def leave(self, connection: "Connection") -> None:
+    def show(self, live: Live, connection: Connection) -> None:
+        """Show somebody the game as it is; nobody else is told anything, and what was made for others is used again."""
+        for seat in self.room.sees(connection.seats):
+            made = self.scenes.get(seat)
+            if made is None or made.seq != live.seq or made.mine.clock is not None:  # a clock is always running
+                self.scenes[seat] = self.scene(live, seat)
+        connection.touch()
+
+    def leave(self, connection: Connection) -> None:
         """Let somebody go."""
         self.connections.discard(connection)
         self.used = clock.seconds()
-        self.tell_room()
+        self.tell_company()
 
     # Undo
 

@@ -139,6 +139,8 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
         elif isinstance(frame, (p.Command, p.Look)):
+            if len(waiting) >= limits.waiting_commands:  # who sends more is read from when one is done
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             task = asyncio.create_task(handle(hub, connection, frame))
             waiting.add(task)
             task.add_done_callback(waiting.discard)
