@@ -12,9 +12,10 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.kept import Kept
 from rulewright.server.live import Live
+from rulewright.server.names import guest_name
 from rulewright.server.naming import room_named, strong, token_named
 from rulewright.server.replays import with_room
-from rulewright.server.room import Request, Room, Seat, guest_name, hash_of, own_number, seats_from
+from rulewright.server.room import Request, Room, Seat, hash_of, own_number, seats_from
 from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
@@ -186,7 +187,7 @@ class Hub:
         if len(self.sittings) >= self.settings.limits.games_in_memory:
             await self.tidy()
         request = strong(wish.request)
-        room.id, token, called = room_named(request), token_named(request), guest_name(wish.name)
+        room.id, token, called = room_named(request), token_named(request), self.called(room, wish.name)
         for one in room.humans():
             one.name, one.secret, one.number = called, hash_of(token), own_number(wish.number)
         live = await self.begin(room, begun) if not is_open(room) else None
@@ -196,6 +197,10 @@ class Hub:
         except Behind:
             sitting = await self.sitting(room.id)
         return seated(sitting, token)
+
+    def called(self, room: Room, name: str, seat: Seat | None = None) -> str:
+        """Give the name of somebody who sits down in a room, at a seat, beside those who sit at the others."""
+        return guest_name(name, [one.name for one in room.seats if one.name and one is not seat], list(every_bot()))
 
     async def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
@@ -232,7 +237,7 @@ class Hub:
     def sat_down(self, room: Room, wish: p.JoinRoom, token: str) -> Room:
         """Seat somebody. Whoever takes a seat over that nobody came to plays what was begun for it."""
         seat = self.free_seat(room, wish.seat)
-        seat.who, seat.name, seat.secret = "human", guest_name(wish.name), hash_of(token)
+        seat.who, seat.name, seat.secret = "human", self.called(room, wish.name, seat), hash_of(token)
         if room.state == "waiting":
             seat.deck, seat.number = wish.deck or seat.deck, own_number(wish.number)
         seat.kept_until = clock.now() + self.settings.kept

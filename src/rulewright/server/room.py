@@ -12,9 +12,7 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.tables import BadWish
 
-LONGEST_NAME: Final = 40
 LONGEST_NUMBER: Final = 64
-GUEST: Final = "Guest"
 REMEMBERED: Final = 32  # requests of a seat that are known to be done; more are never under way
 
 
@@ -170,14 +168,6 @@ def seat_info(seat: Seat, connected: set[str]) -> p.SeatInfo:
 def hash_of(token: str) -> str:
     """Give what is kept of a secret."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def guest_name(name: str) -> str:
-    """Give a name as it is shown, or say what is wrong with it."""
-    name = " ".join(name.split()) or GUEST
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadWish(f"a name has at most {LONGEST_NAME} characters, all of them printable")
-    return name
 
 
 def own_number(number: str | None) -> str:
