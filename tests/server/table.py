@@ -17,7 +17,8 @@ from rulewright.server.web import application
 @contextmanager
 def server(store: Store | None = None, **options: Any) -> Iterator[TestClient]:  # noqa: ANN401 - settings by name
     """Serve in this process; its workers, too, unless `workers` says how many processes there are."""
-    settings = Settings(**{"limits": UNLIMITED, "drawn": (0.0, 0.0), "workers": 0, **options})
+    usual = {"limits": UNLIMITED, "drawn": (0.0, 0.0), "names": ("testserver",), "workers": 0}
+    settings = Settings(**{**usual, **options})
     with TestClient(application(store or SqliteStore(":memory:"), settings)) as client:
         yield client
 

@@ -15,6 +15,14 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash into
 ALWAYS_ASK: Final = "no-cache"
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file at a path; at one that no file can have there is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def serve_static(request: Request, folder: Path) -> Response:
     """Serve a file of the client; a path that names none is the client's own affair, and gets its page."""
     page = folder / "index.html"
@@ -23,7 +31,7 @@ def serve_static(request: Request, folder: Path) -> Response:
     if not page.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     wanted = (folder / request.path_params["path"]).resolve()
-    if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+    if wanted.is_relative_to(folder.resolve()) and is_file(wanted):
         hashed = wanted.is_relative_to((folder / "assets").resolve())
         return FileResponse(wanted, headers={"cache-control": FOR_EVER if hashed else ALWAYS_ASK})
     if "." in request.path_params["path"].rpartition("/")[2]:

@@ -40,7 +40,7 @@ class Connection:
 
     def send(self, frame: p.ServerFrame) -> None:
         """Have a frame sent before any news of the game."""
-        if len(self.replies) >= self.most:
+        if len(self.replies) + (not self._room_waits) >= self.most:  # one place is kept for the room
             self.overrun = True
         else:
             self.replies.append(frame)

@@ -2,14 +2,7 @@
 
 from collections.abc import Callable
 
-from starlette.requests import HTTPConnection
-
 from rulewright.server.clock import seconds
-
-
-def address_of(asking: HTTPConnection) -> str:
-    """Give the address from which somebody asks."""
-    return "" if asking.client is None else asking.client.host
 
 
 class Bucket:
@@ -23,14 +16,14 @@ class Bucket:
         self.left = self.most
         self.at = clock()
 
-    def take(self) -> bool:
-        """Take one, if there is one."""
+    def take(self, amount: int = 1) -> bool:
+        """Take some, if there is so much."""
         now = self.clock()
         self.left = min(self.most, self.left + (now - self.at) * self.per_second)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
@@ -45,8 +38,36 @@ class Addresses:
         self.at_once = at_once
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Take one from an address's bucket, if there is one."""
-        if address not in self.buckets and len(self.buckets) >= self.MOST:
-            self.buckets.pop(next(iter(self.buckets)))
-        return self.buckets.setdefault(address, Bucket(self.per_second, self.at_once)).take()
+    def take(self, address: str, amount: int = 1) -> bool:
+        """Take some from an address's bucket, if there is so much in it."""
+        bucket = self.buckets.pop(address, None) or Bucket(self.per_second, self.at_once)
+        if len(self.buckets) >= self.MOST:
+            self.buckets.pop(next(iter(self.buckets)))  # whoever has been quiet for longest
+        self.buckets[address] = bucket
+        return bucket.take(amount)
+
+
+class Crowd:
+    """How many are here at the same time, in all and from each address."""
+
+    def __init__(self, most: int) -> None:
+        """Start with nobody."""
+        self.most = most
+        self.here: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, address: str, most_of_one: int) -> bool:
+        """Let somebody in if there is room, and if not too many of this address are in."""
+        count = self.here.get(address, 0)
+        if self.total >= self.most or count >= most_of_one:
+            return False
+        self.here[address] = count + 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Let somebody out who is in."""
+        self.total -= 1
+        self.here[address] -= 1
+        if not self.here[address]:
+            del self.here[address]

@@ -18,17 +18,24 @@ from starlette.types import ASGIApp
 
 from rulewright.engine.home import against_writing, home
 from rulewright.server import pages
+from rulewright.server.door import Door, Entrance
+from rulewright.server.seldom import speak_seldom
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store, StoreTrouble
 from rulewright.server.store.alone import alone
 from rulewright.server.watchdog import TICK, Heart
 from rulewright.server.web import application
 
+if sys.platform != "win32":
+    import resource
+
 GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
 QUIET: Final = 0.3  # seconds in which nobody has come back to a game
 OPENING: Final = 10.0  # seconds in which a store answers, or there is none
 PATIENCE: Final = 30  # how often quiet is waited for
 LISTENING: Final = "RULEWRIGHT_LISTENING"  # the number of the port's file, for a server that is started anew
+DESCRIPTORS_OF_OURS: Final = 64  # for the store, files and processes, while every connection is taken
+ENOUGH: Final = 65_536  # descriptors, for as many connections as one process can serve
 TURN: Final = 0.001  # seconds after which whatever goes on in another thread lets the sockets have their turn
 
 
@@ -130,15 +137,18 @@ class Announced(uvicorn.Server):
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Give how an application is served."""
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.frame,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
+    return Entrance(app, Door(settings, descriptors() - DESCRIPTORS_OF_OURS))
+
+
+def descriptors() -> int:
+    """Give how many files and connections this process may have open, having asked for all that it may have."""
+    if sys.platform == "win32":
+        return ENOUGH
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
 
 
 async def settle(app: Starlette, settings: Settings) -> None:
@@ -167,6 +177,7 @@ def start_anew(port: int) -> None:
 
 async def serve_until_stopped(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve in the running loop."""
+    speak_seldom()
     await try_store(settings)
     port = listening(settings)
     store = store_of(settings)

@@ -23,18 +23,40 @@ class Limits:
     """How much one visitor may ask for."""
 
     frame: int = 16_384  # bytes of a frame
+    headers: int = 16_384  # bytes of a request before its body
     body: int = 65_536  # bytes of a request
     frames_per_second: float = 30.0
     frames_at_once: int = 90
     requests_per_second: float = 10.0  # from one address
     requests_at_once: int = 60
+    pages_per_second: float = 50.0  # from one address: files of the client, health and figures
+    pages_at_once: int = 500
+    connections: int = 4_000  # in all; never more than the descriptors that the system lends
+    connections_of_address: int = 256
+    sockets_of_address: int = 128  # behind a proxy that is believed, too
+    ask_within: float = 20.0  # seconds in which a request must be whole, its headers and its body
+    answer_within: float = 120.0  # seconds in which an answer must be made and read
+    hello_within: float = 10.0  # seconds in which a socket must say hello
+    read_within: float = 30.0  # seconds in which a socket must take what it is sent
+    close_within: float = 5.0  # seconds in which a socket that is closed must answer that
+    silent_within: float = 3600.0  # seconds after which a socket that says nothing is let go
     waiting_replies: int = 256  # of a connection that does not read
     waiting_commands: int = 16  # of a connection, while the store or the drawn time lets them wait
     entries_of_a_game: int = 50_000
     games_in_memory: int = 2_000
 
 
-UNLIMITED: Final = Limits(frames_per_second=1e9, frames_at_once=10**9, requests_per_second=1e9, requests_at_once=10**9)
+UNLIMITED: Final = Limits(
+    frames_per_second=1e9,
+    frames_at_once=10**9,
+    requests_per_second=1e9,
+    requests_at_once=10**9,
+    pages_per_second=1e9,
+    pages_at_once=10**9,
+    connections=10**9,
+    connections_of_address=10**9,
+    sockets_of_address=10**9,
+)
 
 
 @dataclass(frozen=True)
@@ -45,6 +67,8 @@ class Settings:
     port: int = DEFAULT_PORT
     store: str = ":memory:"
     origins: tuple[str, ...] = ()  # besides the server's own
+    names: tuple[str, ...] = ()  # that the server is called by, besides its addresses
+    proxies: tuple[str, ...] = ()  # addresses, or ranges of them, that are believed when they tell for whom they ask
     drawn: tuple[float, float] = (0.2, 0.6)  # seconds that a chain of windows takes among people
     drawn_a_turn: float = 1.5  # seconds of them in a turn, and then no more
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come

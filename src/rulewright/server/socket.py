@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -12,18 +11,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.hub import NoSuchRoom
-from rulewright.server.limits import Bucket, address_of
+from rulewright.server.limits import Bucket
 from rulewright.server.requests import handle
 from rulewright.server.store import StoreTrouble
 from rulewright.server.trouble import Trouble
+from rulewright.server.visitor import address_of
 
 if TYPE_CHECKING:
     from rulewright.server.hub import Hub
-    from rulewright.server.settings import Settings
 
 DECODER: Final[msgspec.json.Decoder[p.ClientFrame]] = msgspec.json.Decoder(p.ClientFrame)
-HELLO_WITHIN: Final = 10.0  # seconds
-SEND_WITHIN: Final = 30.0
+AWAY: Final = 1001
 REFUSED: Final = 1008
 BAD: Final = 1007
 AGAIN: Final = 1013
@@ -31,18 +29,8 @@ FAULTY: Final = 1011
 LOG: Final = logging.getLogger("rulewright.server")
 
 
-def same_origin(origin: str | None, host: str | None, settings: "Settings") -> bool:
-    """Whether a page that asks is one of ours. Whoever sends no origin is no page, and has to hold a secret anyway."""
-    if origin is None:
-        return True
-    return origin in settings.origins or (host is not None and urlsplit(origin).netloc == host)
-
-
 async def serve_socket(socket: WebSocket, hub: "Hub") -> None:
     """Serve a socket until it closes."""
-    if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), hub.settings):
-        await socket.close(REFUSED)
-        return
     await socket.accept()
     connection: Connection | None = None
     try:
@@ -66,7 +54,7 @@ async def hang_up(socket: WebSocket, code: int, sentence: str, *, fatal: bool = 
 
 async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
     """Read the first frame and let somebody in, or say why not."""
-    frame = await asyncio.wait_for(read(socket, hub.settings.limits.frame), HELLO_WITHIN)
+    frame = await asyncio.wait_for(read(socket, hub.settings.limits.frame), hub.settings.limits.hello_within)
     if not isinstance(frame, p.Hello):
         await hang_up(socket, BAD, frame if isinstance(frame, str) else "the first frame must be hello")
         return None
@@ -104,17 +92,19 @@ async def read(socket: WebSocket, most: int) -> p.ClientFrame | str:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
     text = message.get("text")
-    if text is not None and len(text) > most:
+    if text is None:
+        return "frames are texts, not bytes"
+    if len(text) > most:
         return f"a frame has at most {most} bytes"
     try:
-        return DECODER.decode(text if text is not None else message.get("bytes") or b"")
+        return DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return f"not a frame of this protocol: {error}"
 
 
 async def converse(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     """Read and write at the same time, until either ends."""
-    both = {asyncio.create_task(listen(socket, hub, connection)), asyncio.create_task(speak(socket, connection))}
+    both = {asyncio.create_task(listen(socket, hub, connection)), asyncio.create_task(speak(socket, hub, connection))}
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -132,7 +122,12 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
     waiting: set[asyncio.Task[None]] = set()
     while not connection.overrun:
-        frame = await read(socket, limits.frame)
+        try:
+            async with asyncio.timeout(limits.silent_within):
+                frame = await read(socket, limits.frame)
+        except TimeoutError:
+            await hang_up(socket, AWAY, "you have said nothing for a long time", fatal=False)
+            return
         if not bucket.take():
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")
             return
@@ -148,11 +143,11 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
             await handle(hub, connection, frame)
 
 
-async def speak(socket: WebSocket, connection: Connection) -> None:
+async def speak(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     """Send what there is to send, as fast as the other side reads."""
     while True:
         for text in await connection.outgoing():
-            await asyncio.wait_for(socket.send_text(text.decode()), SEND_WITHIN)
+            await asyncio.wait_for(socket.send_text(text.decode()), hub.settings.limits.read_within)
         if connection.overrun:
             await hang_up(socket, AGAIN, "you do not read what you are sent", fatal=False)
             return

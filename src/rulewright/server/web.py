@@ -9,48 +9,33 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rulewright.server import pages
 from rulewright.server import protocol as p
+from rulewright.server.answers import json, problem
 from rulewright.server.client import serve_static
+from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.hub import Hub, NoSuchRoom
-from rulewright.server.limits import Addresses, address_of
 from rulewright.server.naming import report_named, strong
 from rulewright.server.settings import Settings
-from rulewright.server.socket import same_origin, serve_socket
+from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, decks
 from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.workers import Busy, OverBudget
 
 B = TypeVar("B", bound=p.Body)
 
-POLICY: Final = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'; connect-src 'self'"
-)
-HEADERS: Final = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-)
 LONGEST_REPORT: Final = 4000
 LOG: Final = logging.getLogger("rulewright.server")
-
-
-def json(body: p.Body | list[p.Body], status: int = 200) -> Response:
-    """Give a body as an answer."""
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
 async def small(request: Request, body: bytes) -> Response:
@@ -59,15 +44,6 @@ async def small(request: Request, body: bytes) -> Response:
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(body, headers=headers, media_type="application/json")
     return Response(await asyncio.to_thread(gzip.decompress, body), media_type="application/json")
-
-
-def problem(status: int, sentence: str, problems: list[str] | None = None, *, retry: bool = False) -> Response:
-    """Refuse a request in a sentence; with `retry` it may do to ask again in a moment."""
-    more = [p.ReasonInfo("", one) for one in problems or []]
-    found = json(p.Problem(sentence, more), status)
-    if retry:
-        found.headers["retry-after"] = "2"
-    return found
 
 
 async def read_body(request: Request, kind: type[B], most: int) -> B:
@@ -85,40 +61,6 @@ async def read_body(request: Request, kind: type[B], most: int) -> B:
 
 class TooMuch(Exception):  # noqa: N818 - it is what it is
     """A body that is longer than allowed."""
-
-
-class Guard:
-    """Stands before everything: headers, origin, how often an address asks, and no traceback to anybody."""
-
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Guard an application."""
-        self.app = app
-        self.settings = settings
-        self.addresses = Addresses(settings.limits.requests_per_second, settings.limits.requests_at_once)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or not."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-            await send(message)
-
-        refusal = self.refusal(Request(scope))
-        await (self.app if refusal is None else refusal)(scope, receive, with_headers)
-
-    def refusal(self, request: Request) -> Response | None:
-        """Give the refusal that a request meets with, or None."""
-        if request.url.path.startswith("/api/") and not self.addresses.take(address_of(request)):
-            return problem(429, "you ask faster than anybody plays; wait a moment")
-        if request.method not in ("GET", "HEAD") and not same_origin(
-            request.headers.get("origin"), request.headers.get("host"), self.settings
-        ):
-            return problem(403, "this page may not speak to this server")
-        return None
 
 
 def application(store: Store, settings: Settings) -> Starlette:
@@ -173,6 +115,8 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(503, str(error))
         except ValueError as error:
             return problem(400, " ".join(str(error).split()))
+        except ClientDisconnect:
+            raise  # there is nobody to be answered
         except Exception as error:
             LOG.exception("%s %s failed", request.method, request.url.path)
             return problem(500, f"this is a mistake of the server's ({type(error).__name__})")
@@ -334,7 +278,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         return await asyncio.to_thread(serve_static, request, settings.static)
 
     return [
-        WebSocketRoute("/ws", socket),
+        WebSocketRoute(SOCKET, socket),
         get("/api/games", catalogue),
         get("/api/cards/{game}", cards),
         get("/api/rules/{game}", rules),
