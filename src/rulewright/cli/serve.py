@@ -1,6 +1,8 @@
 """`rulewright serve`: the table in the browser."""
 
 import webbrowser
+from dataclasses import replace
+from typing import Final
 
 import click
 
@@ -8,7 +10,10 @@ from rulewright.cli.loading import ending_at_once
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.places import STORE
 from rulewright.engine.home import home
-from rulewright.server.settings import DEFAULT_PORT, UNLIMITED, Limits, Settings
+from rulewright.server.settings import DEFAULT_PORT, FORGET_DAYS, UNLIMITED, Limits, Settings
+from rulewright.server.visitor import network
+
+MEGABYTE: Final = 1_000_000
 
 
 @click.command()
@@ -18,7 +23,26 @@ from rulewright.server.settings import DEFAULT_PORT, UNLIMITED, Limits, Settings
 @click.option(
     "--origin", "origins", multiple=True, metavar="URL", help="A page elsewhere that may speak to the server."
 )
-@click.option("--forget", type=click.IntRange(1), metavar="DAYS", help="Delete games that nobody touched for so long.")
+@click.option("--name", "names", multiple=True, metavar="HOST", help="A name by which visitors call the server.")
+@click.option(
+    "--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that is believed when it tells who asks."
+)
+@click.option(
+    "--forget",
+    type=click.IntRange(0),
+    default=FORGET_DAYS,
+    show_default=True,
+    metavar="DAYS",
+    help="Delete games that nobody touched for so long; 0 keeps them for ever.",
+)
+@click.option(
+    "--keep-free",
+    type=click.IntRange(0),
+    default=Limits().disk_low // MEGABYTE,
+    show_default=True,
+    metavar="MB",
+    help="Say that the disk fills when less is free; at a tenth of it nothing new is begun.",
+)
 @click.option("--unlimited", is_flag=True, help="For measurements: let anybody ask as fast as they can.")
 @click.option("--open", "browse", is_flag=True, help="Open the table in the browser.")
 def serve(  # noqa: PLR0913 - the options of a command
@@ -26,8 +50,11 @@ def serve(  # noqa: PLR0913 - the options of a command
     port: int,
     store: str | None,
     origins: tuple[str, ...],
-    forget: int | None,
     *,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    forget: int,
+    keep_free: int,
     unlimited: bool,
     browse: bool,
 ) -> None:
@@ -36,9 +63,18 @@ def serve(  # noqa: PLR0913 - the options of a command
         from rulewright.server.run import CannotStart  # noqa: PLC0415 - other commands do without a server
         from rulewright.server.run import serve as run  # noqa: PLC0415 - as above
 
-    limits = UNLIMITED if unlimited else Limits()
+    for one in proxies:
+        try:
+            network(one)
+        except ValueError as error:
+            raise Mistake(f"--proxy {one}: that is no address, nor a range of them such as 10.0.0.0/8") from error
+    limits = replace(
+        UNLIMITED if unlimited else Limits(), disk_low=keep_free * MEGABYTE, disk_least=keep_free * MEGABYTE // 10
+    )
     place = store or str(home() / "table.sqlite")
-    settings = Settings(host, port, place, origins, forget_days=forget, limits=limits)
+    settings = Settings(
+        host, port, place, origins, names=names, proxies=proxies, forget_days=forget or None, limits=limits
+    )
 
     addresses: list[str] = []
 

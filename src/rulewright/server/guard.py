@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from rulewright.server.answers import RAW_HEADERS, problem
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.settings import Settings
+from rulewright.server.trouble import OUR_MISTAKE
 from rulewright.server.visitor import HOST, ORIGIN, VISITOR, Visitors, answers_to, own_names, same_origin
 
 LONGEST_PATH: Final = 1024
@@ -65,7 +66,7 @@ class Guard:
             if begun:
                 raise
             LOG.exception("%s %s failed", scope.get("method", "WebSocket"), scope["path"])
-            await problem(500, "this is a mistake of the server's, and it was noted")(scope, receive, with_headers)
+            await problem(500, OUR_MISTAKE)(scope, receive, with_headers)
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket through as long as its visitor has not too many, or not."""

@@ -10,7 +10,9 @@ from rulewright.bots import every_bot
 from rulewright.engine.game import SPECTATOR
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.disk import Disk
 from rulewright.server.kept import Kept
+from rulewright.server.limits import Quotas
 from rulewright.server.live import Live
 from rulewright.server.names import guest_name
 from rulewright.server.naming import room_named, strong, token_named
@@ -20,9 +22,9 @@ from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
 from rulewright.server.store import Behind, Snapshot, Store, StoreTrouble
-from rulewright.server.tables import BadWish, table_of
+from rulewright.server.tables import BadWish, is_list, table_of
 from rulewright.server.tasks import budgets, demos, pasts
-from rulewright.server.tasks.decks import is_list, see_decks
+from rulewright.server.tasks.decks import see_decks
 from rulewright.server.trouble import Trouble
 
 TRIES: Final = 5  # to sit down while others do
@@ -31,6 +33,7 @@ SHORTEST_CLOCK: Final = 10
 LOG: Final = logging.getLogger("rulewright.server")
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
+FORGET_EVERY: Final = 3600.0  # seconds
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 ENTERING: Final = (
     5.0  # seconds within which whoever asked for a room is in it; till then it stays, however many there are
@@ -56,6 +59,9 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self.staff = staff or Staff()
         self.kept = Kept()
+        self.quotas = Quotas(settings.limits)
+        self.disk = Disk(settings.limits)
+        self._forgot = -math.inf  # when games were last forgotten
         store.on_news(self.hear)
 
     async def close(self) -> None:
@@ -122,14 +128,27 @@ class Hub:
         """From time to time let idle rooms leave memory, and delete games that are too old."""
         while True:
             try:
-                await self.tidy()
-                if self.settings.forget_days is not None:
-                    await self.store.forget(clock.now() - self.settings.forget_days * DAY)
+                await self.keep_a_while()
             except StoreTrouble as trouble:
                 LOG.warning("the house cannot be kept just now: %s", trouble)
             except Exception:
                 LOG.exception("the house could not be kept")  # and the next time it may be
             await asyncio.sleep(HOUSE_EVERY)
+
+    async def keep_a_while(self) -> None:
+        """Keep house once: rooms in memory, the disk, and what is too old."""
+        await self.tidy()
+        self.disk.look(await self.store.free())
+        await self.forget()
+
+    async def forget(self) -> None:
+        """Delete games that are too old, a few at a time; once an hour is enough."""
+        if self.settings.forget_days is None or clock.seconds() < self._forgot + FORGET_EVERY:
+            return
+        before = clock.now() - self.settings.forget_days * DAY
+        while await self.store.forget(before):
+            pass
+        self._forgot = clock.seconds()
 
     def hear(self, room: str) -> None:
         """Another node has written to a room: if somebody is in it here, show it to them."""
@@ -172,18 +191,22 @@ class Hub:
     async def see_decks(self, room: Room, address: str) -> None:
         """See that a game can begin with the decks that are there, so that a bad one is told now and not later.
 
-        Lists that guests wrote are read elsewhere. A deck of ours in a room that begins at once is seen by beginning.
+        Lists that guests wrote are read elsewhere, and only their cards are kept. A deck of ours in a room that begins
+        at once is seen by beginning.
         """
         decks = [one.deck for one in room.seats]
         if any(is_list(one) for one in decks):
             values = (room.game, room.options, decks)
-            await self.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
+            kept = await self.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
+            for one, deck in zip(room.seats, kept, strict=True):
+                one.deck = deck
         elif is_open(room):
             async with self.staff.turns.turn():
                 table_of(room.game).begin(room.options, decks, "a trial")
 
     async def seat_maker(self, room: Room, wish: p.Sitting, begun: Snapshot | None = None) -> p.Seated:
         """Seat whoever makes a room, store it, and begin if no seat is open; made again, it is the room that it was."""
+        self.disk.begin()
         if len(self.sittings) >= self.settings.limits.games_in_memory:
             await self.tidy()
         request = strong(wish.request)
@@ -299,6 +322,7 @@ class Hub:
 
     async def begin_rematch(self, sitting: Sitting) -> None:
         """Begin another game with the same people and secrets, seats swapped around by one."""
+        self.disk.begin()
         old = sitting.room
         letters = [one.seat for one in old.seats]
         moved = [*old.seats[1:], old.seats[0]]

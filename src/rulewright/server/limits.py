@@ -1,8 +1,21 @@
-"""Counting what each visitor asks for: a bucket that fills steadily and is emptied by asking."""
+"""Counting what each visitor asks for: a bucket that fills steadily and is emptied by asking.
 
-from collections.abc import Callable
+How much of everything there is stands in `settings`.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
 
 from rulewright.server.clock import seconds
+from rulewright.server.settings import Limits
+
+DAY: Final = 24 * 3600  # seconds
+ENOUGH: Final = {
+    "rooms": "you have sat down at more tables today than there are for one visitor; come back tomorrow",
+    "reports": "you have reported more today than there is room for from one visitor; come back tomorrow",
+    "bytes": "you have brought more lists today than there is room for from one visitor; take an installed deck",
+}
 
 
 class Bucket:
@@ -26,6 +39,10 @@ class Bucket:
         self.left -= amount
         return True
 
+    def give_back(self, amount: int = 1) -> None:
+        """Put back what was taken for nothing."""
+        self.left = min(self.most, self.left + amount)
+
 
 class Addresses:
     """A bucket for each address; addresses that are quiet are forgotten."""
@@ -45,6 +62,11 @@ class Addresses:
             self.buckets.pop(next(iter(self.buckets)))  # whoever has been quiet for longest
         self.buckets[address] = bucket
         return bucket.take(amount)
+
+    def give_back(self, address: str, amount: int = 1) -> None:
+        """Put back what was taken for nothing."""
+        if address in self.buckets:
+            self.buckets[address].give_back(amount)
 
 
 class Crowd:
@@ -71,3 +93,40 @@ class Crowd:
         self.here[address] -= 1
         if not self.here[address]:
             del self.here[address]
+
+
+class EnoughToday(Exception):  # noqa: N818 - it is told to people as a sentence
+    """A visitor has had what there is for one in a day."""
+
+
+class Quotas:
+    """What each visitor may have kept in a day: a bucket that takes a day to fill."""
+
+    def __init__(self, limits: Limits) -> None:
+        """Start with nothing spent."""
+        self.of = {
+            kind: Addresses(a_day / DAY, a_day)
+            for kind, a_day in (
+                ("rooms", limits.rooms_a_day),
+                ("reports", limits.reports_a_day),
+                ("bytes", limits.deck_bytes_a_day),
+            )
+        }
+
+    @contextmanager
+    def spend(self, address: str, **amounts: int) -> Iterator[None]:
+        """Take something of some kinds; what comes to nothing is given back. `EnoughToday` if there is not so much."""
+        taken: dict[str, int] = {}
+        try:
+            for kind, amount in amounts.items():
+                self._take(address, kind, amount)
+                taken[kind] = amount
+            yield
+        except BaseException:
+            for kind, amount in taken.items():
+                self.of[kind].give_back(address, amount)
+            raise
+
+    def _take(self, address: str, kind: str, amount: int) -> None:
+        if not self.of[kind].take(address, amount):
+            raise EnoughToday(ENOUGH[kind])

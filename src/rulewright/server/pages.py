@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from rulewright.server.hub import Hub
 
 
-@functools.cache
-def catalogue() -> bytes:
-    """Give the games, their options, decks, bots and stops."""
-    return msgspec.json.encode(p.Catalogue(p.VERSION, [table.info() for table in TABLES.values()]))
+@functools.lru_cache(maxsize=4)
+def catalogue(notice: str = "") -> bytes:
+    """Give the games, their options, decks, bots and stops, and what everybody is to be told."""
+    return msgspec.json.encode(p.Catalogue(p.VERSION, [table.info() for table in TABLES.values()], notice))
 
 
 def cards(game: str) -> bytes:
@@ -95,4 +95,6 @@ def metrics(hub: "Hub") -> str:
         "rulewright_sockets": sum([len(one.connections) for one in sittings]),
         "rulewright_entries_total": hub.entries,
     }
+    if hub.disk.free is not None:
+        figures["rulewright_disk_free_bytes"] = hub.disk.free
     return "".join([f"{name} {value}\n" for name, value in figures.items()])

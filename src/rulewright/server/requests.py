@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason, Refused
 from rulewright.server import protocol as p
+from rulewright.server.limits import EnoughToday
 from rulewright.server.live import CONCEDE, Live, reasons_info
 from rulewright.server.room import Request, Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, pasts
-from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 
 if TYPE_CHECKING:
     from rulewright.server.connection import Connection
@@ -29,15 +30,15 @@ async def handle(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -> 
         await dispatch(hub, connection, frame)
     except Refused as refused:
         refuse(connection, number, str(refused), refused.reasons)
-    except Fault as fault:
-        refuse(connection, number, f"this is a mistake of the server's, and it was reported ({fault})", [])
+    except Fault:
+        refuse(connection, number, OUR_MISTAKE, [])
     except StoreTrouble as trouble:
         refuse(connection, number, str(trouble), [], passes=trouble.passes)
-    except (Trouble, ValueError) as error:
+    except (Trouble, EnoughToday, ValueError) as error:
         refuse(connection, number, " ".join(str(error).split()), [])
-    except Exception as error:
+    except Exception:
         LOG.exception("room %s: a request failed", connection.sitting.room.id)
-        refuse(connection, number, f"this is a mistake of the server's ({type(error).__name__})", [])
+        refuse(connection, number, OUR_MISTAKE, [])
 
 
 def refuse(
@@ -68,7 +69,8 @@ async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -
     elif isinstance(frame, (p.AskWhyNot, p.AskCard)):
         await inquire(sitting, connection, frame)
     elif isinstance(frame, p.Rematch):
-        await hub.rematch(sitting, connection.seats, own_number(frame.number), frame.request)
+        with hub.quotas.spend(connection.address, rooms=1):
+            await hub.rematch(sitting, connection.seats, own_number(frame.number), frame.request)
         connection.send(p.Done(frame.id, 0))
     else:
         connection.send(p.Done(frame.id, await once(sitting, frame, connection.address)))

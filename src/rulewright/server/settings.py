@@ -9,6 +9,7 @@ from rulewright.bots.timely import PATIENCE
 
 DEFAULT_PORT: Final = 8571
 THINKERS: Final = max(1, min(4, (os.cpu_count() or 1) - 1))  # one core is the server's own
+FORGET_DAYS: Final = 90
 PACKAGE: Final = Path(__file__).parents[1]
 
 
@@ -42,6 +43,11 @@ class Limits:
     silent_within: float = 3600.0  # seconds after which a socket that says nothing is let go
     waiting_replies: int = 256  # of a connection that does not read
     waiting_commands: int = 16  # of a connection, while the store or the drawn time lets them wait
+    rooms_a_day: int = 500  # from one address, which a whole school may have
+    reports_a_day: int = 20  # from one address
+    deck_bytes_a_day: int = 2_000_000  # of lists from one address
+    disk_low: int = 1_000_000_000  # bytes that are free when everybody is told that the disk fills
+    disk_least: int = 100_000_000  # bytes that are free when nothing new is begun, so that what is begun can end
     entries_of_a_game: int = 50_000
     games_in_memory: int = 2_000
 
@@ -56,6 +62,9 @@ UNLIMITED: Final = Limits(
     connections=10**9,
     connections_of_address=10**9,
     sockets_of_address=10**9,
+    rooms_a_day=10**9,
+    reports_a_day=10**9,
+    deck_bytes_a_day=10**15,
 )
 
 
@@ -73,7 +82,7 @@ class Settings:
     drawn_a_turn: float = 1.5  # seconds of them in a turn, and then no more
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it
-    forget_days: int | None = None  # after which games that nobody touched are deleted
+    forget_days: int | None = FORGET_DAYS  # after which games that nobody touched are deleted
     static: Path = Path(__file__).parent / "static"
     scenarios: Path = field(default_factory=scenario_folder)
     workers: int = 2  # processes for what guests ask; 0: none, and the server does everything itself, bots too

@@ -20,6 +20,7 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.driver import Driver
+from rulewright.server.limits import Bucket
 from rulewright.server.live import CONCEDE, Live
 from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.relic import Relic
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from rulewright.server.settings import Settings
 
 SNAPSHOT_EVERY: Final = 64
+FAULTS_AT_ONCE: Final = 5  # of a room that are kept as reports; whoever has found one may repeat it
+FAULTS_PER_SECOND: Final = 1 / 3600
 COMPANY_EVERY: Final = 0.1  # seconds in which those who come and go are told of together
 SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
@@ -68,6 +71,7 @@ class Sitting:
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
+        self.faults = Bucket(FAULTS_PER_SECOND, FAULTS_AT_ONCE)
         self._bulletin: bytes | None = None
         self._company_told = -math.inf
         self._telling: asyncio.TimerHandle | None = None
@@ -200,7 +204,8 @@ class Sitting:
             entries = self.applied(live, Answer(seat, key, auto, earlier))
         except Fault as fault:
             self.drop()
-            await self.keep_report(str(fault), clock.secret(9))
+            if self.faults.take():
+                await self.keep_report(str(fault), clock.secret(9))
             raise
         finally:
             live.game.onlooker = None

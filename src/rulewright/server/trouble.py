@@ -1,5 +1,9 @@
 """What can go wrong that is not the rules' doing: told to whoever asked, as a sentence."""
 
+from typing import Final
+
+OUR_MISTAKE: Final = "this is a mistake of the server's, and it was noted"  # what it is, is for whoever runs it
+
 
 class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
     """The server cannot do it now, though the rules may allow it; nothing has changed."""

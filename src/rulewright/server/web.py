@@ -5,6 +5,7 @@ import contextlib
 import gzip
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager
 from typing import Final, TypeVar
 
 import msgspec
@@ -20,14 +21,15 @@ from rulewright.server.answers import json, problem
 from rulewright.server.client import serve_static
 from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.hub import Hub, NoSuchRoom
+from rulewright.server.limits import EnoughToday
 from rulewright.server.naming import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
-from rulewright.server.tables import BadWish, table_of
+from rulewright.server.tables import BadWish, is_list, table_of
 from rulewright.server.tasks import budgets, decks
-from rulewright.server.trouble import Fault, Trouble
+from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.workers import Busy, OverBudget
@@ -109,17 +111,21 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(503, str(error), retry=True)
         except OverBudget as error:
             return problem(503, str(error))
-        except (Trouble, Fault) as error:
+        except EnoughToday as error:
+            return problem(429, str(error))
+        except Trouble as error:
             return problem(409, str(error))
+        except Fault:
+            return problem(500, OUR_MISTAKE)
         except StoreTrouble as error:
             return problem(503, str(error))
         except ValueError as error:
             return problem(400, " ".join(str(error).split()))
         except ClientDisconnect:
             raise  # there is nobody to be answered
-        except Exception as error:
+        except Exception:
             LOG.exception("%s %s failed", request.method, request.url.path)
-            return problem(500, f"this is a mistake of the server's ({type(error).__name__})")
+            return problem(500, OUR_MISTAKE)
 
     return guarded_answer
 
@@ -132,9 +138,21 @@ async def body_of(request: Request, kind: type[B]) -> B:
 # Rooms
 
 
+def spending(request: Request, **amounts: int) -> AbstractContextManager[None]:
+    """Take something of what there is for a visitor in a day."""
+    return hub_of(request).quotas.spend(address_of(request), **amounts)
+
+
+def size(*decks: str) -> int:
+    """Give how many bytes of lists somebody brings; the name of a deck costs nothing."""
+    return sum([len(deck.encode()) for deck in decks if is_list(deck)])
+
+
 async def create(request: Request) -> Response:
     """POST /api/rooms."""
-    return json(await hub_of(request).create(await body_of(request, p.CreateRoom), address_of(request)), 201)
+    wish = await body_of(request, p.CreateRoom)
+    with spending(request, rooms=1, bytes=size(*[one.deck for one in wish.seats])):
+        return json(await hub_of(request).create(wish, address_of(request)), 201)
 
 
 async def room(request: Request) -> Response:
@@ -145,7 +163,8 @@ async def room(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """POST /api/rooms/{room}/join."""
     wish = await body_of(request, p.JoinRoom)
-    return json(await hub_of(request).join(request.path_params["room"], wish, address_of(request)), 201)
+    with spending(request, bytes=size(wish.deck)):
+        return json(await hub_of(request).join(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def number(request: Request) -> Response:
@@ -163,7 +182,8 @@ async def deal(request: Request) -> Response:
 async def go_on(request: Request) -> Response:
     """POST /api/rooms/{room}/continue."""
     wish = await body_of(request, p.ContinueRoom)
-    return json(await hub_of(request).go_on(request.path_params["room"], wish, address_of(request)), 201)
+    with spending(request, rooms=1):
+        return json(await hub_of(request).go_on(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def record(request: Request) -> Response:
@@ -196,7 +216,8 @@ async def play_demo(request: Request) -> Response:
     wish = await body_of(request, p.PlayDemo)
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    return json(await hub_of(request).play_demo(game, name, wish, address_of(request)), 201)
+    with spending(request, rooms=1):
+        return json(await hub_of(request).play_demo(game, name, wish, address_of(request)), 201)
 
 
 async def report(request: Request) -> Response:
@@ -207,17 +228,20 @@ async def report(request: Request) -> Response:
         raise BadWish("only who sits at the table can report a bug of its game")
     if len(wish.text) > LONGEST_REPORT:
         raise BadWish(f"a report has at most {LONGEST_REPORT} characters")
+    hub_of(request).disk.begin()
     name = report_named(strong(wish.request))
-    await sitting.report(wish.text, name)
+    with spending(request, reports=1):
+        await sitting.report(wish.text, name)
     return json(p.Reported(name, f"Thank you. The report is kept as {name}."), 201)
 
 
 # What can be played
 
 
-async def catalogue(_request: Request) -> Response:
+async def catalogue(request: Request) -> Response:
     """GET /api/games."""
-    return Response(await asyncio.to_thread(pages.catalogue), media_type="application/json")
+    found = await asyncio.to_thread(pages.catalogue, hub_of(request).disk.notice)
+    return Response(found, media_type="application/json")
 
 
 async def cards(request: Request) -> Response:
@@ -250,9 +274,11 @@ async def schema(_request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """GET /health: whether every part is alive."""
+    """GET /health: whether every part is alive, and whether there is room on the disk."""
     wrong = await request.app.state.watchdog.wrong()
-    return PlainTextResponse("".join([f"{one}\n" for one in wrong]) or "ok\n", 503 if wrong else 200)
+    notice = hub_of(request).disk.notice
+    told = [*(wrong or ["ok"]), *([notice] if notice else [])]
+    return PlainTextResponse("".join([f"{one}\n" for one in told]), 503 if wrong else 200)
 
 
 async def metrics(request: Request) -> Response:

@@ -190,6 +190,12 @@ def layout_problems(boards: Boards, source: str) -> list[str]:
     ]
 
 
+def without_remarks(text: str) -> str:
+    """Give the lines of a fleet on which something stands, without remarks."""
+    lines = [content.split("#")[0].strip() for content in text.splitlines()]
+    return "".join([f"{line}\n" for line in lines if line])
+
+
 def read_fleet(text: str, source: str, cards: Sequence[Squadron]) -> tuple[tuple[Squadron, ...], str | None]:
     """Read a fleet: an id or a name a line; `#` begins a remark, `cruiser Ares` names the cruiser.
 

@@ -242,6 +242,7 @@ class Catalogue(Body):
 
     v: int
     games: list[GameInfo]
+    notice: str = ""  # what everybody is to be told about the server, in a sentence; mostly nothing
 
 
 class CardsPage(Body):

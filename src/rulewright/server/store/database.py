@@ -5,6 +5,7 @@ A database may be away, and it may hang: then neither an answer nor an end of th
 
 import asyncio
 import contextlib
+import logging
 import os
 import socket
 from collections.abc import AsyncIterator
@@ -14,7 +15,9 @@ import psycopg
 from psycopg import errors
 
 from rulewright.server import clock
-from rulewright.server.store.store import Behind, StoreTrouble
+from rulewright.server.store.store import NOT_NOW, Behind, StoreTrouble
+
+LOG: Final = logging.getLogger("rulewright.server")
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 
@@ -77,7 +80,7 @@ class Database:
         """Do something whole or not at all; whatever is wrong with the database is a `StoreTrouble`."""
         async with self._lock:
             if clock.seconds() < self._away_until:
-                raise StoreTrouble("the game cannot be kept just now (the database is away, or does not answer)")
+                raise StoreTrouble(f"{NOT_NOW} (the database is away, or does not answer)")
             try:
                 if self._connection is None:
                     self._connection = await self.connected()
@@ -89,7 +92,8 @@ class Database:
                 if self._connection is None or self._connection.closed:
                     await self.close()
                     self._away_until = clock.seconds() + self.patience.again
-                raise StoreTrouble(f"the game cannot be kept just now ({' '.join(str(error).split())})") from error
+                LOG.warning("the store cannot be written: %s", " ".join(str(error).split()))
+                raise StoreTrouble(NOT_NOW) from error
 
 
 @contextlib.asynccontextmanager

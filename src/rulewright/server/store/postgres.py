@@ -13,6 +13,7 @@ from rulewright.server.store.database import Connection, Database, Patience
 from rulewright.server.store.presence import Presence
 from rulewright.server.store.sqlite import TOUCHED, encode
 from rulewright.server.store.store import (
+    FORGOTTEN_AT_ONCE,
     Behind,
     Entry,
     Gone,
@@ -159,10 +160,14 @@ class PostgresStore(Store):
     async def forget(self, before: int) -> int:
         """Delete old rooms with their games."""
         async with self._transaction() as db:
-            old = "IN (SELECT id FROM rooms WHERE touched < %s)"
-            await db.execute(f"DELETE FROM entries WHERE room {old}".encode(), (before,))  # noqa: S608 - our own words
-            await db.execute(f"DELETE FROM snapshots WHERE room {old}".encode(), (before,))  # noqa: S608 - our own words
-            return (await db.execute("DELETE FROM rooms WHERE touched < %s", (before,))).rowcount
+            asked = "SELECT id FROM rooms WHERE touched < %s LIMIT %s"
+            old = await (await db.execute(asked, (before, FORGOTTEN_AT_ONCE))).fetchall()
+            for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
+                words = f"DELETE FROM {table} WHERE {column} = ANY(%s)"  # noqa: S608 - our own words
+                await db.execute(words.encode(), ([row[0] for row in old],))
+            created = "(convert_from(data, 'UTF8')::json ->> 'created')::bigint"
+            await db.execute(f"DELETE FROM reports WHERE {created} < %s".encode(), (before,))  # noqa: S608 - our own words
+            return len(old)
 
 
 async def migrate(db: Connection) -> None:

@@ -14,7 +14,10 @@ import msgspec
 from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
+from rulewright.server.store.file import free_beside, make_private
 from rulewright.server.store.store import (
+    FORGOTTEN_AT_ONCE,
+    NOT_NOW,
     Behind,
     Damaged,
     Entry,
@@ -82,9 +85,11 @@ class Desk:
     def work(self) -> None:
         """Open the file and carry out requests until there are no more."""
         try:
+            if self.path != IN_MEMORY:
+                make_private(self.path)
             connection = sqlite3.connect(self.path, timeout=BUSY, isolation_level=None)
             prepare(connection)
-        except (sqlite3.Error, StoreTrouble) as error:
+        except (OSError, sqlite3.Error, StoreTrouble) as error:
             sentence = f"{self.path}: games cannot be kept here ({error})"
             self.tell(self.ready, None, error if isinstance(error, StoreTrouble) else StoreTrouble(sentence))
             return
@@ -103,7 +108,8 @@ class Desk:
         try:
             done = together(connection, self.batch)
         except sqlite3.Error as error:
-            trouble = StoreTrouble(f"the game cannot be kept just now ({error})")
+            LOG.warning("the store cannot be written: %s", error)
+            trouble = StoreTrouble(NOT_NOW)
             done = [Done(future, None, trouble) for _, future in self.batch]
         for one in done:
             self.tell(*one)
@@ -194,7 +200,7 @@ class SqliteStore(Store):
             waiting += [one for one in [desk.requests.get()] if one is not None]
         desk.requests.put(None)
         for _, future in waiting:
-            desk.tell(future, None, StoreTrouble("the game cannot be kept just now (the disk does not answer)"))
+            desk.tell(future, None, StoreTrouble(f"{NOT_NOW} (the disk does not answer)"))
         await self.open()
 
     async def _ask(self, request: Callable[[sqlite3.Connection], T]) -> T:
@@ -309,12 +315,19 @@ class SqliteStore(Store):
         """Delete old rooms with their games."""
 
         def write(db: sqlite3.Connection) -> int:
-            old = "(SELECT id FROM rooms WHERE touched < ?)"
-            db.execute(f"DELETE FROM entries WHERE room IN {old}", (before,))  # noqa: S608 - our own words
-            db.execute(f"DELETE FROM snapshots WHERE room IN {old}", (before,))  # noqa: S608 - our own words
-            return db.execute("DELETE FROM rooms WHERE touched < ?", (before,)).rowcount
+            asked = "SELECT id FROM rooms WHERE touched < ? LIMIT ?"
+            old = db.execute(asked, (before, FORGOTTEN_AT_ONCE)).fetchall()
+            for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
+                db.executemany(f"DELETE FROM {table} WHERE {column} = ?", old)  # noqa: S608 - our own words
+            told = "SELECT id FROM reports WHERE json_extract(CAST(data AS TEXT), '$.created') < ?"
+            db.execute(f"DELETE FROM reports WHERE id IN ({told})", (before,))  # noqa: S608 - our own words
+            return len(old)
 
         return await self._ask(write)
+
+    async def free(self) -> int | None:
+        """Give how many bytes are free on the disk of the file."""
+        return None if self.path == IN_MEMORY else await asyncio.to_thread(free_beside, self.path)
 
     async def lead(self, room: str) -> bool:
         """Lead every room: nobody else is there."""

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -10,6 +10,8 @@ from rulewright.server.protocol import LogLine
 from rulewright.server.room import NOBODY, Request, Room
 
 T = TypeVar("T")
+NOT_NOW: Final = "the game cannot be kept just now"  # why is for the log: places and names of this machine are in it
+FORGOTTEN_AT_ONCE: Final = 100  # rooms
 
 
 class Entry(msgspec.Struct, array_like=True):
@@ -169,7 +171,14 @@ class Store(ABC):
 
     @abstractmethod
     async def forget(self, before: int) -> int:
-        """Delete every room that nobody has touched since a time in milliseconds; tells how many."""
+        """Delete rooms that nobody has touched since a time in milliseconds, and reports that are older.
+
+        Only some go at a time, so that nobody waits for it; tells how many.
+        """
+
+    async def free(self) -> int | None:
+        """Give how many bytes are free where games are kept, or None where nobody knows."""
+        return None
 
     @abstractmethod
     async def lead(self, room: str) -> bool:

@@ -8,11 +8,13 @@ from rulewright.engine.action import Action
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, as_list, problems_of
+from rulewright.server.tables.table import Table, as_list, is_list, no_longer, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.formats.plain import write_plain
 from rulewright.spoils.cards.judging import Deck, read_deck
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.showing.shapes import SpoilsView
@@ -112,6 +114,10 @@ class SpoilsTable(Table):
         except ValueError as error:
             problems = problems_of(error)
             raise BadWish(problems[0], problems) from error
+
+    def kept(self, deck: str) -> str:
+        """Give the cards of a list, in whatever form they were brought."""
+        return no_longer(write_plain(read_list(deck, ""))) if is_list(deck) else deck
 
     def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
         """Give what may be tried with a card that the seat knows."""

@@ -7,7 +7,7 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, as_list, problems_of
+from rulewright.server.tables.table import Table, as_list, is_list, no_longer, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
@@ -88,6 +88,10 @@ class StarfighterTable(Table):
         except ValueError as error:
             problems = problems_of(error)
             raise BadWish(problems[0], problems) from error
+
+    def kept(self, deck: str) -> str:
+        """Give the cards of a list."""
+        return no_longer(files.without_remarks(deck)) if is_list(deck) else deck
 
     def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
         """Give the plays of a card in hand, or what effects do to a card on a board."""

@@ -13,6 +13,8 @@ from rulewright.server import protocol as p
 from rulewright.server.trouble import BadWish
 
 MOST_LINES: Final = 400  # of a list; a deck has a hundred, and some remarks
+LONGEST_LIST: Final = 8_000  # bytes; a deck of 75 different cards has three thousand
+LONGEST_NAME: Final = 60  # of a deck of ours
 
 
 class Table(ABC):
@@ -49,6 +51,10 @@ class Table(ABC):
     @abstractmethod
     def begin(self, options: dict[str, Any], decks: list[str], seed: str) -> Game:
         """Begin a game; a deck is the name of an installed one, a whole list, or nothing."""
+
+    @abstractmethod
+    def kept(self, deck: str) -> str:
+        """Give what is kept of a deck that may be played: its name, or its list without remarks."""
 
     @abstractmethod
     def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
@@ -110,12 +116,24 @@ class Table(ABC):
         )
 
 
+def is_list(deck: str) -> bool:
+    """Whether a deck is what somebody wrote, of any length and content, and not the name of one of ours."""
+    return "\n" in deck or len(deck) > LONGEST_NAME
+
+
 def as_list(text: str) -> str:
     """Give a list that somebody wrote, if it has no more lines than may be."""
     lines = len(text.splitlines())
     if lines > MOST_LINES:
         raise BadWish(f"a list has at most {MOST_LINES} lines, and this one {lines}")
     return text
+
+
+def no_longer(deck: str) -> str:
+    """Give a list as it is kept, if it is no longer than any deck."""
+    if len(deck.encode()) > LONGEST_LIST:
+        raise BadWish(f"a list has at most {LONGEST_LIST} bytes besides its remarks")
+    return deck
 
 
 def problems_of(error: ValueError) -> list[str]:
