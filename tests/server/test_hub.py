@@ -6,7 +6,7 @@ import time
 import pytest
 
 from rulewright.server import protocol as p
-from rulewright.server.hub import IDLE, Hub
+from rulewright.server.hub import IDLE, Hub, NoSuchRoom
 from rulewright.server.settings import Limits, Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import SqliteStore
@@ -96,3 +96,24 @@ def test_those_who_come_back_are_served_first() -> None:
         return told
 
     assert asyncio.run(come_back()) == [True, False, True]
+
+
+@pytest.mark.parametrize("name", ["", "\x00", "a\x00b", "é", "x" * 65, "a b", "../x", "\n", "a\n"])
+def test_what_can_be_no_room_is_not_looked_for(name: str) -> None:
+    """Q. I ask for a room by a name that no room has. Is the store troubled?  A. No: some of them would trouble it."""
+
+    async def ask() -> list[str]:
+        store = SqliteStore(":memory:")
+        asked: list[str] = []
+
+        async def room(wanted: str) -> None:
+            asked.append(wanted)
+
+        store.room = room  # type: ignore[method-assign, assignment]
+        hub = Hub(store, Settings())
+        with pytest.raises(NoSuchRoom):
+            await hub.sitting(name)
+        await hub.close()
+        return asked
+
+    assert asyncio.run(ask()) == []

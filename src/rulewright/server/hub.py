@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import math
+import re
 from typing import Final
 
 from rulewright.bots import every_bot
@@ -34,6 +35,7 @@ LOG: Final = logging.getLogger("rulewright.server")
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
 FORGET_EVERY: Final = 3600.0  # seconds
+ROOM: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may be the name of a room; nothing else is looked for
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 ENTERING: Final = (
     5.0  # seconds within which whoever asked for a room is in it; till then it stays, however many there are
@@ -83,7 +85,7 @@ class Hub:
         async with self._loading:
             if room in self.sittings:
                 return self.sittings[room]
-            stored = await self.store.room(room) if 0 < len(room) <= 64 else None  # noqa: PLR2004 - ours are shorter
+            stored = await self.store.room(room) if ROOM.fullmatch(room) else None
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
             await self._let_go()

@@ -45,10 +45,16 @@ export interface NewRoom {
   clock: ClockWish | null;
 }
 
-let catalogue: Promise<{ games: GameInfo[] }> | null = null;
+/** What can be played, and what everybody is to be told about the server. */
+interface Catalogue {
+  games: GameInfo[];
+  notice: string;
+}
+
+let catalogue: Promise<Catalogue> | null = null;
 
 export const api = {
-  games: () => (catalogue ??= request<{ games: GameInfo[] }>("GET", "api/games")).catch((e: unknown) => {
+  games: () => (catalogue ??= request<Catalogue>("GET", "api/games")).catch((e: unknown) => {
     catalogue = null;
     throw e;
   }),
@@ -70,8 +76,7 @@ export const api = {
     const own = pinOf(room)?.number; // a browser that keeps nothing tells another, and cannot check it later
     return request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/join`, { ...wish, ...kept(`join ${room}`, ownNames), ...(own && { number: own }) });
   },
-  replay: (room: string, seat: string, token: string) =>
-    request<Replay>("GET", `api/rooms/${encodeURIComponent(room)}/replay?seat=${seat}${token ? `&token=${encodeURIComponent(token)}` : ""}`),
+  replay: (room: string, seat: string) => request<Replay>("GET", `api/rooms/${encodeURIComponent(room)}/replay?seat=${encodeURIComponent(seat)}`),
   continueFrom: (room: string, at: number, seats: SeatWish[], name: string) =>
     request<Seated>("POST", `api/rooms/${encodeURIComponent(room)}/continue`, { at, seats, name, ...ownNames() }),
   report: (room: string, text: string, token: string) =>
