@@ -13,7 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from rulewright.server.answers import HEADERS
-from rulewright.server.door import Door, door_of
+from rulewright.server.door import Door, House, door_of
 from rulewright.server.run import configured
 from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.store import SqliteStore, Store
@@ -23,7 +23,7 @@ LOCAL = "127.0.0.1"
 OTHER = "127.0.0.2"  # another visitor's address, at least on Linux
 
 
-class Announced(uvicorn.Server):
+class Announced(House):
     """A server that says when it answers."""
 
     def __init__(self, config: uvicorn.Config) -> None:

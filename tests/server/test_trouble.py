@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 import websockets
 from starlette.applications import Starlette
 from table import Player, create, seated, server
 from websockets.sync.client import connect
 
+from rulewright.server.door import House
 from rulewright.server.run import configured
 from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.store import SqliteStore
@@ -243,7 +243,7 @@ def test_who_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
         with socket.create_server(("127.0.0.1", 0)) as port:
             number = port.getsockname()[1]
             port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # what the machine itself would keep for them
-            serving = uvicorn.Server(configured(app, settings))
+            serving = House(configured(app, settings))
             task = asyncio.create_task(serving.serve([port]))
             while not serving.started:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0.02)

@@ -1,30 +1,27 @@
-"""The door: every connection before it has asked for anything, and whatever it sends that never becomes a request.
+"""The door: only as many come in as there is room for, in all and from each address.
 
-Here are only as many let in as there is room for, who must ask in time, read their answers in time, and not flood. What
-they ask for is the guard's affair.
+Whoever is refused is refused before anything is made for them, so that a flood of connections costs little.
 """
 
 import asyncio
-from typing import Any, Final
+import logging
+import socket
+from typing import Final
 
-import h11
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
-from rulewright.server.answers import HEADERS, whole
-from rulewright.server.limits import Bucket, Crowd
+from rulewright.server.answers import whole
+from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.settings import Settings
 from rulewright.server.visitor import Visitors, household
 
 FULL: Final = whole(503, "Service Unavailable", "the server is full; try again in a moment")
-LATE: Final = whole(408, "Request Timeout", "your request did not come in time")
-SHAPELESS: Final = whole(400, "Bad Request", "this is no request")
-SWITCHED: Final = 101
-PORTION: Final = 4096  # bytes of a socket that are looked through before anybody else has a turn
-WAITING_TO_BE_LET_IN: Final = 64  # so many are let in at a time, so that those inside are served between
+QUEUE: Final = 4096  # connections that the system keeps until they are looked at
+LET_IN: Final = 8  # connections at a time, so that those inside are served between
+REFUSED: Final = 64  # connections at a time
+AGAIN: Final = 0.5  # seconds after which it is tried again when the system has no descriptor left
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Door:
@@ -35,11 +32,14 @@ class Door:
         self.limits = settings.limits
         self.visitors = Visitors(settings.proxies)
         self.crowd = Crowd(min(self.limits.connections, descriptors))
+        self.coming = Addresses(self.limits.connections_per_second, self.limits.connections_at_once)
 
     def enter(self, address: str) -> bool:
         """Let a connection in if there is room; behind a proxy are many visitors, whom the guard tells apart."""
-        proxy = self.visitors.is_proxy(address)
-        return self.crowd.enter(household(address), self.crowd.most if proxy else self.limits.connections_of_address)
+        name = household(address)
+        if self.visitors.is_proxy(address):
+            return self.crowd.enter(name, self.crowd.most)
+        return self.coming.take(name) and self.crowd.enter(name, self.limits.connections_of_address)
 
     def leave(self, address: str) -> None:
         """Let a connection out that is in."""
@@ -49,18 +49,19 @@ class Door:
 class Entrance(uvicorn.Config):
     """How an application is served, with a door before it."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
-        """Serve an application to those who are let in."""
+    def __init__(
+        self, app: ASGIApp, door: Door, callers: type[asyncio.Protocol], lines: type[asyncio.Protocol]
+    ) -> None:
+        """Serve an application to those who are let in, as callers over HTTP and lines that stay open."""
         super().__init__(
             app,
-            http=Caller,
-            ws=Line,
+            http=callers,
+            ws=lines,
             ws_max_size=door.limits.frame,
             ws_per_message_deflate=False,
             h11_max_incomplete_event_size=door.limits.headers,
             proxy_headers=False,  # who is believed is said elsewhere, and by default it is nobody
             server_header=False,
-            backlog=WAITING_TO_BE_LET_IN,
             log_level="warning",
             access_log=False,
             timeout_graceful_shutdown=2,
@@ -80,136 +81,72 @@ def peer_of(transport: asyncio.BaseTransport) -> str:
     return str(peer[0]) if isinstance(peer, tuple) else ""
 
 
-class Caller(H11Protocol):
-    """A connection that asks over HTTP. Each request must be whole in time, and each answer taken in time."""
+class House(uvicorn.Server):
+    """A server whose connections come through a door."""
 
-    inside = False
-    clock: asyncio.TimerHandle | None = None
-    late = b""  # what somebody is told whose time is over
+    porters: tuple[asyncio.Task[None], ...] = ()
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let somebody in, or tell them that the server is full."""
-        super().connection_made(transport)
-        self.inside = door_of(self.config).enter(peer_of(transport))
-        if self.inside:
-            self.watch()
-        else:
-            transport.write(FULL)
-            transport.close()
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and let people in."""
+        await super().startup([])
+        for port in sockets or [] if self.started else []:
+            port.setblocking(False)  # noqa: FBT003 - the name of the socket's own method
+            port.listen(QUEUE)
+            self.porters += (asyncio.create_task(self.let_in(port)),)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let somebody out."""
-        self.unwatch()
-        if self.inside:
-            self.inside = False
-            door_of(self.config).leave(peer_of(self.transport))
-        super().connection_lost(exc)
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, and stop."""
+        for porter in self.porters:
+            porter.cancel()
+        if self.porters:
+            await asyncio.wait(self.porters)
+        await super().shutdown(sockets)
 
-    def data_received(self, data: bytes) -> None:
-        """Read on."""
-        if self.inside and not self.transport.is_closing():
-            super().data_received(data)
-            self.watch()
+    async def let_in(self, port: socket.socket) -> None:
+        """Take connections as they come, for as long as the server runs."""
+        door = door_of(self.config)
+        loop = asyncio.get_running_loop()
+        entering: set[asyncio.Task[None]] = set()
+        weight = 0.0
+        while True:
+            try:
+                connection, address = await loop.sock_accept(port)
+            except OSError as error:
+                LOG.warning("no connection can be taken just now: %s", error)
+                await asyncio.sleep(AGAIN)
+                continue
+            if door.enter(address[0]):
+                task = asyncio.create_task(self.receive(connection, address[0]))
+                entering.add(task)
+                task.add_done_callback(entering.discard)
+                weight += 1 / LET_IN
+            else:
+                refuse(connection)
+                weight += 1 / REFUSED
+            if weight >= 1:
+                weight = 0.0
+                await asyncio.sleep(0)
 
-    def on_response_complete(self) -> None:
-        """Wait for the next request; uvicorn hangs up soon if there is none."""
-        self.unwatch()
-        super().on_response_complete()
-        if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
-            self.watch()
+    async def receive(self, connection: socket.socket, address: str) -> None:
+        """Have a connection served that was let in."""
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(self.caller, connection)
+        except OSError:  # it is gone again
+            connection.close()
+            door_of(self.config).leave(address)
 
-    def watch(self) -> None:
-        """Give whoever's turn it is their time, once for each request and each answer."""
-        limits = door_of(self.config).limits
-        theirs = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
-        told = LATE if theirs else b""
-        if self.inside and (self.clock is None or self.late != told):
-            self.unwatch()
-            self.late = told
-            self.clock = self.loop.call_later(limits.ask_within if theirs else limits.answer_within, self.too_late)
-
-    def unwatch(self) -> None:
-        """Stop the clock."""
-        if self.clock is not None:
-            self.clock.cancel()
-            self.clock = None
-
-    def too_late(self) -> None:
-        """Hang up."""
-        cycle: Any = self.cycle  # None before the first request
-        if self.late and (cycle is None or cycle.response_complete or not cycle.response_started):
-            self.transport.write(self.late)
-            self.transport.close()
-        else:
-            self.transport.abort()
-
-    def _should_upgrade(self) -> bool:
-        """Open a socket only for what asks for one properly; anything else is an ordinary request."""
-        asks = self.scope["method"] == "GET" and self.scope["http_version"] == "1.1"
-        return asks and self._get_upgrade() == b"websocket"
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Go on as a socket, whose first frame must come in time, too."""
-        self.unwatch()
-        self.inside = False  # from here on it is the socket that is inside
-        super().handle_websocket_upgrade(event)
-
-    def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request, with the usual headers."""
-        del msg
-        self.transport.write(SHAPELESS)
-        self.transport.close()
+    def caller(self) -> asyncio.Protocol:
+        """Make what speaks to somebody who was let in."""
+        kind: type[asyncio.Protocol] = self.config.http_protocol_class
+        return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A connection that has become a socket. Who floods it is hung up on before that costs anybody else."""
-
-    def __init__(self, config: uvicorn.Config, *given: Any, **named: Any) -> None:  # noqa: ANN401 - passed on
-        """Begin."""
-        super().__init__(config, *given, **named)
-        limits = door_of(config).limits
-        self.close_timeout = limits.close_within
-        self.most_frames = limits.frames_at_once
-        self.pings = Bucket(limits.frames_per_second, limits.frames_at_once)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let somebody out."""
-        door_of(self.config).leave(peer_of(self.transport))
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        """Read on, by portions: a frame can be so small that a hundred thousand of them come at once."""
-        for start in range(0, len(data), PORTION):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[start : start + PORTION])
-            if self.conn.handshake_exc is not None and not self.handshake_complete:
-                self.handshake_complete = self.close_sent = True
-                self.transport.write(SHAPELESS)
-                self.transport.close()
-            if self.queue.qsize() > self.most_frames:
-                self.transport.abort()
-
-    def handle_ping(self) -> None:
-        """Answer a ping, unless there are too many, or nobody reads the answers."""
-        if self.pings.take() and self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.transport.abort()
-
-    def handle_connect(self, event: Request) -> None:
-        """Open the socket, or refuse it with the usual headers."""
-        refused = self.conn.accept(event)
-        if refused.status_code == SWITCHED:
-            super().handle_connect(event)
-            return
-        refused.headers.update(HEADERS)
-        self.handshake_complete = self.close_sent = True
-        self.conn.send_response(refused)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.transport.close()
-
-    async def send(self, message: Any) -> None:  # noqa: ANN401 - passed on
-        """Send; a socket that is refused is one that has been answered."""
-        await super().send(message)
-        self.handshake_complete = self.handshake_complete or message["type"] == "websocket.http.response.body"
+def refuse(connection: socket.socket) -> None:
+    """Tell somebody that there is no room."""
+    try:
+        connection.setblocking(False)  # noqa: FBT003 - the name of the socket's own method
+        connection.send(FULL)
+    except OSError:
+        LOG.debug("whoever was refused is gone already")
+    finally:
+        connection.close()

@@ -18,7 +18,8 @@ from starlette.types import ASGIApp
 
 from rulewright.engine.home import against_writing, home
 from rulewright.server import pages
-from rulewright.server.door import Door, Entrance
+from rulewright.server.callers import Caller, Line
+from rulewright.server.door import Door, Entrance, House
 from rulewright.server.seldom import speak_seldom
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store, StoreTrouble
@@ -118,7 +119,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     asyncio.run(serve_until_stopped(settings, ready))
 
 
-class Announced(uvicorn.Server):
+class Announced(House):
     """A server that says when it answers."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[str], None]) -> None:
@@ -137,7 +138,7 @@ class Announced(uvicorn.Server):
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Give how an application is served."""
-    return Entrance(app, Door(settings, descriptors() - DESCRIPTORS_OF_OURS))
+    return Entrance(app, Door(settings, descriptors() - DESCRIPTORS_OF_OURS), Caller, Line)
 
 
 def descriptors() -> int:

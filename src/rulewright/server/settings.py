@@ -34,6 +34,8 @@ class Limits:
     pages_at_once: int = 500
     connections: int = 4_000  # in all; never more than the descriptors that the system lends
     connections_of_address: int = 256
+    connections_per_second: float = 20.0  # from one address
+    connections_at_once: int = 256
     sockets_of_address: int = 128  # behind a proxy that is believed, too
     ask_within: float = 20.0  # seconds in which a request must be whole, its headers and its body
     answer_within: float = 120.0  # seconds in which an answer must be made and read
@@ -61,6 +63,8 @@ UNLIMITED: Final = Limits(
     pages_at_once=10**9,
     connections=10**9,
     connections_of_address=10**9,
+    connections_per_second=1e9,
+    connections_at_once=10**9,
     sockets_of_address=10**9,
     rooms_a_day=10**9,
     reports_a_day=10**9,

@@ -1,0 +1,152 @@
+"""Connections before anything is asked on them: each has so long to ask and to read, and none may flood.
+
+What never becomes a request is refused here, with the usual headers; what does is the guard's affair.
+"""
+
+import asyncio
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from rulewright.server.answers import HEADERS, whole
+from rulewright.server.door import door_of, peer_of
+from rulewright.server.limits import Bucket
+
+LATE: Final = whole(408, "Request Timeout", "your request did not come in time")
+SHAPELESS: Final = whole(400, "Bad Request", "this is no request")
+SWITCHED: Final = 101
+PORTION: Final = 4096  # bytes of a socket that are looked through before it is seen whether they are a flood
+
+
+class Caller(H11Protocol):
+    """A connection that asks over HTTP. Each request must be whole in time, and each answer taken in time."""
+
+    inside = True
+    clock: asyncio.TimerHandle | None = None
+    late = b""  # what somebody is told whose time is over
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to listen."""
+        super().connection_made(transport)
+        self.watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let somebody out."""
+        self.unwatch()
+        if self.inside:
+            self.inside = False
+            door_of(self.config).leave(peer_of(self.transport))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+            self.watch()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request; uvicorn hangs up soon if there is none."""
+        self.unwatch()
+        super().on_response_complete()
+        if self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+            self.watch()
+
+    def watch(self) -> None:
+        """Give whoever's turn it is their time, once for each request and each answer."""
+        limits = door_of(self.config).limits
+        theirs = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        told = LATE if theirs else b""
+        if self.inside and (self.clock is None or self.late != told):
+            self.unwatch()
+            self.late = told
+            self.clock = self.loop.call_later(limits.ask_within if theirs else limits.answer_within, self.too_late)
+
+    def unwatch(self) -> None:
+        """Stop the clock."""
+        if self.clock is not None:
+            self.clock.cancel()
+            self.clock = None
+
+    def too_late(self) -> None:
+        """Hang up."""
+        cycle: Any = self.cycle  # None before the first request
+        if self.late and (cycle is None or cycle.response_complete or not cycle.response_started):
+            self.transport.write(self.late)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+    def _should_upgrade(self) -> bool:
+        """Open a socket only for what asks for one properly; anything else is an ordinary request."""
+        asks = self.scope["method"] == "GET" and self.scope["http_version"] == "1.1"
+        return asks and self._get_upgrade() == b"websocket"
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Go on as a socket, whose first frame must come in time, too."""
+        self.unwatch()
+        self.inside = False  # from here on it is the socket that is inside
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, with the usual headers."""
+        del msg
+        self.transport.write(SHAPELESS)
+        self.transport.close()
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A connection that has become a socket. Who floods it is hung up on before that costs anybody else."""
+
+    def __init__(self, config: uvicorn.Config, *given: Any, **named: Any) -> None:  # noqa: ANN401 - passed on
+        """Begin."""
+        super().__init__(config, *given, **named)
+        limits = door_of(config).limits
+        self.close_timeout = limits.close_within
+        self.most_frames = limits.frames_at_once
+        self.pings = Bucket(limits.frames_per_second, limits.frames_at_once)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let somebody out."""
+        door_of(self.config).leave(peer_of(self.transport))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, by portions: a frame can be so small that a hundred thousand of them come at once."""
+        for start in range(0, len(data), PORTION):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PORTION])
+            if self.conn.handshake_exc is not None and not self.handshake_complete:
+                self.handshake_complete = self.close_sent = True
+                self.transport.write(SHAPELESS)
+                self.transport.close()
+            if self.queue.qsize() > self.most_frames:
+                self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there are too many, or nobody reads the answers."""
+        if self.pings.take() and self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        """Open the socket, or refuse it with the usual headers."""
+        refused = self.conn.accept(event)
+        if refused.status_code == SWITCHED:
+            super().handle_connect(event)
+            return
+        refused.headers.update(HEADERS)
+        self.handshake_complete = self.close_sent = True
+        self.conn.send_response(refused)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401 - passed on
+        """Send; a socket that is refused is one that has been answered."""
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or message["type"] == "websocket.http.response.body"
