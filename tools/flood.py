@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -37,7 +37,9 @@ from rulewright.server.store import SqliteStore
 
 LOCAL = "127.0.0.1"
 BYSTANDER = "127.0.0.2"
-EVERY = 0.01  # seconds between two questions of the bystander
+SETTLES = 8.0  # seconds in which a server that has just started reads its pages
+EVERY = 0.06  # seconds between two questions of the bystander, who does not ask faster than anybody may
+AT_A_TIME = 8  # connections that are being opened; of more the system itself loses some
 LIMIT = 0.100  # seconds that a bystander waits at most, or ten times what it waits when nothing happens
 GROWTH = 1.3
 UPGRADE = (
@@ -55,8 +57,10 @@ def served() -> Iterator[int]:
         command = [sys.executable, "-c", run, "serve", "--port", "0", "--store", str(Path(folder) / "table.sqlite")]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
-            yield int(process.stdout.readline().split("http://")[1].split("/")[0].rpartition(":")[2])
-            process.kill()
+            try:
+                yield int(process.stdout.readline().split("http://")[1].split("/")[0].rpartition(":")[2])
+            finally:
+                process.kill()
 
 
 def ask(port: int) -> float:
@@ -99,24 +103,27 @@ def told(name: str, times: list[float], idle: float) -> bool:
 
 
 def connections(port: int, until: float) -> bool:
-    """Open connections without end; every other one begins a request and does not go on."""
+    """Open connections without end, several at a time; every other one begins a request and does not go on."""
     opened: list[socket.socket] = []
-    number = 0
-    while time.monotonic() < until:
-        number += 1
-        one = socket.socket()
-        one.bind((f"127.0.1.{1 + number // 200 % 20}", 0))
-        one.setblocking(False)  # noqa: FBT003 - the name of the socket's own method
-        one.connect_ex((LOCAL, port))
-        opened.append(one)
-        if number % 2:
+
+    def one_after_another(place: int) -> int:
+        number = 0
+        while time.monotonic() < until:
+            number += 1
             with contextlib.suppress(OSError):
-                one.send(b"GET / HTTP/1.1\r\nHost: ")
-        if len(opened) > 900:  # noqa: PLR2004 - fewer than this process may have open
-            opened.pop(0).close()
+                where = (f"127.0.1.{1 + place}", 0)
+                opened.append(socket.create_connection((LOCAL, port), 10, where))
+                if number % 2:
+                    opened[-1].send(b"GET / HTTP/1.1\r\nHost: ")
+            if len(opened) > 900:  # noqa: PLR2004 - fewer than this process may have open
+                opened.pop(0).close()
+        return number
+
+    with ThreadPoolExecutor(AT_A_TIME) as pool:
+        count = sum(pool.map(one_after_another, range(AT_A_TIME)))
     for one in opened:
         one.close()
-    print(f"({number} connections)", flush=True)
+    print(f"({count} connections)", flush=True)
     return True
 
 
@@ -140,6 +147,7 @@ class Company:
     def __init__(self, crowd: int) -> None:
         """So many come."""
         self.crowd = crowd
+        self.opening = asyncio.Semaphore(AT_A_TIME)
         self.thrown_out = 0
         self.visits = 0
 
@@ -165,8 +173,9 @@ class Company:
     async def enter(self, port: int, room: str, number: int) -> websockets.ClientConnection:
         """Watch a table."""
         where = (f"127.0.{1 + number // 250}.{1 + number % 250}", 0)
-        opened = await websockets.connect(f"ws://{LOCAL}:{port}/ws", compression=None, local_addr=where)
-        await opened.send(json.dumps({"type": "hello", "v": 1, "room": room}))
+        async with self.opening:
+            opened = await websockets.connect(f"ws://{LOCAL}:{port}/ws", compression=None, local_addr=where)
+            await opened.send(json.dumps({"type": "hello", "v": 1, "room": room}))
         return opened
 
     async def sit(self, port: int, made: dict[str, str]) -> None:
@@ -246,6 +255,7 @@ def main() -> int:
     company = Company(wish.crowd)
     attacks = {"connections": connections, "frames": frames, "spectators": company.attack}
     with served() as port:
+        time.sleep(SETTLES)
         until = time.monotonic() + 5
         idle = watch(port, lambda: time.monotonic() > until)
         told("idle", idle, max(idle))

@@ -11,10 +11,10 @@ from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
 from rulewright.server.requests import handle
 from rulewright.server.settings import UNLIMITED, Settings
-from rulewright.server.sitting import COMPANY_EVERY, Sitting
+from rulewright.server.sitting import COMPANY_EACH, COMPANY_EVERY, Sitting
 from rulewright.server.store import SqliteStore
 
-MANY = 1000
+MANY = 400
 MOST = UNLIMITED.waiting_replies
 Play = Callable[[Hub, Sitting, Connection], Awaitable[Any]]
 
@@ -46,13 +46,19 @@ async def crowd(sitting: Sitting) -> list[Connection]:
     return found
 
 
+async def told_of_company(sitting: Sitting) -> None:
+    """Wait until everybody has been told who is here; the more there are, the longer that takes."""
+    await asyncio.sleep(COMPANY_EVERY + COMPANY_EACH * MANY)
+    assert len(sitting.connections) <= MANY + 1
+
+
 def kinds(texts: list[bytes]) -> list[str]:
     """Give the types of frames."""
     return [json.loads(text)["type"] for text in texts]
 
 
 def test_spectators_who_come_and_go_throw_nobody_out() -> None:
-    """Q. A thousand spectators come and leave at once, and I read slowly. Am I thrown out?  A. No: I am told once."""
+    """Q. Four hundred spectators come and leave at once, and I read slowly. Am I thrown out?  A. No: I am told once."""
 
     async def play(_hub: Hub, sitting: Sitting, ann: Connection) -> tuple[list[str], bool, int, int]:
         await ann.outgoing()
@@ -61,7 +67,7 @@ def test_spectators_who_come_and_go_throw_nobody_out() -> None:
         for one in watching:
             sitting.leave(one)
         waiting = max(waiting, len(ann.replies))
-        await asyncio.sleep(COMPANY_EVERY)
+        await told_of_company(sitting)
         texts = await ann.outgoing()
         rooms = [json.loads(text)["info"]["spectators"] for text in texts if json.loads(text)["type"] == "room"]
         return kinds(texts), ann.overrun, waiting, rooms[-1]
@@ -88,7 +94,7 @@ def test_a_change_of_the_room_is_told_before_it_is_acknowledged() -> None:
 
 
 def test_who_comes_to_watch_has_nothing_sent_to_others() -> None:
-    """Q. A thousand spectators come. How often am I sent a view that I have already?  A. Never."""
+    """Q. Four hundred spectators come. How often am I sent a view that I have already?  A. Never."""
 
     async def play(_hub: Hub, sitting: Sitting, ann: Connection) -> tuple[list[str], list[str], int]:
         first = kinds(await ann.outgoing())
@@ -103,7 +109,7 @@ def test_who_comes_to_watch_has_nothing_sent_to_others() -> None:
         sitting.scene = counted  # type: ignore[method-assign]
         watching = await crowd(sitting)
         last = kinds(await watching[-1].outgoing())
-        await asyncio.sleep(COMPANY_EVERY)
+        await told_of_company(sitting)
         return first, [*last, *kinds(await ann.outgoing())], made
 
     first, told, made = at_a_table(play)

@@ -4,6 +4,7 @@ What never becomes a request is refused here, with the usual headers; what does 
 """
 
 import asyncio
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -110,9 +111,11 @@ class Line(WebSocketsSansIOProtocol):
         self.pings = Bucket(limits.frames_per_second, limits.frames_at_once)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let somebody out."""
+        """Let somebody out; the room is told when it is their turn."""
         door_of(self.config).leave(peer_of(self.transport))
-        super().connection_lost(exc)
+        self.disconnected = True
+        self.writable.set()
+        door_of(self.config).depart(partial(super().connection_lost, exc))
 
     def data_received(self, data: bytes) -> None:
         """Read on, by portions: a frame can be so small that a hundred thousand of them come at once."""

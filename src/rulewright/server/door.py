@@ -6,6 +6,8 @@ Whoever is refused is refused before anything is made for them, so that a flood 
 import asyncio
 import logging
 import socket
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import uvicorn
@@ -17,8 +19,9 @@ from rulewright.server.settings import Settings
 from rulewright.server.visitor import Visitors, household
 
 FULL: Final = whole(503, "Service Unavailable", "the server is full; try again in a moment")
-QUEUE: Final = 4096  # connections that the system keeps until they are looked at
+QUEUE: Final = 1024  # connections that the system keeps until they are looked at
 LET_IN: Final = 8  # connections at a time, so that those inside are served between
+LET_OUT: Final = 8  # connections at a time, likewise, when a crowd leaves
 REFUSED: Final = 64  # connections at a time
 AGAIN: Final = 0.5  # seconds after which it is tried again when the system has no descriptor left
 LOG: Final = logging.getLogger("rulewright.server")
@@ -33,6 +36,7 @@ class Door:
         self.visitors = Visitors(settings.proxies)
         self.crowd = Crowd(min(self.limits.connections, descriptors))
         self.coming = Addresses(self.limits.connections_per_second, self.limits.connections_at_once)
+        self.going: deque[Callable[[], None]] = deque()
 
     def enter(self, address: str) -> bool:
         """Let a connection in if there is room; behind a proxy are many visitors, whom the guard tells apart."""
@@ -44,6 +48,19 @@ class Door:
     def leave(self, address: str) -> None:
         """Let a connection out that is in."""
         self.crowd.leave(household(address))
+
+    def depart(self, farewell: Callable[[], None]) -> None:
+        """Have done what has to be done when a socket is gone; in a crowd each waits for its turn."""
+        self.going.append(farewell)
+        if len(self.going) == 1:
+            asyncio.get_running_loop().call_soon(self._let_out)
+
+    def _let_out(self) -> None:
+        for farewell in [self.going[place] for place in range(min(LET_OUT, len(self.going)))]:
+            farewell()
+            self.going.popleft()
+        if self.going:
+            asyncio.get_running_loop().call_soon(self._let_out)
 
 
 class Entrance(uvicorn.Config):
@@ -107,25 +124,28 @@ class House(uvicorn.Server):
         door = door_of(self.config)
         loop = asyncio.get_running_loop()
         entering: set[asyncio.Task[None]] = set()
-        weight = 0.0
         while True:
+            work = 0.0
             try:
                 connection, address = await loop.sock_accept(port)
+                while True:
+                    if door.enter(address[0]):
+                        task = asyncio.create_task(self.receive(connection, address[0]))
+                        entering.add(task)
+                        task.add_done_callback(entering.discard)
+                        work += 1 / LET_IN
+                    else:
+                        refuse(connection)
+                        work += 1 / REFUSED
+                    if work >= 1:
+                        break
+                    connection, address = port.accept()
+            except BlockingIOError:
+                continue  # nobody else waits
             except OSError as error:
                 LOG.warning("no connection can be taken just now: %s", error)
                 await asyncio.sleep(AGAIN)
-                continue
-            if door.enter(address[0]):
-                task = asyncio.create_task(self.receive(connection, address[0]))
-                entering.add(task)
-                task.add_done_callback(entering.discard)
-                weight += 1 / LET_IN
-            else:
-                refuse(connection)
-                weight += 1 / REFUSED
-            if weight >= 1:
-                weight = 0.0
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)
 
     async def receive(self, connection: socket.socket, address: str) -> None:
         """Have a connection served that was let in."""

@@ -35,7 +35,7 @@ class Limits:
     connections: int = 4_000  # in all; never more than the descriptors that the system lends
     connections_of_address: int = 256
     connections_per_second: float = 20.0  # from one address
-    connections_at_once: int = 256
+    connections_at_once: int = 128
     sockets_of_address: int = 128  # behind a proxy that is believed, too
     ask_within: float = 20.0  # seconds in which a request must be whole, its headers and its body
     answer_within: float = 120.0  # seconds in which an answer must be made and read

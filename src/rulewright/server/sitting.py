@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 SNAPSHOT_EVERY: Final = 64
 FAULTS_AT_ONCE: Final = 5  # of a room that are kept as reports; whoever has found one may repeat it
 FAULTS_PER_SECOND: Final = 1 / 3600
-COMPANY_EVERY: Final = 0.1  # seconds in which those who come and go are told of together
+COMPANY_EVERY: Final = 0.1  # seconds in which those who come and go are told of together ...
+COMPANY_EACH: Final = 0.004  # ... and for each who is told, so that a crowd does not cost its square
 SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -398,7 +399,7 @@ class Sitting:
         if self._telling is not None:
             return
         loop = asyncio.get_running_loop()
-        wait = self._company_told + COMPANY_EVERY - loop.time()
+        wait = self._company_told + max(COMPANY_EVERY, COMPANY_EACH * len(self.connections)) - loop.time()
         if wait > 0:
             self._telling = loop.call_later(wait, self._tell_company)
         else:
