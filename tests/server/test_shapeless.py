@@ -103,9 +103,9 @@ def test_a_fault_of_ours_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(2, "no such file", "/home/host/secret")
 
-    monkeypatch.setattr("rulewright.server.web.scenario_at", fail)
+    monkeypatch.setattr("rulewright.server.web.table_of", fail)
     with real() as served:
-        answer = served.get("/api/demos/spoils/x")
+        answer = served.get("/api/cards/spoils")
         assert status(answer) == 500
         assert lacks(answer) == []
         assert b"secret" not in answer
