@@ -343,7 +343,7 @@ def test_an_address_of_a_database_is_told_to_nobody() -> None:
             return str(trouble)
         return ""
 
-    assert asyncio.run(told()) == "the game cannot be kept just now"
+    assert asyncio.run(told()) == "the game cannot be kept just now (the database is away, or does not answer)"
 
 
 @pytest.mark.parametrize("proxy", ["nonsense", "10.0.0.0/99", "proxy.example"])

@@ -17,6 +17,7 @@ from psycopg import errors
 from rulewright.server import clock
 from rulewright.server.store.store import NOT_NOW, Behind, StoreTrouble
 
+AWAY: Final = f"{NOT_NOW} (the database is away, or does not answer)"
 LOG: Final = logging.getLogger("rulewright.server")
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -80,7 +81,7 @@ class Database:
         """Do something whole or not at all; whatever is wrong with the database is a `StoreTrouble`."""
         async with self._lock:
             if clock.seconds() < self._away_until:
-                raise StoreTrouble(f"{NOT_NOW} (the database is away, or does not answer)")
+                raise StoreTrouble(AWAY)
             try:
                 if self._connection is None:
                     self._connection = await self.connected()
@@ -89,11 +90,12 @@ class Database:
             except errors.UniqueViolation as error:
                 raise Behind(str(error)) from error
             except psycopg.Error as error:
-                if self._connection is None or self._connection.closed:
+                LOG.warning("the store cannot be written: %s", " ".join(str(error).split()))
+                away = self._connection is None or self._connection.closed
+                if away:
                     await self.close()
                     self._away_until = clock.seconds() + self.patience.again
-                LOG.warning("the store cannot be written: %s", " ".join(str(error).split()))
-                raise StoreTrouble(NOT_NOW) from error
+                raise StoreTrouble(AWAY if away else NOT_NOW) from error
 
 
 @contextlib.asynccontextmanager
