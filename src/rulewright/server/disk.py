@@ -11,6 +11,12 @@ FULL: Final = "The disk of this server is nearly full: what is being played can 
 LOG: Final = logging.getLogger("rulewright.server")
 
 
+class NoRoom(StoreTrouble):
+    """Nothing new is begun; asking again at once does not help."""
+
+    passes = False
+
+
 class Disk:
     """How much is left, as it was looked at last."""
 
@@ -39,4 +45,4 @@ class Disk:
     def begin(self) -> None:
         """Refuse to begin something new where what is begun may need the room."""
         if self.is_full():
-            raise StoreTrouble(FULL)
+            raise NoRoom(FULL)
