@@ -1,0 +1,219 @@
+"""Faults planted by hand in the server, one each: the simulation must find every one of them.
+
+Each is a mistake that somebody could make. It is planted by replacing one function of the server for a history.
+"""
+
+# ruff: noqa: ANN401 - what replaces a function takes whatever that takes
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+from unittest import mock
+
+from rulewright.server import protocol as p
+from rulewright.server import requests
+from rulewright.server.connection import Connection
+from rulewright.server.driver import Driver
+from rulewright.server.hub import Hub
+from rulewright.server.live import Live
+from rulewright.server.room import Room
+from rulewright.server.sight import Sight
+from rulewright.server.sitting import Sitting
+from rulewright.server.store import Entry, Snapshot, SqliteStore, StoreTrouble
+
+Patch = Any  # what replaces a function
+
+
+def acknowledges_before_storing() -> Patch:
+    """Say that entries are stored when they are only about to be."""
+    append = SqliteStore.append
+
+    async def hasty(self: SqliteStore, *args: Any, **named: Any) -> None:
+        task = asyncio.create_task(append(self, *args, **named))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+    return mock.patch.object(SqliteStore, "append", hasty)
+
+
+def takes_trouble_for_success() -> Patch:
+    """Go on when the store could not write."""
+    append = SqliteStore.append
+
+    async def careless(self: SqliteStore, *args: Any, **named: Any) -> None:
+        try:
+            await append(self, *args, **named)
+        except StoreTrouble:
+            return
+
+    return mock.patch.object(SqliteStore, "append", careless)
+
+
+def does_not_look_at_the_sequence() -> Patch:
+    """Take every command for an answer to the question that is open now."""
+    command = requests.command
+
+    async def any_time(sitting: Sitting, connection: Connection, frame: p.Command) -> None:
+        frame.seq = frame.seq if sitting.live is None else sitting.live.seq
+        await command(sitting, connection, frame)
+
+    return mock.patch.object(requests, "command", any_time)
+
+
+def does_not_know_what_it_has_done() -> Patch:
+    """Do a request again that comes again, whatever its name."""
+    return mock.patch.object(Room, "did", return_value=False)
+
+
+def says_that_what_is_done_comes_too_late() -> Patch:
+    """Refuse a command that comes again."""
+    return mock.patch.object(requests, "already", return_value=False)
+
+
+def shows_spectators_a_hand() -> Patch:
+    """Let spectators look through the eyes of the first seat."""
+    scene = Sight.scene
+
+    def open_hand(self: Sight, game: Any, *args: Any) -> Any:
+        seat, self.seat = self.seat, "A" if self.seat == "-" else self.seat
+        try:
+            return scene(self, game, *args)
+        finally:
+            self.seat = seat
+
+    return mock.patch.object(Sight, "scene", open_hand)
+
+
+def tells_in_the_log_what_the_other_seat_reads() -> Patch:
+    """Write the log of A as B reads it, after an undo."""
+    forget = Sight.forget
+
+    def mixed_up(self: Sight) -> None:
+        forget(self)
+        self.seat = {"A": "B", "B": "A"}.get(self.seat, self.seat)
+
+    return mock.patch.object(Sight, "forget", mixed_up)
+
+
+def tells_a_card_in_a_refusal() -> Patch:
+    """Say in a refusal what the others hold."""
+    refuse = requests.refuse
+
+    def talkative(connection: Connection, number: int, sentence: str, reasons: Any) -> None:
+        live = connection.sitting.live
+        hands = "" if live is None else str([live.game.view(seat) for seat in live.game.seats()])
+        refuse(connection, number, sentence + hands, reasons)
+
+    return mock.patch.object(requests, "refuse", talkative)
+
+
+def loses_a_wake_up() -> Patch:
+    """Do not go on by itself again once it has stood still."""
+    wake = Driver.wake
+
+    def sleepy(self: Driver) -> None:
+        if self.task is None or not self.task.done():
+            wake(self)
+
+    return mock.patch.object(Driver, "wake", sleepy)
+
+
+def forgets_the_lock() -> Patch:
+    """Let everybody change a game at the same time."""
+    init = Sitting.__init__
+
+    class NoLock(asyncio.Lock):
+        """A lock that is always open."""
+
+        async def acquire(self) -> Any:
+            return True
+
+        def release(self) -> None:
+            """Lock nothing."""
+
+    def unlocked(self: Sitting, *args: Any, **named: Any) -> None:
+        init(self, *args, **named)
+        self.lock = NoLock()
+
+    return mock.patch.object(Sitting, "__init__", unlocked)
+
+
+def keeps_a_stale_snapshot() -> Patch:
+    """Say that a snapshot is of a later time than it is."""
+    snapshot = Live.snapshot
+
+    def stale(self: Live) -> Snapshot:
+        found = snapshot(self)
+        if found.seq:
+            found.seq += 1
+            found.save = {**found.save, "history": [*found.save["history"], [0, "pass"]]}
+        return found
+
+    return mock.patch.object(Live, "snapshot", stale)
+
+
+def keeps_what_could_not_be_stored() -> Patch:
+    """Go on with a game in memory that is not what is stored."""
+    return mock.patch.object(Sitting, "drop")
+
+
+def has_a_room_in_memory_twice() -> Patch:
+    """Let go of rooms that somebody is in."""
+
+    async def ruthless(self: Hub) -> None:
+        for room in list(self.sittings):
+            del self.sittings[room]
+
+    return mock.patch.object(Hub, "_let_go", ruthless)
+
+
+def begins_a_game_in_two_transactions() -> Patch:
+    """Store that a game has begun, and then how."""
+    save_room = SqliteStore.save_room
+
+    async def torn(self: SqliteStore, room: Room, begun: Snapshot | None = None) -> None:
+        await save_room(self, room)
+        if begun is not None:
+            room.version -= 1
+            await save_room(self, room, begun)
+
+    return mock.patch.object(SqliteStore, "save_room", torn)
+
+
+def sends_a_difference_from_what_was_never_sent() -> Patch:
+    """Believe that a socket has read everything, whatever it was sent."""
+    updates = Connection.updates
+
+    def confused(self: Connection) -> list[p.Update]:
+        found = updates(self)
+        return found[:-1] if len(self.sent) and self.sitting.live and self.sitting.live.seq % 7 == 3 else found
+
+    return mock.patch.object(Connection, "updates", confused)
+
+
+def loses_the_last_entry() -> Patch:
+    """Forget the last of several entries that are stored together."""
+    append = SqliteStore.append
+
+    async def short(self: SqliteStore, room: str, seq: int, entries: list[Entry], *args: Any, **named: Any) -> None:
+        await append(self, room, seq, entries[:-1] if len(entries) > 1 else entries, *args, **named)
+
+    return mock.patch.object(SqliteStore, "append", short)
+
+
+FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
+    acknowledges_before_storing,
+    takes_trouble_for_success,
+    does_not_look_at_the_sequence,
+    does_not_know_what_it_has_done,
+    says_that_what_is_done_comes_too_late,
+    shows_spectators_a_hand,
+    tells_in_the_log_what_the_other_seat_reads,
+    tells_a_card_in_a_refusal,
+    loses_a_wake_up,
+    forgets_the_lock,
+    keeps_a_stale_snapshot,
+    keeps_what_could_not_be_stored,
+    has_a_room_in_memory_twice,
+    begins_a_game_in_two_transactions,
+    sends_a_difference_from_what_was_never_sent,
+    loses_the_last_entry,
+)

@@ -1,0 +1,59 @@
+"""Whole histories of the server, with all that can go wrong outside of it; `make soak` runs thousands of them."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from history import COMMANDS, History
+from planted import FAULTS
+
+HERE = Path(__file__).parent
+HISTORIES = 100
+AT_ONCE = 5
+TRIES = 30  # seeds among which each planted fault is found
+
+
+def kept() -> list[int]:
+    """Give the seeds that have once found a fault."""
+    lines = (HERE / "seeds.txt").read_text().splitlines()
+    return [int(line.split()[0]) for line in lines if line and not line.startswith("#")]
+
+
+@pytest.mark.parametrize("first", range(0, HISTORIES, AT_ONCE))
+def test_nothing_is_lost_doubled_told_or_stuck(first: int) -> None:
+    """Q. Does anybody lose, repeat, learn or wait for what they should not?  A. No, whatever fails meanwhile."""
+    for seed in range(first, first + AT_ONCE):
+        verdict = History(seed).run()
+        assert verdict.faults == [], f"seed {seed}"
+        assert verdict.commands >= COMMANDS
+
+
+@pytest.mark.parametrize("seed", kept())
+def test_what_was_found_once_is_mended(seed: int) -> None:
+    """Q. Is a history that once went wrong right now?  A. Yes."""
+    assert History(seed).run().faults == []
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.__name__))
+def test_a_fault_that_is_planted_is_found(fault: Callable[[], Any]) -> None:
+    """Q. Would the simulation notice it if the server did this?  A. Yes, within a few histories."""
+    for seed in range(TRIES):
+        with fault():
+            if History(seed).run().faults:
+                return
+    pytest.fail(f"a server that {fault.__name__.replace('_', ' ')} passes for sound")
+
+
+@pytest.mark.parametrize("hashes", ["1", "2"])
+def test_a_seed_is_a_history(hashes: str) -> None:
+    """Q. Is a seed the same history in another process, with other hash seeds?  A. Yes, to the last byte."""
+    program = "from history import History; print(*[History(seed).run().tale for seed in (2, 3)], sep='; ')"
+    env = {**os.environ, "PYTHONHASHSEED": hashes}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=HERE, env=env, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "; ".join([History(seed).run().tale for seed in (2, 3)])
