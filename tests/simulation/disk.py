@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from steps import PROCESS, Killed, Process
 
+from rulewright.server import clock
 from rulewright.server.store import StoreTrouble
 from rulewright.server.store.sqlite import Desk, Request, prepare
 
@@ -26,6 +27,7 @@ class Weather:
         self.away = False  # whether every statement fails
         self.refuses = 0.0  # how probably one does
         self.kills = 0.0  # how probably the process is killed at a statement
+        self.sticks = 0.0  # how probably a batch of requests is stuck for many seconds
         self.slow = 0.002  # seconds that a batch of requests takes at most
 
 
@@ -140,7 +142,8 @@ class SimulatedDesk(Desk):
         self.disk = disk
         self.connection: sqlite3.Connection | None = None
         self.comes = False  # whether the next batch is planned
-        self.requests = cast("queue.SimpleQueue[Request | None]", Requests(self.come))
+        self.waiting = Requests(self.come)
+        self.requests = cast("queue.SimpleQueue[Request | None]", self.waiting)
         self.thread = cast("threading.Thread", self)
 
     def start(self) -> None:
@@ -148,8 +151,8 @@ class SimulatedDesk(Desk):
         self.later(self.begin)
 
     def is_alive(self) -> bool:
-        """Live as long as the process."""
-        return True
+        """Live as long as the process, once the file could be opened."""
+        return self.connection is not None
 
     def join(self) -> None:
         """Have done what there was to do."""
@@ -170,6 +173,7 @@ class SimulatedDesk(Desk):
             return
         self.connection = connection
         self.tell(self.ready, None, None)
+        self.come()  # what was asked for meanwhile
 
     def come(self) -> None:
         """Have the next batch carried out soon."""
@@ -180,7 +184,28 @@ class SimulatedDesk(Desk):
     def carry_out(self) -> None:
         """Carry out the requests that wait together."""
         self.comes = False
-        if self.connection is not None and not self.requests.empty():
-            self.next_batch(self.connection)
-            if not self.requests.empty():
-                self.come()
+        if self.connection is None or self.requests.empty():
+            return
+        if self.disk.random.random() < self.disk.weather.sticks:
+            self.stick()
+            return
+        self.next_batch(self.connection)
+        if not self.requests.empty():
+            self.come()
+
+    def stick(self) -> None:
+        """Be stuck at the disk with what waits; it may be given up meanwhile, and is carried out nevertheless."""
+        self.comes = True
+        self.since = clock.seconds()
+        stuck: list[Request | None] = []
+        while not self.requests.empty():
+            stuck.append(self.requests.get())
+        self.batch = [one for one in stuck if one is not None]
+        self.loop.call_later(self.disk.random.uniform(1, 40), self.come_loose, stuck)
+
+    def come_loose(self, stuck: "list[Request | None]") -> None:
+        """Go on with what it was stuck at, and then with what has come meanwhile."""
+        meanwhile = [self.requests.get() for _ in range(len(self.waiting.waiting))]
+        for one in [*stuck, *meanwhile]:
+            self.requests.put(one)
+        self.carry_out()

@@ -117,6 +117,7 @@ class History:
         conditions.loses = random.choice((0.0, 0.1, 0.3))
         weather.slow = random.choice((0.002, 0.05, 0.5))
         weather.refuses = random.choice((0.0, 0.003, 0.02))
+        weather.sticks = random.choice((0.0, 0.0, 0.0, 0.005))
         weather.kills = random.choice((0.0, 0.0, 0.0005))
 
     async def _tides(self) -> None:
