@@ -61,6 +61,7 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self.staff = staff or Staff()
         self.kept = Kept()
+        self.bots = list(every_bot())  # looked for once: that takes a while, and leaves garbage
         self.quotas = Quotas(settings.limits)
         self.disk = Disk(settings.limits)
         self._forgot = -math.inf  # when games were last forgotten
@@ -184,7 +185,7 @@ class Hub:
             "",
             game,
             options,
-            seats_from(seats, list(every_bot())),
+            seats_from(seats, self.bots),
             clock.number(32),
             clock.number(32),
             clock.now(),
@@ -225,7 +226,7 @@ class Hub:
 
     def called(self, room: Room, name: str, seat: Seat | None = None) -> str:
         """Give the name of somebody who sits down in a room, at a seat, beside those who sit at the others."""
-        return guest_name(name, [one.name for one in room.seats if one.name and one is not seat], list(every_bot()))
+        return guest_name(name, [one.name for one in room.seats if one.name and one is not seat], self.bots)
 
     async def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
