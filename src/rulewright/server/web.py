@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -36,6 +36,7 @@ from rulewright.server.workers import Busy, OverBudget
 
 B = TypeVar("B", bound=p.Body)
 
+PIECE: Final = 65_536  # bytes
 LONGEST_REPORT: Final = 4000
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -45,7 +46,15 @@ async def small(request: Request, body: bytes) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(body, headers=headers, media_type="application/json")
-    return Response(await asyncio.to_thread(gzip.decompress, body), media_type="application/json")
+    whole = await asyncio.to_thread(gzip.decompress, body)
+    return StreamingResponse(pieces(whole), headers={"content-length": str(len(whole))}, media_type="application/json")
+
+
+async def pieces(body: bytes) -> AsyncIterator[bytes]:
+    """Give something large bit by bit: many may have waited for it, and between two bits others have their turn."""
+    for start in range(0, len(body), PIECE):
+        yield body[start : start + PIECE]
+        await asyncio.sleep(0)
 
 
 async def read_body(request: Request, kind: type[B], most: int) -> B:
