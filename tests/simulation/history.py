@@ -164,6 +164,8 @@ class History:
             server = Server(self.network, self.disk, self.settings, f"{self.seed} process {number}")
             self.network.server = server
             await self._endure(server)
+            if server.fault():
+                self.judge.find(server.fault())
             self.crashes += not server.main.done()
             server.process.kill()
             self.network.lose(server)

@@ -149,6 +149,10 @@ class Server:
             self._stopping.set()
 
     def has_ended(self) -> bool:
-        """Whether it is dead, has stopped, or could not start because of the store."""
-        ended = self.main.done() and isinstance(self.main.exception(), StoreTrouble | None)
-        return not self.process.alive or ended
+        """Whether it is dead, has stopped, or could not start."""
+        return not self.process.alive or self.main.done()
+
+    def fault(self) -> str:
+        """Give what it ended with that was neither its death nor the store's doing, or an empty text."""
+        error = self.main.exception() if self.main.done() else None
+        return "" if error is None or isinstance(error, StoreTrouble) else f"the server ended with {error!r}"

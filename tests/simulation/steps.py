@@ -192,9 +192,10 @@ class Steps(asyncio.BaseEventLoop):
         """Let everything that is still under way end in order, dead processes, too; nobody looks any more."""
         self._over = True
         self._planned = sorted([*self._planned, *self._never])
-        for task in self._tasks:
-            task.cancel()
-        self.run_while(lambda: not all([one.done() for one in self._tasks]))
+        while left := [one for one in self._tasks if not one.done()]:  # some take more than one word
+            for task in left:
+                task.cancel()
+            self.run_while(lambda: not all([one.done() for one in self._tasks]))
         self._tasks.clear()
 
     def is_closed(self) -> bool:

@@ -69,7 +69,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop everything that goes by itself."""
-        for sitting in self.sittings.values():
+        for sitting in list(self.sittings.values()):  # somebody may come to another room meanwhile
             await sitting.rest()
         await self.staff.close()
 
