@@ -208,9 +208,13 @@ class Exchange:
         self.status = 0
         self.text = b""
         self._begun = 0
+        self._received = False
 
     async def receive(self) -> Body:
-        """Give the server the request."""
+        """Give the server the request, once; then nothing comes any more, for nobody hangs up."""
+        if self._received:
+            await asyncio.get_running_loop().create_future()
+        self._received = True
         return {"type": "http.request", "body": self.body, "more_body": False}
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
@@ -240,7 +244,7 @@ def http_scope(path: str, body: Body | None) -> Body:
 def common(query: str = "") -> Body:
     """Give what both have in common."""
     return {
-        "asgi": {"version": "3.0"},
+        "asgi": {"version": "3.0", "spec_version": "2.4"},  # a server that is told of a lost visitor when it sends
         "http_version": "1.1",
         "scheme": "http",
         "server": ("127.0.0.1", 8571),
