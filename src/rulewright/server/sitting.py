@@ -90,7 +90,9 @@ class Sitting:
                 live, misfit = await self.opened(snapshot)
                 await self.resume(live, misfit)
             except ValueError as error:
-                await self.bequeath(snapshot, self.read_only(str(error)))
+                LOG.warning("room %s: it cannot be played again (%s)", self.room.id, error)
+                # What stands in the way may be an answer, or a card that only one seat knows.
+                await self.bequeath(snapshot, self.read_only("what is stored of it does not fit these rules"))
             else:
                 shows = snapshot.shown and snapshot.seq >= live.seq  # what was stored shows as much, and as it was
                 await self.bequeath(snapshot, live.closed) if live.closed and shows else self.take(live)
@@ -136,7 +138,8 @@ class Sitting:
         rules = live.game.rules_version()
         refused = "" if came is None else came.refused
         if came is not None and came.differs:
-            live.closed = f"its first {live.seq} answers lead elsewhere here ({came.differs})"
+            LOG.warning("room %s: its first %s answers lead elsewhere (%s)", self.room.id, live.seq, came.differs)
+            live.closed = f"its first {live.seq} answers lead elsewhere here"
         elif not refused:
             try:
                 await self.catch_up(live)
