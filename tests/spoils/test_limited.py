@@ -309,7 +309,7 @@ def test_a_damaged_record_is_told(change: dict[str, object], told: str) -> None:
     data = json.loads(begin(seats=2).text())
     with pytest.raises(BadRecord, match=told):
         read_draft(library(), json.dumps({**data, **change}))
-    with pytest.raises(BadRecord, match="it is not JSON"):
+    with pytest.raises(BadRecord, match="it is not sound JSON"):
         read_draft(library(), "{")
 
 

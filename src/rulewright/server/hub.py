@@ -333,7 +333,7 @@ class Hub:
             Seat(letter, one.who, one.name, one.bot, one.deck, one.secret, one.rematch or "", one.stops)
             for letter, one in zip(letters, moved, strict=True)
         ]
-        name = room_named(f"rematch {old.next_root}")  # begun twice, it is one room
+        name = room_named(f"rematch {old.id} {old.next_root}")  # begun twice, it is one room
         room = Room(name, old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
         room.clock = old.clock
         live = await self.begin(room)
