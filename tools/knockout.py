@@ -3,6 +3,7 @@
 python tools/knockout.py [starfighter]
 """
 
+import signal
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from rulewright.scenario.document import Document, read_document
 from rulewright.scenario.runner import run
 
 ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 30.0  # seconds that a scenario takes
 
 
 def scenarios(game: str) -> list[Document]:
@@ -20,12 +22,20 @@ def scenarios(game: str) -> list[Document]:
 
 
 def misses(document: Document, game: str, page: str) -> bool:
-    """Whether a scenario no longer holds when a page is torn out; a crash counts as well."""
+    """Whether a scenario no longer holds when a page is torn out; a crash counts as well, and a game without end."""
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
     try:
         outcomes = run(document, rulebook=registration(game).rulebook.without(page))
     except Exception:  # noqa: BLE001 - a torn book may break in any way, and any way shows that the page is missed
         return True
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
     return any(outcome.verdict != "holds" for outcome in outcomes)
+
+
+def give_up(_number: int, _frame: object) -> None:
+    """End a scenario that goes on for too long."""
+    raise TimeoutError
 
 
 def knock_out(game: str) -> list[str]:
@@ -45,6 +55,7 @@ def knock_out(game: str) -> list[str]:
 
 def main() -> int:
     """Run for the games named, or for all that are complete."""
+    signal.signal(signal.SIGALRM, give_up)
     unmissed = [line for game in sys.argv[1:] or COMPLETE for line in knock_out(game)]
     for line in unmissed:
         print(f"not missed: {line}")
