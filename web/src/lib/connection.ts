@@ -6,8 +6,9 @@ const FIRST = 200; // milliseconds until the first try to come back
 const PATIENT = 30_000; // for so long a server that was restarted may take; then it is tried less often
 const OFTEN = 700;
 const SELDOM = 5000;
-const BEAT = 1000;
-const SILENT = 4000; // a server that has said nothing for so long is away, whatever the socket believes
+const LOOK = 250; // how often is looked whether the server has been heard
+const PING = 1000; // how often it is asked to say something
+const SILENT = 3200; // a server that was asked and has said nothing for so long is away: noticed within five seconds
 const COMING = 8000; // it may take longer to let us in: a store that is locked is waited for
 
 /** `away`: the server is there, but its store is not, so that requests wait. */
@@ -33,7 +34,7 @@ export class Connection {
     readonly changed: (link: Link) => void,
   ) {
     this.#open();
-    this.#timer = window.setInterval(() => this.#beat(), BEAT);
+    this.#timer = window.setInterval(() => this.#beat(), LOOK);
     addEventListener("online", this.#hurry);
   }
 
@@ -99,11 +100,11 @@ export class Connection {
   #beat() {
     const socket = this.#socket;
     if (!socket) return;
-    if (this.#heard >= this.#asked) {
+    if (this.#heard >= this.#asked && Date.now() - this.#asked >= PING) {
       this.#asked = Date.now();
       this.#push({ type: "ping", id: 0 });
     }
-    if (Date.now() - this.#asked <= (this.#heard ? SILENT : COMING)) return;
+    if (this.#heard >= this.#asked || Date.now() - this.#asked <= (this.#heard ? SILENT : COMING)) return;
     socket.onmessage = null;
     socket.close();
     this.#lost(socket); // the socket itself would wait for the other side's goodbye
