@@ -1,30 +1,37 @@
 """The one table in which each game registers. Everything above sees a game only through the engine's interfaces."""
 
-from collections.abc import Callable
+import copyreg
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, Unpack, overload
 
 from rulewright.engine.action import Action
 from rulewright.engine.game import Game
+from rulewright.engine.option import BadOption
 from rulewright.engine.record import Record, replay
 from rulewright.engine.reopen import Opened, opened
 from rulewright.engine.rulebook import Rulebook
-from rulewright.engine.save import BadSave, load_into
+from rulewright.engine.save import BadSave, load_into, save
 from rulewright.engine.script import Scripts
 from rulewright.engine.value import Json
+from rulewright.options import SpoilsOptions, StarfighterOptions, checked
 from rulewright.spoils import begin as spoils
 from rulewright.spoils.cards.sets import remarks
 from rulewright.spoils.company import habit, stops
+from rulewright.spoils.company import turn as own_turn
 from rulewright.spoils.company.worth import worth as spoils_worth
+from rulewright.spoils.game import Spoils
 from rulewright.spoils.procedures import book as spoils_book
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
+from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.setting import StarfighterScripts
+from rulewright.starfighter.worth import round_of as starfighter_round
 from rulewright.starfighter.worth import worth as starfighter_worth
 
 
-class UnknownGame(ValueError):  # noqa: N818 - it is told to people as a sentence
+class UnknownGame(BadOption):
     """A name that no game is registered under."""
 
 
@@ -49,26 +56,51 @@ class Habit:
 class Stops:
     """The windows at which a player may be asked or pass by itself: each kind, how it usually is, and what it is.
 
-    `window` names the kind that the open question is (or nothing), `passing` gives the key that passes it, and
-    `turn` the turn until whose end those in `skipped` are passed on request.
+    `window` names the kind that the open question is (or nothing), `passing` gives the key that passes it, `matters`
+    tells whether another answer could make a difference, and `turn` gives the turn until whose end those in `skipped`
+    are passed on request. `resting` names the kind of window at which, now, whoever passes is not asked again until
+    something happens (or none); `rests` says it, and that it is not meant so.
     """
 
     kinds: dict[str, tuple[str, str]]
     skipped: frozenset[str]
+    rests: tuple[str, str]
     window: Callable[[Game], str]
     passing: Callable[[Game], str]
+    matters: Callable[[Game], bool]
+    resting: Callable[[Game], str]
     turn: Callable[[Game], int]
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """How a bot plays an imagined game on, and how it judges where that leads.
+
+    `clock` counts the turns or rounds, and after `span` more of them the position is judged; a worth of `scale` more
+    makes it e times as likely to win. `answer` gives a plain player's answer to any question without a look ahead;
+    where there is none, a few options are tried at each question. `hush` has what plain players never do left out.
+    """
+
+    clock: Callable[[Game], int]
+    span: int
+    scale: float
+    answer: Callable[[Game], int] | None = None
+    hush: Callable[[Game], None] | None = None
 
 
 @dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
 
+    kind: type[Game]
+    options: type[StarfighterOptions] | type[SpoilsOptions]
     new: Callable[..., Game]
     from_setup: Callable[[dict[str, Json]], Game]
     scripts: Scripts
     rulebook: Rulebook
     worth: Callable[[Game, int], float]
+    ahead: Ahead
+    brought: Callable[[Game], list[str]]  # what each seat has brought to the table, card by card: its deck or fleet
     habit: Habit | None = None
     remarks: Callable[[dict[str, Json]], list[str]] | None = None  # what to say about a set-up of another day
     stops: Stops | None = None
@@ -76,21 +108,38 @@ class Registration:
 
 GAMES: Final = {
     "starfighter": Registration(
+        Starfighter,
+        StarfighterOptions,
         starfighter.new,
         starfighter.from_setup,
         StarfighterScripts(),
         starfighter_game.RULEBOOK,
         starfighter_worth,
+        Ahead(starfighter_round, span=1, scale=17.0),
+        starfighter.brought,
     ),
     "spoils": Registration(
+        Spoils,
+        SpoilsOptions,
         spoils.new,
         spoils.from_setup,
         SpoilsScripts(),
         spoils_book.RULEBOOK,
         spoils_worth,
+        Ahead(stops.turn, span=4, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        spoils.brought,
         Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE, habit.BOLD),
         remarks,
-        Stops(stops.KINDS, stops.SKIPPED, stops.window, stops.passing, stops.turn),
+        Stops(
+            stops.KINDS,
+            stops.SKIPPED,
+            stops.RESTS,
+            stops.window,
+            stops.passing,
+            stops.matters,
+            stops.resting,
+            stops.turn,
+        ),
     ),
 }
 
@@ -102,9 +151,30 @@ def registration(name: str) -> Registration:
     return GAMES[name]
 
 
+@overload
+def new(name: Literal["starfighter"], **options: Unpack[StarfighterOptions]) -> Starfighter: ...
+@overload
+def new(name: Literal["spoils"], **options: Unpack[SpoilsOptions]) -> Spoils: ...
+@overload
+def new(name: str, *, seed: int | str = 0) -> Game: ...
 def new(name: str, **options: object) -> Game:
     """Begin a game and run it to its first question."""
-    return registration(name).new(**options)
+    return begin(name, options)
+
+
+def begin(name: str, options: Mapping[str, object]) -> Game:
+    """Begin a game from options that came as data: from a command line, a file, a plan of many games."""
+    found = registration(name)
+    checked(name, found.options, options)
+    return found.new(**options)
+
+
+def worth(game: Game, seat: str) -> float:
+    """Judge what a position is worth to a seat, as our bots do: the more the better, and won more than anything."""
+    number = game.seated(seat)
+    if number < 0:
+        raise ValueError("a position is worth nothing to a spectator")
+    return registration(game.name()).worth(game, number)
 
 
 def load(data: dict[str, Json]) -> Game:
@@ -116,6 +186,22 @@ def reopened(data: dict[str, Json]) -> Opened:
     """Open a saved game, and tell how: as it was saved, or played again."""
     origin = _laid_anew(data.get("origin"))
     return opened(_blank_of(data), data if origin is None else {**data, "origin": origin})
+
+
+def reduced(game: Game) -> tuple[Callable[..., Game], tuple[dict[str, Json], list[str]]]:
+    """Give what a pickle keeps of a game: its saved form, and what its players are called."""
+    return unpickled, (save(game), game.names)
+
+
+def unpickled(data: dict[str, Json], names: list[str]) -> Game:
+    """Open a game that was pickled."""
+    game = load(data)
+    game.names = names
+    return game
+
+
+for _registered in GAMES.values():
+    copyreg.pickle(_registered.kind, reduced)
 
 
 def restored(data: dict[str, Json]) -> Game:

@@ -16,11 +16,30 @@ if TYPE_CHECKING:
     from rulewright.engine.game import Game
 
 
+class Portion:
+    """What is divided point by point: how many points there are, and for each who may get one the answer that does."""
+
+    def __init__(self, points: int, actions: "Sequence[Action]") -> None:
+        """Divide so many points; each of the answers may be given as often as points are left."""
+        self.points = points
+        self.actions = actions
+
+
+class Share:
+    """One point of what is divided: whose it is, who gets it, and how many of them destroy that (0: none do)."""
+
+    def __init__(self, by: str, to: str, fells: int) -> None:
+        """Name both for the seat that divides."""
+        self.by = by
+        self.to = to
+        self.fells = fells
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """A question to a player: what kind it is, and the actions to choose from."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a question and all that can be said about it
         self,
         player: int,
         kind: str,
@@ -28,16 +47,22 @@ class Ask:
         *,
         ordinary: bool = False,
         alike: "Sequence[Action]" = (),
+        gathers: bool = False,
+        divides: "Sequence[Portion]" = (),
     ) -> None:
         """Ask `player`; an `ordinary` question is one of a turn, not one inside an action or an effect.
 
-        Each answer of `alike` comes to the same as one of the `actions`.
+        Each answer of `alike` comes to the same as one of the `actions`. A question `gathers` if it is one of several
+        by which as many things are chosen as the player wants: whoever asks a person may let them change it until they
+        say that this is all. It `divides` if it is put again for each point; what comes after this point is told, too.
         """
         self.player = player
         self.kind = kind
         self.actions = actions
         self.ordinary = ordinary
         self.alike = alike
+        self.gathers = gathers
+        self.divides = divides
         self.seat = player  # the engine maps players to seats when it opens the question
 
     def answers(self) -> "list[Action]":

@@ -15,14 +15,15 @@ def begun(kind: Game, root: str, origin: dict[str, Json] | None) -> Game:
     game = kind.blank(Chance(root))
     if origin is None:
         game.start()
-        return game
-    try:
-        load_into(game, origin)
-        game.origin = origin
-    except BadSave:
-        game = kind.blank(Chance(root))
-        _take_over(game, origin)
-        game.origin = save(game)  # from here on in the form of today
+    else:
+        try:
+            load_into(game, origin)
+            game.origin = origin
+        except BadSave:
+            game = kind.blank(Chance(root))
+            _take_over(game, origin)
+            game.origin = save(game)  # from here on in the form of today
+    game.names = kind.names
     return game
 
 

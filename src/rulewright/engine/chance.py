@@ -34,6 +34,11 @@ def combine(root: str, numbers: Sequence[str]) -> str:
     return mixed.hexdigest()
 
 
+def chance_of(seed: "Chance | int | str") -> "Chance":
+    """Give the chance that a seed stands for; a chance stands for itself."""
+    return seed if isinstance(seed, Chance) else Chance(root_of(str(seed)))
+
+
 class Drawn:
     """One use of chance: things and the order that they came to, or names and the one that was picked."""
 

@@ -6,12 +6,13 @@
 import hashlib
 import json
 from abc import abstractmethod
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from mypy_extensions import mypyc_attr
 
 from rulewright.engine.action import Action
-from rulewright.engine.ask import Legal, Option
+from rulewright.engine.ask import Legal, Option, Share
 from rulewright.engine.chance import Chance
 from rulewright.engine.event import Event
 from rulewright.engine.journal import Journal
@@ -44,6 +45,7 @@ class Game(Stack):
         super().__init__(rulebook, journal, chance, seats)
         self.start_root = chance.root
         self.origin: dict[str, Json] | None = None  # the saved start of a game that began from a set table
+        self.names = list(SEATS[:seats])  # what each player is called in sentences: no part of the game, never saved
 
     # What each game provides
 
@@ -71,6 +73,14 @@ class Game(Stack):
     def copy(self) -> "Game":
         """Give an independent game that stands where this one does."""
 
+    def __copy__(self) -> "Game":
+        """Copy a game by its own copy: `copy.copy` and `copy.deepcopy` come to the same."""
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, object]) -> "Game":
+        """Copy a game by its own copy; what games share is never changed."""
+        return self.copy()
+
     @abstractmethod
     def key(self, action: Action) -> str:
         """Give an action's stable key, with no more in it than the seat that is asked may know."""
@@ -96,16 +106,16 @@ class Game(Stack):
         """Say the open question in a sentence."""
 
     @abstractmethod
-    def view(self, seat: str) -> dict[str, Json]:
-        """Show what a seat may see. The only way out of a game for clients and bots."""
+    def view(self, seat: str) -> Mapping[str, Any]:
+        """Show what a seat may see, as JSON data. The only way out of a game for clients and bots."""
 
     @abstractmethod
     def tell(self, event: Event, seat: str) -> str:
         """Say an event in a sentence, with no more in it than a seat may know; empty if it is not worth a line."""
 
     @abstractmethod
-    def imagine(self, seat: str, chance: Chance) -> "Game":
-        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew."""
+    def imagine(self, seat: str, chance: Chance | int | str) -> "Game":
+        """Give a copy from what a seat knows: hidden cards dealt anew by a chance, or by the chance of a seed."""
 
     @abstractmethod
     def permuted(self, seat: str, chance: Chance) -> "Game":
@@ -151,6 +161,22 @@ class Game(Stack):
     def seats(self) -> str:
         """Give the letters of the seats."""
         return SEATS[: len(self.asked)]
+
+    def seated(self, seat: str) -> int:
+        """Give the number of a seat of this table (-1 for a spectator), or say that nobody sits there."""
+        number = seat_number(seat)
+        if number >= len(self.asked):
+            raise ValueError(f"nobody sits at seat {seat}: the seats are {', '.join(self.seats())}")
+        return number
+
+    def called(self, player: int) -> str:
+        """Give what a player is called in sentences: by name where that is known, else by the letter of the seat."""
+        return self.names[player]
+
+    def whose(self, player: int) -> str:
+        """Say whose something is to the seat that is asked: your, or Ann's."""
+        asked = self.question is not None and self.question.seat == player  # who decides for another is not that one
+        return "your" if asked else f"{self.called(player)}'s"
 
     @property
     def legal(self) -> Legal:
@@ -199,7 +225,7 @@ class Game(Stack):
             reasons = self.why_not(seat, self.read(seat, key))
         except ValueError:
             reasons = []
-        raise Refused(f"{seat} may not answer {key!r}", reasons)
+        raise Refused(f"{self.called(self.question.seat)} may not answer {key!r}", reasons)
 
     def choose(self, index: int) -> None:
         """Answer the open question with its option at `index`, the fast way for programs.
@@ -244,10 +270,9 @@ class Game(Stack):
         """Concede the game for a seat; the open step then starts afresh without its answers."""
         if self.winners is not None:
             raise Refused(f"{seat} concedes", [Reason("", "the game", "must be going on", "it is over")])
-        number = seat_number(seat)
-        if not 0 <= number < len(self.asked):
-            msg = f"nobody sits at seat {seat}"
-            raise ValueError(msg)
+        number = self.seated(seat)
+        if number < 0:
+            raise ValueError("a spectator has nothing to concede")
         self.line.append(Entry(number, "concede", self.chance.uses, sum(self.unveiled), -1))
         self.history.append((number, "concede"))
         if self.frames:
@@ -261,7 +286,31 @@ class Game(Stack):
     def why_not(self, seat: str, action: Action | str) -> list[Reason]:
         """List every reason why a seat may not do something now; nothing means that it may."""
         wanted = self.read(seat, action) if isinstance(action, str) else action
-        return self.reasons(seat_number(seat), wanted)
+        return self.reasons(self.seated(seat), wanted)
+
+    def why_not_besides(self, _seat: str, _taken: Action, _action: Action) -> list[Reason]:
+        """List what stands against an answer once another to the same question is taken: no question may follow it."""
+        return []
+
+    def gathers(self, action: Action) -> bool:
+        """Whether an answer to the open question is one of several that are chosen together, or leads to those."""
+        return self.question is not None and self.question.gathers and bool(self.objects(action))
+
+    def together(self, actions: list[Action]) -> str:
+        """Say what it means to choose these together, as a button would."""
+        return ", ".join([self.sentence(one) for one in actions])
+
+    def toward(self, _action: Action) -> tuple[str, ...]:
+        """Name where a thing goes by an answer, as the view names places and the table its zones."""
+        return ()
+
+    def obvious(self, _action: Action) -> bool:
+        """Whether an answer is what anybody means who touches the thing that it concerns and says no more."""
+        return False
+
+    def share(self, action: Action) -> Share:
+        """Tell whose point an answer gives to whom, where something is divided."""
+        return Share("", self.sentence(action), 0)
 
     def asking_rule(self) -> str:
         """Give the rule of the step that asks the open question."""
@@ -278,13 +327,22 @@ class Game(Stack):
 
     def log(self, seat: str, since: int = 0) -> list[str]:
         """Tell what happened in sentences, with no more in them than a seat may know."""
-        lines = [self.tell(event, seat) for event in self.events[since:]]
+        lines = [self.tell_row(row, seat) for row in self.rows(range(since, len(self.events)))]
         return [line for line in lines if line]
+
+    def rows(self, span: range) -> list[range]:
+        """Give some events in rows, each of which is one line of the log."""
+        return [range(place, place + 1) for place in span]
+
+    def tell_row(self, row: range, seat: str) -> str:
+        """Say a row of events in one line, with no more in it than a seat may know."""
+        return self.tell(self.events[row.start], seat)
 
     def copy_into(self, other: "Game") -> None:
         """Make a game of the same kind, whose table is a copy already, stand where this one does."""
         other.start_root = self.start_root
         other.origin = self.origin
+        other.names = self.names[:]
         other.frames = [frame.copy() for frame in self.frames]
         other.question = self.question
         other.events = self.events[:]

@@ -17,14 +17,26 @@ Told: TypeAlias = Reason | list[Reason] | None  # what a check says: nothing, a 
 
 
 class Check:
-    """A rule that can stand in the way of an action: `test` gives the reason or reasons, or None."""
+    """A rule that can stand in the way of an action: `test` gives the reason or reasons, or None.
 
-    def __init__(self, rule: str, text: str, name: str, test: Callable[[Any, int, Any], Told]) -> None:
-        """Bind a test to the rule it checks."""
+    Where many actions are asked about at once, a `screen` leaves out those that the test is sure to refuse: it looks
+    once at what is the same for all of them, and it goes with its rule if that page is torn out.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        text: str,
+        name: str,
+        test: Callable[[Any, int, Any], Told],
+        screen: Callable[[Any, int, list[Any]], list[Any]] | None = None,
+    ) -> None:
+        """Bind a test, and perhaps a screen, to the rule that it checks."""
         self.rule = rule
         self.text = text
         self.name = name
         self.test = test
+        self.screen = screen
 
     def refuses(self, game: object, player: int, action: Action) -> bool:
         """Whether this rule has any reason against an action."""
@@ -39,11 +51,13 @@ class Check:
         return told if isinstance(told, list) else [told]
 
 
-def check(rule: str, text: str) -> Callable[[Callable[[Any, int, Any], Told]], Check]:
+def check(
+    rule: str, text: str, *, screen: Callable[[Any, int, list[Any]], list[Any]] | None = None
+) -> Callable[[Callable[[Any, int, Any], Told]], Check]:
     """Mark a function of (game, player, action) as the check of `rule`."""
 
     def bind(test: Callable[[Any, int, Any], Told]) -> Check:
-        return Check(rule, text, test.__name__, test)
+        return Check(rule, text, test.__name__, test, screen)
 
     return bind
 

@@ -33,10 +33,13 @@ class Runaway(Exception):  # noqa: N818
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Onlooker:
-    """Somebody who sees the table after every event, on the way from one question to the next. No part of the game."""
+    """Somebody who sees what happens on the way from one question to the next. No part of the game."""
 
     def saw(self, stack: "Stack") -> None:
-        """Look at the table after an event; nothing may be changed."""
+        """Look at the table after an event, perhaps in the middle of a step; nothing may be changed."""
+
+    def rested(self, stack: "Stack") -> None:
+        """Look at the table after a step in which something happened: all of it at once. Nothing may be changed."""
 
 
 class Mark:
@@ -198,17 +201,18 @@ class Stack:
         if len(self.events) > self._events:
             frame.cause = len(self.events) - 1  # what a step brought about leads to the steps after it
         begun = self._begun
-        if begun is None:
-            return
         self._begun = None
-        if self._begun_at != len(self.journal.entries) + len(self.events):
+        if begun is not None and self._begun_at != len(self.journal.entries) + len(self.events):
             msg = f"{frame} acts after it began {begun}; beginning comes last"
             raise ActedAfterBeginning(msg)
-        self._push(begun, frame.cause)
+        if self.onlooker is not None and len(self.events) > self._events:
+            self.onlooker.rested(self)
+        if begun is not None:
+            self._push(begun, frame.cause)
 
     def _run(self) -> None:
         """Run steps until a question is open or the game is over."""
-        frames = self.frames
+        frames, entries, events = self.frames, self.journal.entries, self.events
         steps = 0
         while True:
             steps += 1
@@ -224,7 +228,7 @@ class Stack:
                 if frames:
                     frames[-1].came = frame.procedure.outcome()
                 continue
-            self._watch()
+            self._writes, self._uses, self._events = len(entries), self.chance.uses, len(events)  # as `_watch` does
             done = frame.steps[frame.at].function(frame.procedure, self)
             if done is None:
                 self._ended(frame, None)

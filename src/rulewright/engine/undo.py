@@ -7,7 +7,7 @@ record: `undo 12` keeps the first twelve answers.
 from typing import TypeVar
 
 from rulewright.engine.beginning import begun
-from rulewright.engine.game import Game, seat_number
+from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.save import load_into, save
 from rulewright.engine.stack import Entry
@@ -55,7 +55,7 @@ def again(game: Game, entry: Entry) -> None:
 
 def last_answer(game: Game, seat: str) -> int | None:
     """Give the index of the last answer that the seat itself chose, or None."""
-    number = seat_number(seat)
+    number = game.seated(seat)
     for index in range(len(game.line) - 1, -1, -1):
         if game.line[index].seat == number:
             return index
@@ -65,7 +65,7 @@ def last_answer(game: Game, seat: str) -> int | None:
 def why_not_free(game: Game, seat: str, index: int) -> list[Reason]:
     """List what has happened since the answer at `index` that makes an undo need the others' consent."""
     entry = game.line[index]
-    number = seat_number(seat)
+    number = game.seated(seat)
     reasons = []
     if game.chance.uses != entry.uses:
         reasons.append(Reason("undo", "the answer", "may be taken back freely until chance is used", "it was used"))
@@ -84,7 +84,7 @@ def undo(game: Game, seat: str, *, index: int | None = None, consent: bool = Fal
     With `consent` even when it is not free.
     """
     index = last_answer(game, seat) if index is None else index
-    if index is None or game.line[index].seat != seat_number(seat):
+    if index is None or game.line[index].seat != game.seated(seat):
         raise Refused(f"{seat} undoes", [Reason("undo", seat, "must have answered something", "it has not")])
     reasons = [] if consent else why_not_free(game, seat, index)
     if reasons:
@@ -94,5 +94,5 @@ def undo(game: Game, seat: str, *, index: int | None = None, consent: bool = Fal
 
 def take_back(game: Game, seat: str, index: int, earlier: dict[str, Json]) -> None:
     """Stand where a game stood before the answer at `index`, as it was saved then; that it was undone is recorded."""
-    history = [*game.history, (seat_number(seat), f"{UNDO}{index}")]
+    history = [*game.history, (game.seated(seat), f"{UNDO}{index}")]
     load_into(game, {**earlier, "history": [[number, key] for number, key in history]})
