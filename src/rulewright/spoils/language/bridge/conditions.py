@@ -1,0 +1,71 @@
+"""Conditions that today's words say only in parts."""
+
+from typing import TYPE_CHECKING
+
+from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
+from rulewright.spoils.language.bridge.places import looking_at
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Num
+from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.words.qualities import And, Not, Or
+from rulewright.spoils.language.words.sorts import B, Q, S
+from rulewright.spoils.language.words.things import Result, The
+from rulewright.spoils.language.words.vocabulary import EVENT
+
+if TYPE_CHECKING:
+    from rulewright.spoils.language.bridge.way import Way
+
+
+def flat(condition: B) -> B:
+    """Give a condition with what must hold together side by side."""
+    last = condition.parts[-1] if isinstance(condition, And | Or) and condition.parts else None
+    if isinstance(condition, And | Or) and isinstance(last, And | Or) and type(condition) is type(last):
+        return type(condition)((*condition.parts[:-1], *last.parts))
+    return condition
+
+
+def lowered_condition(way: "Way", condition: B) -> object:
+    """Lower a condition; one that no old word asks for at once is asked for in parts."""
+    if isinstance(condition, And | Or) and len(condition.parts) > 2:  # noqa: PLR2004 - old words join two
+        kind = type(condition)
+        return lowered_condition(way, kind((condition.parts[0], kind(condition.parts[1:]))))
+    try:
+        return looking_at(way.by_rows("condition", condition, NEW), way.places)
+    except Unlowered:
+        apart = in_parts(condition) if isinstance(condition, Fits) else None
+        if isinstance(condition, Compare):
+            apart = the_other_way(condition)
+        if apart is None:
+            raise
+        return lowered_condition(way, apart)
+
+
+def the_other_way(condition: Compare) -> B | None:
+    """Give a comparison said the other way round: less is not at least, more is at least one more."""
+    order, amount = condition.count.order, condition.count.amount
+    if order in ("<", "<="):
+        return Not(Compare(condition.amount, Cmp(">=" if order == "<" else ">", amount)))
+    if order == ">":
+        more = Num(amount.number + 1) if isinstance(amount, Num) else Arith("+", amount, Num(1))
+        return Compare(condition.amount, Cmp(">=", more))
+    if order == "=":
+        return And((Compare(condition.amount, Cmp(">=", amount)), Compare(condition.amount, Cmp("<=", amount))))
+    return None
+
+
+def in_parts(fits: Fits) -> B | None:
+    """Give a condition about a thing as several: it has both qualities, one of two, or not one."""
+    quality = fits.quality
+    if isinstance(quality, Not):
+        part: Q = quality.part  # type: ignore[assignment]
+        return Not(Fits(fits.thing, part, any=not fits.any and not is_one(fits.thing)))
+    if not isinstance(quality, And | Or) or len(quality.parts) < 2:  # noqa: PLR2004 - nothing to take apart
+        return None
+    if isinstance(quality, And) == fits.any and not is_one(fits.thing):
+        return None  # that all are one or the other is not that all are the one, or all the other
+    parts: tuple[Q, ...] = quality.parts  # type: ignore[assignment]
+    return type(quality)(tuple([Fits(fits.thing, one, fits.any) for one in parts]))
+
+
+def is_one(thing: S) -> bool:
+    """Whether a thing is certainly one, so that what holds of one of it holds of all."""
+    return isinstance(thing, The) or (isinstance(thing, Result) and thing.of == EVENT)

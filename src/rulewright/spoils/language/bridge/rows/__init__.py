@@ -1,0 +1,1 @@
+"""The rows of the mapping, by what they are about."""

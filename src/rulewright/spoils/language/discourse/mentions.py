@@ -1,0 +1,40 @@
+"""What was spoken of, so that later sentences can refer to it."""
+
+from typing import Any
+
+from rulewright.spoils.language.areas import area_after, area_of
+from rulewright.spoils.language.words.joined import members
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
+from rulewright.spoils.language.words.things import Every
+
+
+class Unclear(Exception):  # noqa: N818 - becomes a decline
+    """A reference has nothing that it could refer to."""
+
+
+class Mention:
+    """Something that was spoken of: what it is called in the words, of which kind it is, and whether it is several."""
+
+    def __init__(self, thing: Any, quality: Any = CARD, *, plural: bool = False, verb: str = "") -> None:  # noqa: ANN401 - a thing, a quality
+        """Keep them, with what was done to it."""
+        self.verb = verb
+        self.found = verb == "found"  # at the end of what is revealed, of which there is a rest
+        self.area = area_after(verb, None, area_of(quality))  # where it lies now, if that is known
+        self.thing = thing
+        self.quality = quality
+        self.plural = plural
+
+
+def is_of_known_type(mention: Mention) -> bool:
+    """Whether it is known of which type a thing is, so that nobody asks for it; a resource may be any card."""
+    types = [one for one in members(mention.quality) if isinstance(one, Is) and one.field == "type"]
+    return bool(types) and Is("type", "resource") not in types
+
+
+def is_single(every: Every) -> bool:
+    """Whether all of a kind are one: your faction, what this card is attached to, the top card of your deck."""
+    place = every.quality.place if isinstance(every.quality, In) else None
+    if isinstance(place, Area) and place.end == "top":
+        return True
+    return isinstance(every.quality, Rel) and every.quality.relation in ("bears", "faction of")

@@ -1,0 +1,1 @@
+"""What phrases mean: the constructors that the grammar names."""

@@ -1,0 +1,399 @@
+"""Constructors of what is done and what is so: verbs with their roles, in their moods and tenses."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.areas import area_of, cannot
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.things import (
+    EVERYBODY,
+    OPPONENT,
+    OPPONENTS,
+    THEY,
+    counted,
+    is_player,
+    is_thing,
+    parts_of,
+)
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Additional,
+    Adjunct,
+    Both,
+    Changed,
+    Deed,
+    Either,
+    Holds,
+    It,
+    Lets,
+    Open,
+    Said,
+    That,
+    ThisWay,
+    To,
+    With,
+)
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
+from rulewright.spoils.language.words.changes import Adds, Sets
+from rulewright.spoils.language.words.conditions import Compare, Done, Fits
+from rulewright.spoils.language.words.events import Begins, Ends
+from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
+from rulewright.spoils.language.words.things import YOU, Every, Result, Some
+from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.windows import Span, Until
+from rulewright.spoils.words.walk import replaced
+
+OTHERWISE: Final = Open("otherwise")  # the condition before does not hold
+ANY: Final = Open("any amount")
+ALL: Final = Open("all of it")
+EFFECT: Final = Open("an effect")
+BATTLE: Final = Open("battle damage")
+WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
+PERSONS: Final = ("pick", "choose")  # whom a player may be done to
+
+
+def do(verb: Any, what: Any = None, who: Any = None, **roles: Any) -> Deed:  # noqa: ANN401 - roles of any sort
+    """Deed a verb, if what stands in its roles is of their sorts."""
+    if who is not None and not is_player(who) and not is_thing(who):
+        raise Senseless
+    if what is not None and is_player(what) and what != SUBJECT and verb not in PERSONS:
+        raise Senseless
+    for thing in (what, roles.get("to"), roles.get("by")):
+        if cannot(verb, area_of(getattr(thing, "quality", None))):
+            raise Senseless
+    return Deed(verb, what, who, **roles)
+
+
+def drawn(what: Any, who: Any) -> Deed:  # noqa: ANN401 - things, a player
+    """Draw cards: so many, or up to so many."""
+    if what == SUBJECT:
+        return Deed("draw", None, who, amount=ANY)
+    if not isinstance(what, Some) or what.quality != CARD or what.how == "random":
+        raise Senseless
+    return Deed("draw", None, who, amount=what.count.amount if what.count.order == "=" else what.count)
+
+
+def put(what: Any, to: To, who: Any) -> Deed:  # noqa: ANN401 - things, a player
+    """Put things somewhere."""
+    area = to.place
+    if is_player(what) and what != SUBJECT:
+        raise Senseless
+    if not isinstance(area, Area):
+        raise Senseless
+    if area.name == "play":
+        tokens = created(what, who, area) if isinstance(what, Some) else None
+        if tokens is not None:
+            return tokens
+        area = replace(area, of=area.of or who)
+    else:
+        check_owner(area.of, what)
+        if cannot("move", area_of(getattr(what, "quality", None)), area):
+            raise Senseless
+        whose = area.of if what == SUBJECT and area.of in (YOU, OPPONENT) else None
+        area = replace(area, of=whose)
+    return Deed("move", what, who, to=to.to, into=area, how=to.how)
+
+
+def check_owner(whose: Any, what: Any) -> None:  # noqa: ANN401 - a player, things
+    """Decline an area that is said to be of somebody else than the owner of what is put there."""
+    if isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation in ("owns", "controls"):
+        of: Any = whose.quality.to
+        if whose.quality.relation == "controls" or not (of == what or isinstance(of, It | That | Open)):
+            raise Senseless
+
+
+def created(what: Any, who: Any, area: Any = None) -> Deed | None:  # noqa: ANN401 - things, a player, an area
+    """Put card tokens into play."""
+    if not isinstance(what, Some) or State("token") not in parts_of(what.quality):
+        return None
+    names = [one for one in parts_of(what.quality) if isinstance(one, Is) and one.field == "name"]
+    if len(names) != 1 or len(parts_of(what.quality)) != 2:  # noqa: PLR2004 - a name, and that it is a token
+        raise Senseless
+    whose = who if area is None or area.of is None or area.of == Open("they") else area.of
+    return Deed("create", replace(what, quality=names[0]), whose)
+
+
+def faced(area: Area) -> To:
+    """Give an area into which something is put face-down."""
+    return To(replace(area, face="down"))
+
+
+def ended(end: Any, area: Area | None = None) -> To:  # noqa: ANN401 - top or bottom
+    """Give an end of a deck."""
+    if area is not None and area.name != "deck":
+        raise Senseless
+    return To(Area("deck", None, end))
+
+
+def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
+    """Give an end of somebody's deck."""
+    if area.name != "deck":
+        raise Senseless
+    return replace(area, end=end)
+
+
+def into_play(player: Any, manners: Any) -> To:  # noqa: ANN401 - a player, manners
+    """Give play, under somebody's control, in some manner."""
+    how = manners or ()
+    face = "down" if "face-down" in how else ""
+    return To(Area("play", player, "", face), tuple([one for one in how if one != "face-down"]))  # type: ignore[arg-type]
+
+
+def turned(what: Any, face: str, who: Any, whose: Any) -> Deed:  # noqa: ANN401 - things, players
+    """Flip cards; it is always under their owners' control."""
+    if whose is not None and not (
+        isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "owns"
+    ):
+        raise Senseless
+    return do("flip", what, who, how=(face,))
+
+
+def searched(of: Area, what: Any, who: Any, revealed: Any) -> Deed:  # noqa: ANN401 - things, a player
+    """Search a deck for cards."""
+    if of.name not in ("deck", "discard") or not isinstance(what, Some):
+        raise Senseless
+    return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())
+
+
+def played(what: Any, who: Any, free: Any) -> Deed:  # noqa: ANN401 - things, a player
+    """Play cards: a resource is laid."""
+    hand = [one for one in parts_of(what.quality) if own_hand(one)] if isinstance(what, Some) else []
+    if hand and isinstance(what, Some):
+        kind = all_of(*[one for one in parts_of(what.quality) if one not in hand])
+        what = replace(what, quality=kind) if kind == Is("type", "resource") else what
+    if isinstance(what, Some) and what.quality == Is("type", "resource") and not free:
+        count = what.count
+        many = None if count == ONE else count.amount if count.order == "=" else count
+        return Deed("lay", None, who, amount=many)
+    return do("deploy", what, who, waive=("cost",) if free else ())
+
+
+def own_hand(quality: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a quality says that something is in the hand of whoever speaks or acts."""
+    return isinstance(quality, In) and quality.place in (Area("hand", YOU), Area("hand", THEY))  # type: ignore[arg-type]
+
+
+def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
+    """Enter play."""
+    return Deed("move", what, None, to=under, into=Area("play"))
+
+
+def either_act(one: Deed, other: Deed) -> Both:
+    """Deed one or the other."""
+    return Both("or", (one, other))
+
+
+# Clauses
+
+
+def over(value: Any, change: Any) -> Any:  # noqa: ANN401 - a clause, or several
+    """Change each clause of several."""
+    if isinstance(value, Both):
+        return replace(value, parts=tuple([over(one, change) for one in value.parts]))
+    if isinstance(value, With):
+        return With(value.adjunct, over(value.body, change))
+    return change(value if isinstance(value, Said) else Said(value))
+
+
+def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player, a verb
+    """Give a verb its subject."""
+    if (
+        isinstance(subject, Some)
+        and subject.count == Cmp("=", Num(0))
+        and isinstance(verb, Said)
+        and verb.mood == "can"
+    ):
+        return clause(Every(subject.quality), replace(verb, mood="cannot"))
+
+    def change(one: Said) -> Said:
+        act = replaced(one.act, SUBJECT, subject)
+        if isinstance(act, Holds | Changed) and is_player(subject) and subject != THEY:
+            act = replaced(act, THEY, subject)
+        if isinstance(act, Deed):
+            check_subject(one.act, subject)
+        return replace(one, act=act, subject=subject, frame=one.act)
+
+    return over(verb, change)
+
+
+def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player
+    """Decline a player where a thing has to be, and the other way round."""
+    if act.who == SUBJECT and not is_player(subject):
+        raise Senseless
+    if SUBJECT in (act.by, act.what) and is_player(subject) and not is_thing(subject) and act.verb not in PERSONS:
+        raise Senseless
+
+
+def vps(how: str, before: tuple[Any, ...], last: Any) -> Both:  # noqa: ANN401 - verbs
+    """Give several verbs of one subject."""
+    if isinstance(last, Both) and last.how == how and not last.joint:
+        return Both(how, (*before, *last.parts))
+    return Both(how, (*before, last))
+
+
+def both(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - clauses
+    """Give several clauses; two cases of one thing, of which it is only one, belong together."""
+    if how == "or" and isinstance(one, Both) and one.how == "and" and are_cases(one.parts[-1], other):
+        return Both("and", (*one.parts[:-1], Both("or", (one.parts[-1], other))))
+    if any([isinstance(part, Both) and part.how != how for part in (one, other)]) and how == "or":
+        raise Senseless  # which of `and` and `or` binds closer is not said
+    before = one.parts if isinstance(one, Both) and one.how == how and not one.joint else (one,)
+    return Both(how, (*before, other))
+
+
+def are_cases(one: Any, other: Any) -> bool:  # noqa: ANN401 - clauses
+    """Whether two clauses say what is so of a thing by its type: the character is so, or the location so."""
+    kinds = [said.subject.quality for said in (one, other) if is_case(said)]
+    return len(kinds) == 2 and kinds[0] != kinds[1]  # noqa: PLR2004 - the one case and the other
+
+
+def is_case(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says how something is that is called by its type."""
+    if not isinstance(said, Said) or not isinstance(said.act, Holds) or not isinstance(said.subject, That):
+        return False
+    kind = said.subject.quality
+    return not said.subject.plural and isinstance(kind, Is) and kind.field == "type"
+
+
+def past(verb: Any) -> Any:  # noqa: ANN401 - a verb
+    """Give a verb in the past."""
+    return over(verb, in_past)
+
+
+def in_past(said: Said) -> Said:
+    """Give a clause in the past."""
+    return replace(said, past=True)
+
+
+def denied(verb: Any) -> Any:  # noqa: ANN401 - a verb
+    """Give the opposite of a verb."""
+    return over(verb, not_so)
+
+
+def not_so(said: Said) -> Said:
+    """Give the opposite of a clause."""
+    return replace(said, denied=not said.denied)
+
+
+def mooded(mood: Any, verb: Any) -> Any:  # noqa: ANN401 - a mood, a verb
+    """Give a verb with may, must, cannot."""
+
+    def change(said: Said) -> Said:
+        if said.mood:
+            raise Senseless
+        return replace(said, mood=mood)
+
+    found = over(verb, change)
+    return replace(found, joint=True) if isinstance(found, Both) and mood == "may" else found
+
+
+def being(be: str, quality: Any) -> Said:  # noqa: ANN401 - a quality
+    """Be so."""
+    return Said(Holds(Fits(SUBJECT, quality)), past=be.startswith("was"), denied=be.endswith("not"))  # type: ignore[arg-type]
+
+
+def being_so(be: str, quality: Any) -> Any:  # noqa: ANN401 - a quality
+    """Give the quality of being so, or of not being so."""
+    return Not(quality) if be.endswith("not") else quality
+
+
+def passive(be: str, act: Any) -> Any:  # noqa: ANN401 - what is done
+    """Have something done to it."""
+    said = over(act, in_past) if be.startswith("was") else over(act, plainly)
+    return over(said, not_so) if be.endswith("not") else said
+
+
+def plainly(said: Said) -> Said:
+    """Give a clause as it is."""
+    return said
+
+
+def this_way(act: Any, who: Any = None) -> ThisWay:  # noqa: ANN401 - what is done, a player
+    """Give the quality of what an instruction before did so to."""
+    said = act.act if isinstance(act, Said) else act
+    if not isinstance(said, Deed):
+        raise Senseless
+    return ThisWay(said.verb, who)
+
+
+def let(variable: Var, value: Any) -> Said:  # noqa: ANN401 - an amount
+    """Let a variable be so much."""
+    return Said(Lets(variable.name, value))
+
+
+def exists(things: Any) -> Compare:  # noqa: ANN401 - things
+    """Give the condition that there are things."""
+    return counted(things)
+
+
+def kind_of(things: Any) -> Any:  # noqa: ANN401 - things
+    """Give the kind of things of which any will do; how many there are of them must not matter."""
+    if isinstance(things, Some) and things.count not in (ONE, Cmp(">=", Num(1)), ANY_NUMBER):
+        raise Senseless
+    if isinstance(things, Some | Every):
+        return things.quality
+    return things
+
+
+def when(body: Any) -> Adjunct:  # noqa: ANN401 - a clause
+    """Give what happens when something does; nothing happens when something has been done."""
+    if isinstance(body, Said) and body.past:
+        raise Senseless
+    return Adjunct("if", body)
+
+
+def edge(window: Any) -> Any:  # noqa: ANN401 - a window
+    """Give a turn whose start or end is waited for: the turn of anybody, or of a player, which is the next one."""
+    if window.unit == "turn" and window.of is None:
+        return Span("turn", EVERYBODY, "any")
+    of = OPPONENT if window.of == OPPONENTS else window.of
+    return replace(window, of=of, which="next" if window.which == "next" else "any")
+
+
+def ends(window: Any) -> Ends:  # noqa: ANN401 - a window
+    """Give the end of a turn; that of a turn to come is not that of the next one to end."""
+    return Ends(window if window.which == "next" else edge(window))
+
+
+def until(window: Any) -> Until:  # noqa: ANN401 - a window
+    """Until a window begins."""
+    return Until(Begins(window))
+
+
+def done(player: Any) -> Said:  # noqa: ANN401 - a player
+    """If they do."""
+    return Said(Holds(Done(BEFORE)), subject=player)
+
+
+def undone(player: Any) -> Said:  # noqa: ANN401 - a player
+    """If they don't."""
+    return Said(Holds(Not(Done(BEFORE))), subject=player)
+
+
+def flipped(how: str, player: Any) -> Said:  # noqa: ANN401 - a player
+    """If they win the flip."""
+    return Said(Holds(WON if how == "won" else Not(WON)), subject=player)
+
+
+def gains(how: str, one: Any, other: Any) -> tuple[Any, ...]:  # noqa: ANN401 - changes
+    """Give several changes, or one of them; what one is besides something else, the others are as well."""
+    if any([isinstance(part, Adds) and isinstance(part.amount, Additional) for part in one]):
+        other = tuple([replace(part, amount=Additional(part.amount)) if is_plain(part) else part for part in other])
+    return (*one, *other) if how == "and" else (Either((*one, *other)),)
+
+
+def is_plain(change: Any) -> bool:  # noqa: ANN401 - a change
+    """Whether a change adds a number, and it is not said that it is additional."""
+    return isinstance(change, Adds) and not isinstance(change.amount, Additional)
+
+
+def plain_name(quoted: str) -> str:
+    """Give what is in quotes."""
+    return quoted.strip('" ')
+
+
+def sets_both(one: Any, other: Any, amount: Any) -> tuple[Any, ...]:  # noqa: ANN401 - numbers of a card, an amount
+    """Set two numbers to the same."""
+    return Sets(one, amount), Sets(other, amount)

@@ -1,0 +1,197 @@
+"""Constructors of verbs that are more than a verb with its roles."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.acts import ANY, do, put
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENTS, THEY, exact
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.places import Area, Party
+from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
+from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
+
+WINNER: Final = Result(BIDDING, "winner")
+LOSER: Final = Result(BIDDING, "loser")
+AREA: Final = Open("area")
+DIFFERENT: Final = Open("different names")
+SAME_CONTROLLER: Final = Open("same controller")
+DIFFERENT_CONTROLLERS: Final = Open("different controllers")
+TOGETHER: Final = (DIFFERENT, SAME_CONTROLLER, DIFFERENT_CONTROLLERS)  # what is said of all that are chosen
+LAST_TACTIC: Final = Every(Most("recency", all_of(Is("type", "tactic"), Was(Event("deploy", GAP), THIS_TURN))))
+
+
+def chosen_number(variable: Var, count: Any, who: Any) -> Lets:  # noqa: ANN401 - a comparison, a player
+    """Let somebody choose a number."""
+    return Lets(variable.name, count or ANY_NUMBER, who)
+
+
+def detached(what: Any, who: Any, faction: Any) -> Deed:  # noqa: ANN401 - things, players
+    """Detach from a faction, which must be that of whoever does it: resources are nowhere else."""
+    if faction not in (YOU, THEY):
+        raise Senseless
+    return Deed("detach", what, who)
+
+
+def others(player: Any) -> Any:  # noqa: ANN401 - a player
+    """Give whoever is not this player."""
+    return OPPONENTS if player in (YOU, SUBJECT) else None
+
+
+def skipped(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - players, a rule
+    """Skip a rule of one's faction."""
+    if faction != YOU:
+        raise Senseless
+    return Deed("skip", None, who, how=(rule,))
+
+
+def own_party(player: Any) -> Party:  # noqa: ANN401 - a player
+    """Give whichever party one controls."""
+    if player != YOU:
+        raise Senseless
+    return Party("own")
+
+
+def until_lost(who: Any, player: Any) -> Deed:  # noqa: ANN401 - players
+    """Flip coins until one is lost."""
+    return Deed("toss", None, who, until=player, label=COINS)
+
+
+def revealed_until(who: Any, area: Area, found: Any) -> Deed:  # noqa: ANN401 - a player, things
+    """Reveal cards until some are found."""
+    if area.name != "deck" or not isinstance(found, Some):
+        raise Senseless
+    return Deed("reveal", Area("deck", area.of, "top"), who, until=found)
+
+
+def found_by(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
+    """Give what somebody finds who reveals."""
+    if player not in (YOU, THEY):
+        raise Senseless
+    return things
+
+
+def any_copies(who: Any, whose: Any) -> Deed:  # noqa: ANN401 - players
+    """Include any number of copies of this card in one's deck."""
+    if whose not in (YOU, THEY):
+        raise Senseless
+    return Deed("copies", None, who)
+
+
+def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 - things, an area, a player
+    """Put things from one area into another; whose area it goes to matters only of what leaves play."""
+    found = put(what, to, who)
+    into = to.place
+    if into.of is None and into.name != "play" and origin.of == THEY:
+        origin = replace(origin, of=EVERYBODY)  # a player's pile, from their deck
+    if into.name in ("hand", "discard") and is_owners(into.of):
+        into = replace(into, of=None)
+    return replace(found, origin=origin, into=into)
+
+
+def is_owners(player: Any) -> bool:  # noqa: ANN401 - a player
+    """Whether an area is said to be that of a thing's owner."""
+    return isinstance(player, Every) and isinstance(player.quality, Rel) and player.quality.relation == "owns"
+
+
+def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: ANN401 - things, a player
+    """Put some things somewhere, and others somewhere else."""
+    return Both("and", (put(one, to, who), put(other, there, who)))
+
+
+def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
+    """Let somebody choose between instructions."""
+    return With(Adjunct("options", options), Said(Deed("options", None, player)))
+
+
+def bidding(most: Any) -> Said:  # noqa: ANN401 - an amount
+    """Let players bid."""
+    return Said(
+        Deed("bid", who=EVERYBODY, amount=None if most is None else Cmp("<=", most), label=BIDDING), subject=EVERYBODY
+    )
+
+
+def coin_flip(player: Any, how: Any) -> Said:  # noqa: ANN401 - a player, won or lost
+    """Win or lose a flip."""
+    return Said(Deed("toss", None, player, how=(how,)), subject=player)
+
+
+def deed_of(player: Any, act: Any) -> str:  # noqa: ANN401 - a player, what is done
+    """Give the verb by which something is called: the location you depleted."""
+    if not isinstance(act, Deed) or player != YOU:
+        raise Senseless
+    return str(act.verb)
+
+
+def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa: ANN401 - things, a player
+    """Inflict damage to one thing, and other damage to another."""
+    first = do("inflict", None, who, to=to, amount=exact(one))
+    return Both("and", (first, do("inflict", None, who, to=there, amount=exact(other))))
+
+
+def terminated(what: Any, who: Any, where: Any) -> Deed:  # noqa: ANN401 - things, a player, a place
+    """Terminate something, and put it somewhere else than into a discard pile."""
+    found = do("terminate", what, who)
+    return found if where is None else replace(found, into=replace(where.place, of=None))
+
+
+def unusable(of: Any) -> Said:  # noqa: ANN401 - things
+    """Let nobody use the abilities of things."""
+    return Said(
+        Deed("use", None, EVERYBODY, by=of), "cannot", subject=EVERYBODY, frame=Deed("use", None, SUBJECT, by=of)
+    )
+
+
+def fight(group_: Any, stat: Any) -> Deed:  # noqa: ANN401 - things, a number
+    """Inflict as much damage to each other as each has of a number."""
+    return Deed("inflict", None, None, to=The("each other"), by=group_, amount=Stat(stat, EACH))
+
+
+def discarded_from(area: Area, who: Any) -> Deed:  # noqa: ANN401 - a player
+    """Discard this card, which is done from a hand."""
+    if area.name != "hand":
+        raise Senseless
+    return Deed("discard", THIS, who)
+
+
+def removed_by(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
+    """Give the quality of what a thing has removed from the game, where it is still."""
+    return all_of(In(Area("out")), Was(Event("move", GAP, by=thing, into=Area("out")), Span("game")))
+
+
+def as_in_hand(whose: Any, unmet: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a player, what is waived
+    """Give what is waived where cards are played as though they were in a hand."""
+    if whose not in (YOU, THEY):
+        raise Senseless
+    return ("place", unmet) if unmet else ("place",)
+
+
+def assigned(damage: Any, to: Any, by: Any) -> Deed:  # noqa: ANN401 - an amount, things
+    """Assign damage, which is done in battle only: what was assigned to whom, not how much."""
+    if exact(damage) != ANY:
+        raise Senseless
+    return do("assign", None, None, by=by, to=to)
+
+
+def used_so_often(times: Any) -> Said:  # noqa: ANN401 - an amount
+    """Let an ability that is used have its effect so often: it belongs to the instruction that uses it."""
+    return Said(Deed("use", None, YOU, amount=times), subject=YOU)
+
+
+def rather(to: To, usual: Any) -> To:  # noqa: ANN401 - where something would be put, or None
+    """Put something somewhere instead of into a discard pile, where the rules would put it."""
+    if usual is not None and usual.place.name != "discard":
+        raise Senseless
+    return to
+
+
+def fallen(who: Any, faction: Any) -> Deed:  # noqa: ANN401 - players
+    """Lose the game by the influence of one's faction."""
+    if faction not in (YOU, THEY, SUBJECT):
+        raise Senseless
+    return Deed("fall", None, who, how=("influence",))

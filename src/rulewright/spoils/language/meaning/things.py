@@ -1,0 +1,355 @@
+"""Constructors of things, qualities and amounts."""
+
+from typing import Any, Final
+
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.open import Exactly, It, OneOf, Open, That
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat, Var
+from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Not, Or, Rel, Such
+from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some, The
+from rulewright.spoils.words.vocabulary import ICON_LETTERS, PLAIN_KEYWORDS, TRADES, TYPES
+from rulewright.spoils.words.walk import replaced
+
+OTHER: Final = Not(Rel("is", THIS))
+NAMED: Final = Is("name", Var("name"))
+OPPONENT: Final = Every(Rel("opponent of", YOU))
+OPPONENTS: Final = Every(Rel("opponent of", YOU), each=True)
+EVERYBODY: Final = Every(PLAYER, each=True)
+THAT_PLAYER: Final = The("that player")
+THEY: Final = Open("they")
+KINDS: Final = (
+    *TYPES,
+    *[f"{one}s" for one in TYPES],
+    "card",
+    "cards",
+    "token",
+    "tokens",
+    *[one.lower() for one in TRADES],
+)
+PERSONAL: Final = ("opponent of", "controls", "owns")
+
+# Qualities
+
+
+def subtype(quoted: str) -> Is:
+    """Give the quality of what is in quotes: a subtype in small letters, a name otherwise."""
+    said = quoted.strip('" ')
+    return Is("name", said) if said[:1].isupper() else Is("subtype", said)
+
+
+def named(quoted: str) -> Is:
+    """Give the quality of being called so."""
+    return Is("name", quoted.strip('" '))
+
+
+def identified(word: str) -> Is:
+    """Give the quality of an identifier behind UNIQUE, which is no kind of cards."""
+    if word.lower() in KINDS:
+        raise Senseless
+    return Is("identifier", word.lower())
+
+
+def unlike(word: str) -> Not:
+    """Give the quality of `non-tactic`, `non-Rogue`, `non-Covert`."""
+    said = word[len("non-") :].lower()
+    trades = {one.lower(): one for one in TRADES}
+    if said in TYPES:
+        return Not(Is("type", said))
+    if said in trades:
+        return Not(Is("trade", trades[said]))
+    if said in PLAIN_KEYWORDS:
+        return Not(Is("keyword", said))
+    if said == "staple":
+        return Not(Is("supertype", said))
+    raise Senseless
+
+
+def either(one: Any, other: Any) -> Any:  # noqa: ANN401 - qualities
+    """Give the quality of being one or the other."""
+    found: list[Any] = []
+    for part in (*row(one), *row(other)):
+        found.extend(part.parts if isinstance(part, Or) else [part])
+    return Or(tuple(found))
+
+
+def row(*values: Any) -> tuple[Any, ...]:  # noqa: ANN401 - values of any category
+    """Put values in a row."""
+    found: list[Any] = []
+    for one in values:
+        found.extend(one if isinstance(one, tuple) else [one])
+    return tuple(found)
+
+
+def joined(how: str, before: tuple[Any, ...], last: Any) -> Any:  # noqa: ANN401 - qualities
+    """Join qualities by `and` or `or`."""
+    parts = (*before, last)
+    return Or(parts) if how == "or" else all_of(*parts)
+
+
+def theirs(whose: Any, kind: Any) -> Any:  # noqa: ANN401 - a player or a thing, a quality
+    """Give the quality of being somebody's; a faction is that of a player by itself."""
+    if not is_player(whose) or Is("type", "faction") in members(kind):
+        raise Senseless
+    return described(kind, Rel("controlled by", whose))
+
+
+def controlled_by(player: Any) -> Rel:  # noqa: ANN401 - a player
+    """Give the quality of what somebody controls; what each opponent controls, all of them do together."""
+    return Rel("controlled by", OPPONENT if player == OPPONENTS else player)
+
+
+def related(relation: Any, thing: Any) -> Rel:  # noqa: ANN401 - how, a thing
+    """Give how a thing stands to one other, or to known ones."""
+    if isinstance(thing, Some) and thing.count != ONE:
+        raise Senseless
+    return Rel(relation, thing)
+
+
+def both_sides(player: Any) -> Any:  # noqa: ANN401 - a player
+    """Give the quality of what somebody controls and owns."""
+    return all_of(Rel("controlled by", player), Rel("owned by", player))
+
+
+def bearing(count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - a quality
+    """Give the quality of having something attached, or so many things."""
+    if count == Cmp("=", Num(0)):
+        return Not(Rel("bears", Some(ONE, kind)))
+    if count != ONE:
+        return Such(Compare(Count(all_of(kind, Rel("attached to", EACH))), at_least(count)))
+    return Rel("bears", Some(ONE, kind))
+
+
+def described(kind: Any, more: Any) -> Any:  # noqa: ANN401 - qualities
+    """Say more of a kind; of what has the most of a number it is said of all among which it has."""
+    if isinstance(kind, Most):
+        return Most(kind.stat, all_of(kind.quality, more), kind.least)
+    return all_of(kind, more)
+
+
+def extreme(which: str, stat: Any, kind: Any) -> Most:  # noqa: ANN401 - a number, a quality
+    """Give the quality of having the most of a number."""
+    return Most(stat, kind, least=which == "lowest")
+
+
+# Things
+
+
+def group(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give several things at once."""
+    members = (*(one.members if isinstance(one, Group) else (one,)), other)
+    return Group(members)
+
+
+def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give one of two kinds of things."""
+    if isinstance(one, Some) and isinstance(other, Some) and one.count == other.count:
+        return Some(one.count, either(one.quality, other.quality))
+    if isinstance(one, Some) and isinstance(other, Some):
+        return OneOf((one, other))
+    if is_several(one) or is_several(other):
+        raise Senseless
+    return Some(ONE, either(one_alone(one), one_alone(other)))
+
+
+def is_several(thing: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether a thing may be several, of which one alone is not meant."""
+    if isinstance(thing, Some):
+        return thing.count != ONE or thing.how == "random"
+    return not isinstance(thing, The) and not (isinstance(thing, It | That) and not thing.plural)
+
+
+def one_alone(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
+    """Give the quality of being one thing, or one of a kind."""
+    return thing.quality if isinstance(thing, Some) else Rel("is", thing)
+
+
+def this_one(kind: Is) -> Any:  # noqa: ANN401 - a thing
+    """Give this card, called by its type."""
+    return THIS if kind.value != "faction" else That(kind, how="that")
+
+
+def the(kind: Any) -> Any:  # noqa: ANN401 - a quality; a thing
+    """Give what was spoken of; of what has the most of a number there is one, and whoever chooses decides which."""
+    return Some(ONE, kind) if isinstance(kind, Most) else That(kind)
+
+
+def bearer(kind: Any) -> Every:  # noqa: ANN401, ARG001 - a quality; ATTACH says which
+    """Give what this card is attached to; that it is of the type that is named goes without saying."""
+    return Every(Rel("bears", THIS))
+
+
+def rest_of(things: Any) -> That:  # noqa: ANN401 - things
+    """Give what is left of things."""
+    return That(things.quality if isinstance(things, That) else CARD, plural=True, how="other")
+
+
+def top(area: Any, count: Cmp) -> Some:  # noqa: ANN401 - an area
+    """Give cards of the top of a deck."""
+    if not isinstance(area, Area) or area.name != "deck":
+        raise Senseless
+    return Some(count, In(Area("deck", area.of, "top")))
+
+
+def open_card(area: Any) -> Every:  # noqa: ANN401 - an area
+    """Give the top card of a deck as one that lies there, and is not taken off it."""
+    if not isinstance(area, Area) or area.name != "deck":
+        raise Senseless
+    return Every(In(Area("deck", area.of, "top")))
+
+
+def either_agent(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give what may do something: cards, or what belongs to them."""
+    if not isinstance(one, Some | Every) or not isinstance(other, Some | Every):
+        raise Senseless
+    if one.quality == other.quality:
+        return one
+    return Every(either(one.quality, other.quality))
+
+
+def faction(player: Any) -> Any:  # noqa: ANN401 - a player
+    """Give the faction of a player."""
+    return Every(Is("type", "faction")) if player == EVERYBODY else Every(Rel("faction of", player))
+
+
+def faction_of(whose: Any) -> Any:  # noqa: ANN401 - a player
+    """Give whose faction it is."""
+    if not is_player(whose):
+        raise Senseless
+    return whose
+
+
+def all_targets(kind: Any) -> The:  # noqa: ANN401, ARG001 - a quality; there is one target
+    """Give the target of the attack."""
+    return The("target")
+
+
+def held(area: Area) -> Every:
+    """Give all cards in an area."""
+    if area.name not in ("hand", "deck", "discard"):
+        raise Senseless
+    return Every(In(area))
+
+
+def is_player(thing: object) -> bool:
+    """Whether a thing is a player, or may be."""
+    if isinstance(thing, The):
+        return thing.known in ("you", "actor", "that player", "each")
+    if isinstance(thing, Every | Some):
+        quality: object = thing.quality
+        return any([is_person(one) for one in members(quality)])  # type: ignore[arg-type]
+    if isinstance(thing, Group):
+        return all([is_player(one) for one in thing.members])
+    if isinstance(thing, Result):
+        return thing.role in ("winner", "loser")
+    if isinstance(thing, That):
+        return bool(thing.quality == PLAYER)
+    return isinstance(thing, Open)
+
+
+def is_person(quality: object) -> bool:
+    """Whether only players have a quality."""
+    if isinstance(quality, Most):
+        return is_person(quality.quality)
+    return quality == PLAYER or (isinstance(quality, Rel) and quality.relation in PERSONAL)
+
+
+def is_thing(thing: object) -> bool:
+    """Whether a thing is a card or several, or may be."""
+    return isinstance(thing, Open | It) or not is_player(thing)
+
+
+# Amounts
+
+
+def number(said: str) -> Num:
+    """Give a number."""
+    return Num(int(said))
+
+
+def variable(said: str) -> Var:
+    """Give a variable."""
+    return Var(said.upper())  # type: ignore[arg-type]
+
+
+def bounded(order: Any, amount: Any) -> Cmp:  # noqa: ANN401 - an order, an amount
+    """Give `2 or more`."""
+    return Cmp(order, amount)
+
+
+def printed(stat: str) -> str:
+    """Give the name of a printed number."""
+    return f"printed {stat}"
+
+
+def letters(icons: str) -> str:
+    """Give the letters of icons."""
+    return "".join([one for one in icons if one.isalpha()])
+
+
+def icons_of(icons: str, player: Any) -> Stat:  # noqa: ANN401 - a player
+    """Give how many icons of a letter a player controls."""
+    if icons not in ICON_LETTERS:
+        raise Senseless
+    return Stat(icons, player)
+
+
+def influence(player: Any) -> Stat:  # noqa: ANN401 - a player
+    """Give a player's influence, or that of a player's faction."""
+    if isinstance(player, Every) and isinstance(player.quality, Rel) and player.quality.relation == "faction of":
+        player = player.quality.to
+    return Stat("influence", player)
+
+
+def exact(cmp: Any) -> Any:  # noqa: ANN401 - an amount, compared or not
+    """Give a number of times: just so many, or compared."""
+    if isinstance(cmp, Open):
+        return cmp
+    return cmp.amount if cmp.order == "=" else cmp
+
+
+def at_least(count: Cmp) -> Cmp:
+    """Give how many there have to be: 2 are at least 2."""
+    amount: Any = count.amount
+    least = count.order == "=" and amount != Num(0) and not isinstance(amount, Exactly)
+    return Cmp(">=", amount) if least else count
+
+
+def counted(things: Any, *more: Any) -> Compare:  # noqa: ANN401 - things
+    """Give the condition that there are things: `2 rats` are at least 2."""
+    if not isinstance(things, Some) or things.how == "random":
+        raise Senseless
+    return Compare(Count(all_of(things.quality, *more)), at_least(things.count))
+
+
+def controls(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
+    """Give the condition that somebody controls things."""
+    if isinstance(things, Some):
+        return counted(things, Rel("controlled by", player))
+    return Fits(things, all_of(Rel("controlled by", player), In(Area("play"))))
+
+
+def owns(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
+    """Give the condition that somebody owns things."""
+    return counted(things, Rel("owned by", player))
+
+
+def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
+    """Give the condition that somebody has cards somewhere: in an area of theirs."""
+    if not isinstance(things, Some):
+        raise Senseless
+    if not [one for one in parts_of(things.quality) if isinstance(one, In)]:
+        raise Senseless
+    return counted(replaced(things, THEY, player))
+
+
+def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
+    """Give the parts of a quality."""
+    return members(quality)
+
+
+THEIR: Final = THEY
+ONES: Final = Open("ones")  # of what was spoken of
+EITHER: Final = Open("either")

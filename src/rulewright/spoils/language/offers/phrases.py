@@ -1,0 +1,59 @@
+"""What the categories of the grammar are called to whoever writes a card. What is not here is called by its parts."""
+
+from typing import Final
+
+CALLED: Final[dict[str, str]] = {
+    "a card or cards, such as `a character you control`": "Cards Cards1 Theirs Them Possessed",
+    "a kind of card, such as `character`": "Desc Noun Nom Nom1 NomRow Said Type Kind",
+    "what sets a card apart, such as `depleted`": "Adj Pred Pred1 PredRow Unlike Trade",
+    "which of them, such as `you control`": "Post Place Participle",
+    "a property, such as `2 strength or less`": "Prop Prop1 PropRow",
+    "how many or which, such as `a`, `each`, `up to 2`": "Quantity Compared",
+    "a number": "#num Num",
+    "a number, X or a count, such as `the number of items you control`": "Amount Set Much",
+    "a letter: X, Y or Z": "#var Var",
+    "`more` or `less`": "Bound More Parity Whichever Extreme Gathering",
+    "strength, life, speed, structure or cost": "Stat Stat1",
+    "a player, such as `your opponent`": "Player Somebody Agent",
+    "whose it is, such as `your`": "Poss",
+    "a faction": "Faction ThatFaction",
+    "a place, such as `your hand`": "Area AreaName AreaIt",
+    "where to, such as `into your hand`": "Dest Elsewhere",
+    "`top` or `bottom`": "End",
+    "how it enters play, such as `depleted`": "Manners Entering With",
+    "damage, such as `2 damage`": "Damage BattleDamage Battled",
+    "which damage, such as `inflicted to this card`": "Pain PainEnd",
+    "influence, such as `2 influence`": "Influence",
+    "tokens, such as `2 tokens`": "Tokens TokenSubject",
+    "icons in brackets": "#icons Icons",
+    "a name in quotes": "#quote",
+    "rules text in quotes": "#text",
+    "what to do, such as `draw a card`": "Order Vp.base Vp1.base VpRow.base",
+    "what it does, such as `gains 2 strength`": "Vp Vp1 VpRow Fin Fin1 FinRow Gap GainList Be",
+    "`may`, `can`, `cannot` or `must`": "Modal",
+    "what is done to it, such as `destroyed`": "En Done",
+    "what is gained, such as `2 strength`": "Gains Gains1 GainsRow SetTo SetTo1 SetToRow",
+    "what is lost, such as `1 speed`": "Losses Losses1 LossesRow",
+    "a keyword, `covert` or `tactical`": "Keyword Covert",
+    "a condition, such as `you control an item`": "Cond Conds",
+    "a sentence": "Clause Clauses Body Tail Decl Sentence",
+    "when or how long, such as `this turn`, `if …`, `for each …`": "Adjunct Final Front OnlyOne CondAdjunct Adverb",
+    "a duration, such as `this turn`": "Window",
+    "a time, such as `during your turn`": "Time Times Turn Edge",
+    "`turn` or `battle`": "Unit TheUnit",
+    "what it answers, such as `a tactic`": "Response",
+    "cards that are played, such as `items you play`": "Played Costly",
+    "`attacking` or `blocking`": "Side PartySide PartyOf Fights",
+    "how many members": "Sized",
+    "`up` or `down`": "Rounded Face",
+    "`type`, `subtype` or `trade`": "Facet Field",
+    "`restore rule` or `develop rule`": "Rule",
+    "`win` or `lose`": "Won",
+}
+PHRASES: Final = {category: phrase for phrase, several in CALLED.items() for category in several.split()}
+
+
+def phrase_of(category: str) -> str:
+    """Give what a category, with its features, is called; an empty text if it has no name."""
+    base, _, features = category.partition(".")
+    return PHRASES.get(f"{base}.{features.rpartition('.')[2]}") or PHRASES.get(base, "")

@@ -1,0 +1,243 @@
+"""Texts near a declined one that are read: the words of other games in this game's, slips of letters, one word changed.
+
+Nothing is offered that was not read, and nothing is ever applied unasked.
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from rulewright.spoils.language.declined import Declined, Meaning, Offer
+from rulewright.spoils.language.layout import laid_out
+from rulewright.spoils.language.offers.ambiguity import Writer, said_by, settled
+from rulewright.spoils.language.offers.edits import AWAY, INERT, Edit, changed, cuts, edits, with_edit
+from rulewright.spoils.language.offers.labels import relabelled
+from rulewright.spoils.language.offers.near import is_unknown, near
+from rulewright.spoils.language.offers.translated import translated
+from rulewright.spoils.language.page.tokens import Sentence, Token, spelt
+from rulewright.spoils.language.parses import TELLING, Parses
+from rulewright.spoils.language.reading import LONGEST_TEXT, Ambiguous, read_as_printed, read_within
+from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.sentences import Misfit, grammar, sensible
+from rulewright.spoils.language.words.normal import normal
+from rulewright.spoils.language.words.sorts import T
+
+TRIES: Final = 12  # changes of a sentence that are read
+RIVALS: Final = 3  # and other words at the same place, to see whether they mean something else
+ROUNDS: Final = 3  # sentences of a text that are changed, one after the other
+WORK: Final = 10000  # items of charts
+LONGEST_MENDED: Final = 60  # tokens of a sentence that is mended: no card says more in one
+LONG_TEXT: Final = 1000  # letters: more than any card says, for which less work is done
+LAYING_OUT: Final = 4  # letters that are laid out in the time of an item
+
+
+def checked(text: str, types: tuple[str, ...], name: str = "", write: Writer | None = None) -> tuple[T, ...]:
+    """Read a text; if it is declined, the decline has offers. A writer, if given, says two readings as texts."""
+    parses = Parses(grammar())
+    try:
+        return read_within(text, types, name, parses)
+    except Declined as declined:
+        if len(text) > LONGEST_TEXT:
+            raise
+        search = Search(types, name, parses)
+        if isinstance(declined, Ambiguous):
+            declined.offers = settled(declined, types, name, parses)
+            if write is not None:
+                declined.said, declined.offers = said_by(write, declined)
+        else:
+            declined.offers = search.offers(declined)
+        raise
+
+
+class Search:
+    """Looks for texts near a declined one that are read."""
+
+    def __init__(self, types: tuple[str, ...], name: str, parses: Parses) -> None:
+        """Begin with the charts that are known already."""
+        self.types = types
+        self.name = name
+        self.parses = parses
+        self.known: dict[str, tuple[T, ...]] = {}
+        self.declined: dict[str, Declined] = {}
+        self.parses.left = min(self.parses.left, 0) + WORK
+
+    def offers(self, declined: Declined) -> tuple[Offer, ...]:
+        """Give what would be read instead."""
+        much = max(LONG_TEXT, len(declined.text))
+        self.parses.left = min(self.parses.left, WORK * LONG_TEXT**2 // much**2)
+        for text, told in translated(declined.text):
+            found = self.repaired(text, told, "near")
+            if found:
+                return found
+        text, told = unslipped(declined.text)
+        found = self.repaired(text, told, "kept", None if told else declined)
+        for relabelled_text, why in relabelled(text) if not found else ():
+            found = found or self.repaired(relabelled_text, (*told, why), "kept")
+        return found
+
+    def repaired(
+        self, text: str, told: tuple[str, ...], meaning: Meaning, declined: Declined | None = None
+    ) -> tuple[Offer, ...]:
+        """Give a text as it is read, with as few sentences of it changed as it takes."""
+        for _ in range(ROUNDS + 1):
+            declined = declined or self.why(text)
+            if declined is None:
+                return (Offer(text, "; ".join(told), meaning),)
+            step = self.step(declined) if isinstance(declined, Misfit) else self.any_step(declined)
+            if step is None:
+                return ()
+            text, told = step.text, (*told, step.changed)
+            meaning = worse(meaning, step.meaning)
+            declined = None
+        return ()
+
+    def any_step(self, declined: Declined) -> Offer | None:
+        """Give the text with a sentence changed, whichever of those that are wrong only with one another."""
+        if isinstance(declined, Ambiguous):
+            return None
+        try:
+            layout = laid_out(declined.text, self.types, self.name)
+        except Declined:
+            return None
+        for sentence in sentences_of(layout):
+            if self.parses.is_spent:
+                return None
+            forest = self.parses.of(sentence)
+            step = self.step(Misfit(declined.text, sentence, forest, anything), away=0)
+            if step is not None:
+                return step
+        return None
+
+    def why(self, text: str) -> Declined | None:
+        """Give why a text is declined; nothing if it is read."""
+        self.words(text)
+        return self.declined.get(text)
+
+    def words(self, text: str) -> tuple[T, ...] | None:
+        """Give the words of a text, if it is read."""
+        if text not in self.known and text not in self.declined:
+            self.parses.spend(len(text) // LAYING_OUT)
+            try:
+                self.known[text] = read_as_printed(text, self.types, self.name, self.parses)
+            except Declined as declined:
+                self.declined[text] = declined
+        return self.known.get(text)
+
+    # One sentence
+
+    def step(self, declined: Misfit, away: float = AWAY) -> Offer | None:
+        """Give the text with one sentence changed, so that it is read, or at least that sentence of it is."""
+        text, tokens = declined.text, declined.sentence.tokens
+        if not tokens or len(tokens) > LONGEST_MENDED or declined.forest.is_too_much():
+            return None
+        mended = self.spelt(declined)
+        if mended is not None:
+            return mended
+        later: Offer | None = None
+        tries = TRIES
+        for one, rivals in edits(declined.forest, self.parses, away):
+            if self.parses.is_spent or not tries:
+                break
+            if not self.is_sensible(declined, one):
+                continue
+            tries -= 1
+            new = changed(text, tokens, one)
+            why = self.why(new)
+            if why is None:
+                return self.offer(declined, one, rivals)
+            if later is None and why.at > tokens[-1].end + len(new) - len(text):
+                later = Offer(new, said(tokens, one), "decided" if one.kind != "remove" else "dropped")
+        return later or self.cut(declined)
+
+    def cut(self, declined: Misfit) -> Offer | None:
+        """Give the text without several words of a sentence, so that the rest is read."""
+        text, tokens = declined.text, declined.sentence.tokens
+        for one in cuts(declined.forest, self.parses):
+            if self.is_sensible(declined, one):
+                new = changed(text, tokens, one)
+                why = self.why(new)
+                if why is None or why.at > tokens[-1].end + len(new) - len(text):
+                    return Offer(new, f"{said(tokens, one)}: that changes what the text says", "dropped")
+        return None
+
+    def is_sensible(self, declined: Misfit, edit: Edit) -> bool:
+        """Whether a sentence has a meaning by itself with a change."""
+        forest = with_edit(declined.forest, edit)
+        readings = forest.readings()
+        self.parses.spend(forest.size + forest.made + TELLING * len(readings))
+        return any([sensible(declined.meaning, one) is not None for one in readings])
+
+    def spelt(self, declined: Misfit) -> Offer | None:
+        """Give the text with every unknown word of a sentence spelt as the nearest known one that can stand there."""
+        unknown = [one for one in declined.sentence.tokens if is_unknown(one)]
+        close = [near(one.low) for one in unknown]
+        if not unknown or not all(close):
+            return None
+        for rank in range(len(close[0])):
+            new = declined.text
+            told: list[str] = []
+            for one, words in reversed(list(zip(unknown, close, strict=True))):
+                word = words[min(rank, len(words) - 1)]
+                word = word.capitalize() if one.text[0].isupper() else word
+                new = new[: one.at] + word + new[one.end :]
+                told.insert(0, f"`{one.text}` is spelt `{word}`")
+            why = self.why(new)
+            if why is None or why.at > unknown[-1].end + len(new) - len(declined.text) + 1:
+                return Offer(new, "; ".join(told), "kept")
+        return None
+
+    def offer(self, declined: Misfit, edit: Edit, rivals: list[Edit]) -> Offer:
+        """Give a change that is read, with what it does to the meaning."""
+        text, tokens = declined.text, declined.sentence.tokens
+        new, told = changed(text, tokens, edit), said(tokens, edit)
+        if edit.kind == "remove":
+            word = tokens[edit.place].text
+            if word.lower() in INERT or (edit.place and tokens[edit.place - 1].low == word.lower()):
+                return Offer(new, told, "kept")
+            return Offer(new, f"{told}: that changes what the text says", "dropped")
+        mine = normal(self.words(new))
+        for rival in [other for other in rivals if other != edit][:RIVALS]:
+            other = None if self.parses.is_spent else self.words(changed(text, tokens, rival))
+            if other is not None and normal(other) != mine:
+                also = f"`{rival.word}` would be read too, and mean another thing"
+                return Offer(new, f"{told}: that decides what the text leaves open; {also}", "decided")
+        if edit.word in INERT and edit.kind == "insert":
+            return Offer(new, told, "kept")
+        return Offer(new, f"{told}: that says what the text did not say", "decided")
+
+
+def anything(body: object) -> object:
+    """Give what a sentence means, wherever it stands."""
+    return body
+
+
+def sentences_of(part: object) -> Iterator[Sentence]:
+    """Give every sentence of a part of a layout."""
+    if isinstance(part, Sentence):
+        yield part
+    elif isinstance(part, tuple):
+        for one in part:
+            yield from sentences_of(one)
+    elif is_dataclass(part) and not isinstance(part, (Token, type)):
+        for field in fields(part):
+            yield from sentences_of(getattr(part, field.name))
+
+
+def unslipped(text: str) -> tuple[str, tuple[str, ...]]:
+    """Give a text without the slips of its print, and what they are."""
+    found = repairs(text)
+    return (found[-1].text, found[-1].changes) if found else (text, ())
+
+
+def said(tokens: tuple[Token, ...], edit: Edit) -> str:
+    """Say a change."""
+    if edit.kind == "insert":
+        return f"`{edit.word}` behind `{tokens[edit.place - 1].text}`" if edit.place else f"`{edit.word}` in front"
+    here = spelt(tokens[edit.place : edit.place + edit.count]).strip()
+    return f"`{edit.word}` instead of `{here}`" if edit.kind == "replace" else f"without `{here}`"
+
+
+def worse(one: Meaning, other: Meaning) -> Meaning:
+    """Give which of two changes does more to the meaning."""
+    order: tuple[Meaning, ...] = ("kept", "near", "decided", "dropped")
+    return max(one, other, key=order.index)

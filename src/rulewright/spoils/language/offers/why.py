@@ -1,0 +1,117 @@
+"""Why a sentence is not read: an unknown word, what could stand at the furthest place of its chart, or no sense."""
+
+from typing import Final
+
+from rulewright.spoils.language.chart import Forest, is_category
+from rulewright.spoils.language.declined import Declined, Hints
+from rulewright.spoils.language.offers.near import is_unknown, near
+from rulewright.spoils.language.offers.phrases import PHRASES, phrase_of
+from rulewright.spoils.language.offers.translated import counterpart
+from rulewright.spoils.language.page.tokens import spelt
+from rulewright.spoils.language.sentences import Misfit
+
+MOST: Final = 5  # things that could stand at a place, at most
+
+
+def explained(declined: Declined) -> Declined:
+    """Give a decline that says what is wrong with its sentence, if that is what is wrong."""
+    if not isinstance(declined, Misfit) or not declined.sentence.tokens:
+        return declined
+    return unknown(declined) or misplaced(declined)
+
+
+def unknown(declined: Misfit) -> Misfit | None:
+    """Decline for the first word that nobody knows."""
+    for one in declined.sentence.tokens:
+        if is_unknown(one):
+            called, told = counterpart(one.low)
+            if told:
+                return declined.told(one.at, told, Hints(one.text, (called,) if called else ()))
+            close = near(one.low)
+            meant = f"; near it are {listed([f'`{word}`' for word in close])}" if close else ""
+            return declined.told(one.at, f"`{one.text}` is no word of the rules{meant}", Hints(one.text, close))
+    return None
+
+
+def misplaced(declined: Misfit) -> Misfit:
+    """Decline for what stands at the furthest place, or for what fits together and makes no sense."""
+    forest, sentence = declined.forest, declined.sentence
+    if forest.is_whole():
+        start, end = senseless(forest)
+        said = spelt(sentence.tokens[start:end])
+        why = declined.why if forest.readings() else f"`{said}` makes no sense together"
+        return declined.told(sentence.tokens[start].at, why)
+    place = forest.furthest
+    could = expected(forest, place)
+    if place == len(sentence.tokens):
+        at, here = sentence.tokens[-1].end, "this sentence breaks off"
+    else:
+        at, here = sentence.tokens[place].at, f"`{sentence.tokens[place].text}` is not understood here"
+    stand = f"; here could stand {listed(list(could))}" if could else ""
+    return declined.told(at, here + stand, Hints(expected=could))
+
+
+def expected(forest: Forest, place: int) -> tuple[str, ...]:
+    """Give what could stand at a place: whatever goes on with what has begun, the longest begun first."""
+    rated: list[tuple[int, int, str]] = []
+    for number, origin in forest.items[place]:
+        node = forest.grammar.nodes[number]
+        begun = place - origin
+        if begun or not place:
+            rated.extend([(-begun, 0, phrase) for part in node.parts for phrase in phrases(forest, part)])
+            rated.extend([(-begun, 2 - word[0].isalnum(), word_said(word)) for word in node.words if word != "#word"])
+    return tuple(dict.fromkeys([phrase for _, _, phrase in sorted(rated)]))[:MOST]
+
+
+def word_said(word: str) -> str:
+    """Give what a word, or a kind of words, is called."""
+    return PHRASES.get(word, f"`{word}`")
+
+
+def phrases(forest: Forest, category: str) -> list[str]:
+    """Give what a category is called, or else what it begins with is."""
+    phrase = phrase_of(category)
+    if phrase:
+        return [phrase]
+    root = forest.grammar.roots[category]
+    words = [f"`{word}`" for word in root.words if not is_category(word) and word[0] != "#"]
+    return [*[phrase for part in root.parts if (phrase := phrase_of(part))], *words[:MOST]]
+
+
+def senseless(forest: Forest) -> tuple[int, int]:
+    """Give the smallest stretch of a whole sentence that has no meaning."""
+    category, start, end = forest.category, 0, len(forest.tokens)
+    if forest.readings():
+        return start, end
+    while True:
+        inner = next((part for part in parts_of(forest, category, start, end) if not forest.values_of(*part)), None)
+        if inner is None or inner[1:] == (start, end):
+            return start, end
+        category, start, end = inner
+
+
+def parts_of(forest: Forest, category: str, start: int, end: int) -> list[tuple[str, int, int]]:
+    """Give the parts that a category over a stretch is made of, in whichever way, the shortest first."""
+    found: list[tuple[str, int, int]] = []
+    todo = [(node, end) for node in forest.ended[category, start, end]]
+    seen = set()
+    while todo:
+        node, last = todo.pop()
+        if last == start or (node.number, last) in seen:
+            continue
+        seen.add((node.number, last))
+        for back in forest.items[last][node.number, start]:
+            if back.part:
+                found.append((back.part, back.middle, last))
+            todo.append((back.node, back.middle))
+    return sorted(found, key=length)
+
+
+def length(part: tuple[str, int, int]) -> int:
+    """Give how many tokens a part has."""
+    return part[2] - part[1]
+
+
+def listed(said: list[str]) -> str:
+    """Write several in a row."""
+    return said[0] if len(said) == 1 else f"{'; '.join(said[:-1])}; or {said[-1]}"

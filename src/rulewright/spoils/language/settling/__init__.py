@@ -1,0 +1,1 @@
+"""How words are settled that a sentence could have said in several ways: README.md says which, and why."""

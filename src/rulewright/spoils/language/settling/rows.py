@@ -1,0 +1,193 @@
+"""Instructions in a row: what is chosen for one, and what belongs to the condition before it."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.bridge.chosen import taken_in
+from rulewright.spoils.language.meaning.deeds import LOSER, WINNER
+from rulewright.spoils.language.words.amounts import Cmp, Num, Var
+from rulewright.spoils.language.words.changes import Instead
+from rulewright.spoils.language.words.conditions import Compare, Done
+from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, Let, May, Seq, Watch
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import PLAYER, Rel
+from rulewright.spoils.language.words.things import YOU, Group, Result, Some, The
+from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.words.walk import every
+
+DID: Final = Done(BEFORE)
+WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
+
+
+def row(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instruction
+    """Settle instructions in a row: what is chosen for one, and what belongs to the condition before it."""
+    found: list[Any] = []
+    for one in spliced(parts):
+        if not found:
+            found.append(one)
+            continue
+        merged = revealed_too(found[-1], one)
+        if merged is None:
+            merged = so_often(found[-1], one)
+        if merged is None:
+            merged = put_elsewhere(found[-1], one)
+        if merged is None:
+            merged = same_player(found[-1], one)
+        if merged is None:
+            merged = taken_in(found[-1], one)
+        if merged is None:
+            merged = drawn_in(found[-1], one)
+        if merged is None:
+            found.append(one)
+        else:
+            found[-1] = merged
+    found = with_losers(belonging(found))
+    return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def spliced(parts: tuple[Any, ...]) -> list[Any]:
+    """Give instructions in a row, with those that choose what is discarded in the same row."""
+    found: list[Any] = []
+    for one in parts:
+        first = one.parts[0] if isinstance(one, Seq) and one.parts else None
+        chosen = isinstance(first, Do) and first.verb == "choose" and len(one.parts) == 2  # noqa: PLR2004 - and discarded
+        found.extend(one.parts if chosen and isinstance(one.parts[1], Do) and one.parts[1].verb == "discard" else [one])
+    return found
+
+
+def revealed_too(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
+    """Reveal what is searched for as a part of the search."""
+    if not isinstance(before, Do) or not isinstance(one, Do) or before.verb != "search" or one.verb != "reveal":
+        return None
+    return replace(before, how=("revealed",)) if one.what == Result(before.label) and one.who == before.who else None
+
+
+def so_often(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
+    """Use an ability so often, where it is said of the use before how often its effect happens."""
+    used = before.does if isinstance(before, May) else None
+    again = one.then if isinstance(one, If) and one.condition == DID else None
+    if not isinstance(used, Do) or used.verb != "use" or not isinstance(again, Do) or not is_often(again):
+        return None
+    return replace(before, does=replace(used, amount=again.amount)) if one.otherwise == NOTHING else None
+
+
+def is_often(done: Do) -> bool:
+    """Whether an instruction says only how often something is used."""
+    return done.verb == "use" and done.by is None and done.what is None and done.amount is not None
+
+
+def put_elsewhere(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
+    """Terminate a card and put it elsewhere than into a discard pile, where two sentences say it."""
+    inner = before.then if isinstance(before, If) and before.otherwise == NOTHING else before
+    if not isinstance(inner, Do) or inner.verb != "terminate" or not isinstance(one, Do) or one.verb != "move":
+        return None
+    if "instead" not in one.how or one.what != inner.what or inner.into is not None or not isinstance(one.into, Area):
+        return None
+    made = replace(inner, into=replace(one.into, of=None))
+    return replace(before, then=made) if isinstance(before, If) else made
+
+
+def same_player(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
+    """Let what the winner of a bid does stand together, and what the losers do."""
+    if (
+        not isinstance(before, ForEach)
+        or not isinstance(one, ForEach)
+        or before.of != one.of
+        or not isinstance(one.of, Result)
+    ):
+        return None
+    return ForEach(one.of, row((before.does, one.does)))
+
+
+def with_losers(parts: list[Any]) -> list[Any]:
+    """Say after a bid what its winner does and what the losers do, also if that is nothing."""
+    for place, one in enumerate(parts):
+        if isinstance(one, Do) and one.verb == "bid":
+            behind = [
+                other for other in parts[place + 1 :] if isinstance(other, ForEach) and isinstance(other.of, Result)
+            ]
+            rest = [other for other in parts[place + 1 :] if other not in behind]
+            found = {other.of: other for other in behind}
+            known = [found.get(of, ForEach(of, NOTHING)) for of in (WINNER, LOSER)]
+            return [*parts[: place + 1], *known, *rest]
+    return parts
+
+
+def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
+    """Give the condition before with an instruction that belongs to it: only there is what it speaks of. [A233]"""
+    if isinstance(before, Watch) and isinstance(one, If) and one.condition == DID and depends(before.does, one):
+        inner = before.does.parts if isinstance(before.does, Seq) else (before.does,)
+        return replace(before, does=row((*inner, one)))
+    if isinstance(before, Lasts) and isinstance(before.change, Instead) and before.change.turn == "next":
+        inner = before.change.does.parts if isinstance(before.change.does, Seq) else (before.change.does,)
+        return replace(before, change=replace(before.change, does=row((*inner, one))))
+    if not isinstance(before, If):
+        return None
+    if isinstance(one, If) and one.condition == DID and before.condition == WON and before.then == NOTHING:
+        lost = before.otherwise.parts if isinstance(before.otherwise, Seq) else (before.otherwise,)
+        if isinstance(lost[-1], May) or (isinstance(lost[-1], Do) and lost[-1].verb == "pick"):
+            return replace(before, otherwise=row((*lost, one)))
+    if isinstance(one, If) and one.condition == before.condition == WON:
+        if before.otherwise == one.then == NOTHING:
+            return replace(before, otherwise=one.otherwise)
+        if before.then == one.otherwise == NOTHING:
+            return replace(before, then=one.then)
+    if before.otherwise != NOTHING or before.condition == WON or is_of_several_cases(before, one):
+        return None
+    if depends(before.then, one) or set(known_by(before.then)) & set(asked_by(one)):
+        inner = before.then.parts if isinstance(before.then, Seq) else (before.then,)
+        return replace(before, then=row((*inner, one)))
+    return None
+
+
+def belonging(parts: list[Any]) -> list[Any]:
+    """Let all that leads up to an instruction belong to the condition under which alone it makes sense."""
+    for place, one in enumerate(parts):
+        if not isinstance(one, If) or one.otherwise != NOTHING or one.condition == WON:
+            continue
+        known = {part for part in known_by(one.then) if isinstance(part, Var)}
+        last = max([at for at in range(len(parts)) if at > place and known & set(asked_by(parts[at]))], default=place)
+        if last > place:
+            inner = one.then.parts if isinstance(one.then, Seq) else (one.then,)
+            return [*parts[:place], replace(one, then=row((*inner, *parts[place + 1 : last + 1]))), *parts[last + 1 :]]
+    return parts
+
+
+def is_of_several_cases(before: If, one: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction is about what came of one of several cases, of which a condition is only one."""
+    groups = [group for group in every(one) if isinstance(group, Group)]
+    known = known_by(before.then)
+    return any([isinstance(part, Result) and part not in known for group in groups for part in group.members])
+
+
+def depends(then: Any, one: Any) -> bool:  # noqa: ANN401 - instructions
+    """Whether an instruction is about the one with which a condition ends: if you do, if you win."""
+    last = then.parts[-1] if isinstance(then, Seq) and then.parts else then
+    if isinstance(one, If) and one.condition == DID:
+        return isinstance(last, May)
+    return isinstance(one, If) and one.condition == WON and isinstance(last, Do) and last.verb == "toss"
+
+
+def known_by(then: Any) -> list[object]:  # noqa: ANN401 - an instruction
+    """Give what only an instruction makes known: labels, variables, a player."""
+    found: list[object] = []
+    for one in every(then):
+        if isinstance(one, Do | Lasts) and one.label:
+            found.append(Result(one.label))
+        if isinstance(one, Let):
+            found.append(Var(one.variable))
+        if isinstance(one, Do) and one.verb in ("pick", "choose") and is_somebody(one.what):
+            found.append(The("that player"))
+        if isinstance(one, Do) and one.verb == "move" and isinstance(one.into, Area) and one.into.name == "play":
+            found.append(one.what)
+    return found
+
+
+def is_somebody(what: object) -> bool:
+    """Whether what is chosen is a player."""
+    return isinstance(what, Some) and what.quality in (PLAYER, Rel("opponent of", YOU))
+
+
+def asked_by(one: Any) -> list[object]:  # noqa: ANN401 - an instruction
+    """Give what an instruction refers to."""
+    return [part for part in every(one) if isinstance(part, Result | Var | The)]

@@ -1,0 +1,183 @@
+"""What adjuncts do to an instruction: for each, even if, at random, instead of."""
+
+from dataclasses import replace
+from typing import Any
+
+from rulewright.spoils.language.areas import area_of
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
+from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
+from rulewright.spoils.language.words.changes import Adds, Alters, Modal
+from rulewright.spoils.language.words.conditions import During, Fits
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
+from rulewright.spoils.language.words.qualities import Is, Not, State
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, Every, Some
+
+
+def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruction, a player
+    """Say who bids first."""
+    if not isinstance(instruction, Deed) or instruction.verb != "bid":
+        raise Senseless
+    return replace(instruction, by=player)
+
+
+def instead_of(instruction: Any, place: Any) -> Any:  # noqa: ANN401 - an instruction, where it would go
+    """Put a card somewhere instead of where the rules put it: this one, or one that is terminated."""
+    if not isinstance(instruction, Deed) or instruction.verb != "move" or not isinstance(place, To):
+        raise Senseless
+    if place.place.name != "discard":
+        raise Senseless
+    return replace(instruction, how=(*instruction.how, "instead"))
+
+
+def is_altering(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says how much an event comes to, or whom it is done to; nobody is asked whether it shall."""
+    plain = isinstance(said, Said) and said.mood in ("", "must") and not said.denied
+    return plain and isinstance(said.act, Alteration | Diversion)
+
+
+def altering(event: Any, change: Alteration | Diversion) -> tuple[Any, Any]:  # noqa: ANN401 - an event; things, a change
+    """Give what is changed about how much an event comes to, and of what."""
+    if not isinstance(event, Event):
+        raise Senseless
+    if event.verb == "assign":
+        return assigning(event, change)
+    role = {"inflict": event.per, "draw": "who", "gain": "who", "lose": "who"}.get(event.verb, "")
+    of = getattr(event, role) if role else None
+    if of is None:
+        raise Senseless
+    roles: dict[str, Any] = {role: EACH, "per": "what"}
+    thing = Every(of) if isinstance(of, QUALITIES) else of
+    if isinstance(change, Diversion):
+        return thing, Alters(replace(event, **roles), "to", to=change.to)
+    return thing, Alters(replace(event, **roles), change.operation, change.amount)  # type: ignore[arg-type]
+
+
+def assigning(event: Event, change: Alteration | Diversion) -> tuple[Any, Any]:
+    """Give what has to assign its damage elsewhere, and where."""
+    if not isinstance(change, Diversion) or event.by is None or change.to != TARGET:
+        raise Senseless
+    source = Every(event.by) if isinstance(event.by, QUALITIES) else event.by
+    return source, Modal("must", Event("assign", by=EACH, to=change.to))
+
+
+def waived(instruction: Any, value: Any) -> Any:  # noqa: ANN401 - an instruction, a clause; an instruction
+    """Give what is done although it could not be otherwise."""
+    if isinstance(instruction, May):
+        return replace(instruction, does=waived(instruction.does, value))
+    if isinstance(instruction, Lasts) and isinstance(instruction.change, Modal) and instruction.change.might == "can":
+        return replace(instruction, change=replace(instruction.change, waive=(waiver(value),)))
+    if not isinstance(instruction, Deed) or instruction.verb != "deploy" or waiver(value) != "threshold":
+        raise Senseless
+    return replace(instruction, waive=(*instruction.waive, "threshold"))
+
+
+def waiver(value: Any) -> Any:  # noqa: ANN401 - a clause; what is waived
+    """Give what is waived by `even if`."""
+    if not isinstance(value, Said):
+        raise Senseless
+    found = value.act.condition if isinstance(value.act, Holds) else None
+    if isinstance(found, Fits) and isinstance(found.thing, It) and found.quality == State("depleted"):  # type: ignore[unreachable]
+        return "depleted"  # type: ignore[unreachable]
+    if isinstance(value.act, Holds) and isinstance(value.act.condition, Open):
+        return value.act.condition.name
+    raise Senseless
+
+
+def at_random(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Give what is done to things chosen at random."""
+    if not isinstance(instruction, Deed) or not isinstance(instruction.what, Some):
+        raise Senseless
+    return replace(instruction, what=replace(instruction.what, how="random"))
+
+
+def is_time(condition: object) -> bool:
+    """Whether a condition says only when."""
+    return isinstance(condition.part if isinstance(condition, Not) else condition, During)
+
+
+def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instruction, a kind or an amount; an instruction
+    """Give an instruction as often as there are things; where it has a number, that many times as much."""
+    kinds: Any = (*QUALITIES, ThisWay)
+    amount: Any = Count(of) if isinstance(of, kinds) else of
+    if (
+        isinstance(instruction, Deed)
+        and instruction.verb in ("create", "discard", "move")
+        and is_counted(instruction.what)
+    ):
+        return replace(instruction, what=counted_times(instruction.what, amount))
+    if isinstance(instruction, Deed) and isinstance(instruction.amount, Num):
+        return replace(instruction, amount=times(instruction.amount, amount))
+    if isinstance(instruction, Lasts) and isinstance(instruction.change, Adds):
+        return replace(instruction, change=raised_by(instruction.change, amount))
+    if isinstance(instruction, Seq) and not all([isinstance(one, Lasts) for one in instruction.parts]):
+        raise Senseless  # it is said of the last of them only
+    if isinstance(instruction, Seq):
+        return Seq(tuple([multiplied(one, of) for one in instruction.parts]))
+    if isinstance(instruction, May):
+        return replace(instruction, does=multiplied(instruction.does, of))
+    return ForEach(amount, instruction)
+
+
+def is_counted(what: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether just so many things are chosen, or taken off a deck."""
+    return isinstance(what, Some) and what.count.order == "=" and isinstance(what.count.amount, Num)
+
+
+def counted_times(some: Some, amount: Any) -> Some:  # noqa: ANN401 - an amount
+    """Give so many times as many things."""
+    assert isinstance(some.count.amount, Num)
+    return replace(some, count=Cmp("=", times(some.count.amount, amount)))
+
+
+def raised_by(change: Adds, amount: Any) -> Adds:  # noqa: ANN401 - an amount
+    """Give a change so many times."""
+    more: Any = change.amount
+    if isinstance(more, Additional):
+        return replace(change, amount=Additional(times(more.amount, amount)))  # type: ignore[arg-type]
+    if not isinstance(more, Num):
+        raise Senseless
+    return replace(change, amount=times(more, amount))
+
+
+def times(number: Num, amount: Any) -> Any:  # noqa: ANN401 - an amount
+    """Give an amount so many times."""
+    return amount if number == Num(1) else Arith("*", number, amount)
+
+
+def played_elsewhere(said: Any, waived: Any) -> Modal:  # noqa: ANN401 - a clause, what is waived
+    """Give what may be played as though it were in a hand."""
+    act = said.act if isinstance(said, Said) and said.mood == "may" else None
+    if not isinstance(act, Deed) or act.verb != "deploy" or isinstance(act.what, Some) or act.what is None:
+        raise Senseless
+    kind = act.what.quality if isinstance(act.what, Every) else act.what
+    return Modal("can", Event("deploy", kind, EACH), waived)
+
+
+def is_from_elsewhere(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause lets all cards of a kind be played from an area that is not a hand."""
+    act = said.act if isinstance(said, Said) and said.mood == "may" else None
+    if not isinstance(act, Deed) or act.verb != "deploy" or not isinstance(act.what, Every):
+        return False
+    return area_of(act.what.quality) in ("deck", "discard", "out") and not act.waive
+
+
+def is_quick(value: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says when a tactic can be played: whenever you could play one."""
+    if not isinstance(value, Said) or value.mood != "can" or not isinstance(value.act, Deed):
+        return False
+    return bool(value.act.verb == "deploy" and value.act.what == Some(ONE, Is("type", "tactic")))
+
+
+def quickened(body: Any) -> tuple[Any, Modal]:  # noqa: ANN401 - a clause; a player or thing
+    """Give what may be played whenever a tactic could be."""
+    if not isinstance(body, Said) or body.mood != "may" or not isinstance(body.act, Deed):
+        raise Senseless
+    if body.act.verb == "using" or body.act.what == THIS:
+        return THIS, Modal("can", Event("deploy", EACH), ("time",))
+    kind = body.act.what.quality if isinstance(body.act.what, Some | Every) else None
+    if body.act.verb != "deploy" or kind is None:
+        raise Senseless
+    return body.subject, Modal("can", Event("deploy", kind, EACH), ("time",))

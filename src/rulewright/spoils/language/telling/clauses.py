@@ -1,0 +1,99 @@
+"""Clauses taken apart and put together: their adjuncts, their letters, their subjects."""
+
+from dataclasses import replace
+from typing import Any
+
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Exactly, Lets, Open, Said, With
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
+from rulewright.spoils.language.words.instructions import Seq
+from rulewright.spoils.language.words.qualities import Rel
+from rulewright.spoils.language.words.things import YOU, Every, Some
+from rulewright.spoils.words.walk import every, rebuilt, replaced
+
+
+def with_subject(adjunct: Adjunct, body: Any) -> Adjunct:  # noqa: ANN401 - a clause
+    """Give an adjunct without a subject of its own that of its clause: `while attacking`."""
+    adjunct = rebuilt(adjunct, without_frame)
+    if not mentions_open(adjunct, "subject"):
+        return adjunct
+    inner = body
+    while isinstance(inner, With):
+        inner = inner.body
+    if not isinstance(inner, Said) or inner.subject is None or isinstance(inner.subject, Some):
+        raise Senseless
+    if isinstance(inner.subject, Every) and not isinstance(inner.subject.quality, Rel) and adjunct.kind != "while":
+        raise Senseless  # each of them if it is so: there is no word for that
+    return replaced(adjunct, SUBJECT, inner.subject)
+
+
+def without_frame(word: object) -> object:
+    """Leave out what a clause says without its subject."""
+    return replace(word, frame=None) if isinstance(word, Said) and word.frame is not None else word
+
+
+def lettered(body: Any) -> Any:  # noqa: ANN401 - a clause
+    """Give a clause with what `where X is` says put in wherever it stands."""
+    found = [one.adjunct.value.act for one in every(body) if isinstance(one, With) and one.adjunct.kind == "where"]
+    if not found:
+        return body
+    body = rebuilt(body, without_letters)
+    for let in found:
+        if isinstance(let.value, Cmp):
+            chosen = Lets(let.variable, ANY_NUMBER, YOU)
+            if not any([one == chosen for one in every(body)]):
+                raise Senseless
+            body = replaced(body, chosen, Lets(let.variable, let.value, YOU))
+            continue
+        body = replaced(body, Var(let.variable), let.value)
+    return body
+
+
+def without_letters(word: object) -> object:
+    """Leave out what `where X is` says."""
+    return word.body if isinstance(word, With) and word.adjunct.kind == "where" else word
+
+
+def without(body: Any, kind: str) -> tuple[bool, Any]:  # noqa: ANN401 - a clause
+    """Give a clause without an adjunct of a kind, and whether it had one."""
+    if not isinstance(body, With):
+        return False, body
+    if body.adjunct.kind == kind:
+        return True, body.body
+    had, inner = without(body.body, kind)
+    return had, With(body.adjunct, inner) if had else body
+
+
+def mentions_open(word: object, name: str) -> bool:
+    """Whether an open place is in a word."""
+    return any([one == Open(name) for one in every(word)])
+
+
+def sequence(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instruction
+    """Give instructions one after the other; one alone is itself."""
+    flat: list[Any] = []
+    for one in parts:
+        flat.extend(one.parts if isinstance(one, Seq) else [one])
+    return flat[0] if len(flat) == 1 else Seq(tuple(flat))
+
+
+def refused() -> Any:  # noqa: ANN401 - nothing
+    """Decline a meaning."""
+    raise Senseless
+
+
+def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
+    """Give what is forbidden beyond so many each turn: `cannot play more than 2 items`, `can play only 1 item`."""
+    act = said.act if isinstance(said, Said) else None
+    some = act.what if isinstance(act, Deed) else None
+    if not isinstance(act, Deed) or not isinstance(some, Some) or act.verb not in ("deploy", "attack", "block"):
+        raise Senseless
+    number: Any = some.count.amount
+    only = isinstance(number, Exactly) and some.count.order == "=" and said.mood in ("can", "may")
+    number = number.amount if only else number
+    if not isinstance(number, Num) or not (only or (said.mood == "cannot" and some.count.order == ">")):
+        raise Senseless
+    one = replace(some, count=ONE)
+    frame = replaced(said.frame, some, one)
+    found: Said = replace(said, act=replace(act, what=one), frame=frame, mood="cannot", beyond=number.number)
+    return found

@@ -1,0 +1,192 @@
+"""How a sentence hangs on the one before it: otherwise, if you do, instead; and what a cost says of its ability."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.meaning.acts import OTHERWISE
+from rulewright.spoils.language.open import Deed, Replacing
+from rulewright.spoils.language.words.amounts import Num
+from rulewright.spoils.language.words.changes import Adds, Instead, Modal
+from rulewright.spoils.language.words.conditions import Done, Fits
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq
+from rulewright.spoils.language.words.joined import members
+from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import And, In, Not, Rel, State, Was
+from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every
+from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.windows import Span, Stay
+from rulewright.spoils.words.walk import replaced
+
+OWN: Final = (THIS, Every(Rel("bears", THIS)))
+AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
+
+
+def is_going_on(paragraphs: tuple[Any, ...]) -> bool:
+    """Whether what follows paragraphs belongs to them: they are a trigger."""
+    return all(
+        [
+            isinstance(one, Trigger) or (isinstance(one, Gate) and isinstance(one.paragraph, Trigger))
+            for one in paragraphs
+        ]
+    )
+
+
+def replaced_who(option: Any, who: Any) -> Any:  # noqa: ANN401 - an instruction, a player
+    """Let whoever chooses an option do what it tells."""
+    if who == YOU:
+        return option
+    if isinstance(option, Seq):
+        return Seq(tuple([replaced_who(one, who) for one in option.parts]))
+    if isinstance(option, Deed) and option.verb in ("gain", "lose"):
+        return option  # it names whose faction it is
+    return replace(option, who=who) if isinstance(option, Deed) and option.who == YOU else option
+
+
+def is_instead(paragraphs: tuple[Any, ...]) -> bool:
+    """Whether a paragraph says what happens instead."""
+    last = paragraphs[-1]
+    return isinstance(last, Static) and isinstance(last.change, Instead)
+
+
+def is_lying(paragraph: Any) -> bool:  # noqa: ANN401 - a paragraph
+    """Whether a paragraph works where its card lies: while that is somewhere, when it is discarded, what it costs."""
+    if isinstance(paragraph, Costs):
+        return True
+    if isinstance(paragraph, Gate):
+        asked = paragraph.condition.parts if isinstance(paragraph.condition, And) else (paragraph.condition,)
+        return isinstance(paragraph.paragraph, Costs) or any(
+            [isinstance(one, Fits) and one.thing == THIS and is_placed(one.quality) for one in asked]
+        )
+    event = paragraph.event if isinstance(paragraph, Trigger) else None
+    return isinstance(event, Event) and event.verb in ("discard", "move", "draw") and event.what == THIS
+
+
+def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a quality says where something lies."""
+    return any([isinstance(one, In) for one in members(quality)])
+
+
+def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
+    parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
+    if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
+        return False
+    return any([isinstance(one.change, Adds) and not isinstance(one.change.amount, Num) for one in parts])
+
+
+def is_unanswerable(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction says that nobody can respond to this card, which is no cost and no effect."""
+    if not isinstance(instruction, Lasts) or not isinstance(instruction.change, Modal):
+        return False
+    event = instruction.change.event
+    return isinstance(event, Event) and event.verb == "respond" and THIS in (event.to, instruction.of)
+
+
+def is_quick(paragraphs: tuple[Any, ...]) -> bool:
+    """Whether a paragraph lets its card be played whenever a tactic could be."""
+    last = paragraphs[-1]
+    return (
+        isinstance(last, Static)
+        and last.of == THIS
+        and isinstance(last.change, Modal)
+        and last.change.waive == ("time",)
+    )
+
+
+def rebuilt_done(paragraphs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Ask whether the card was played so, where it is asked whether that was done."""
+    return replaced(paragraphs, Done(BEFORE), AS_TACTIC)
+
+
+def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instruction
+    """Put instructions in a row: `otherwise` belongs to the condition before it."""
+    found: list[Any] = []
+    for one in in_row(parts):
+        if one == NOTHING and found:
+            continue
+        if isinstance(one, Choose) and one.who == YOU and found and is_chooser(found[-1]):
+            found[-1] = replace(one, who=found[-1].who)
+            continue
+        asked: Any = one.condition if isinstance(one, If) else None
+        if asked == Not(Done(BEFORE)) and found and ends_with_offer(found[-1]):
+            inner = in_row([found[-1].then, If(Done(BEFORE), NOTHING, one.then)])
+            found[-1] = replace(found[-1], then=Seq(tuple(inner)))
+        elif asked in (OTHERWISE, Not(Done(BEFORE))) and found and isinstance(found[-1], If):
+            found[-1] = If(found[-1].condition, found[-1].then, one.then)
+        elif asked == OTHERWISE:
+            found = otherwise(found, one.then)
+        elif isinstance(one, Replacing):
+            if not found or asks_done(one.condition):
+                raise Unclear("nothing was said before that something could be done instead of")
+            found[-1] = If(one.condition, one.does, found[-1])
+        elif isinstance(one, If) and one.condition == Not(Done(BEFORE)):
+            found.append(If(Done(BEFORE), NOTHING, one.then))
+        else:
+            found.append(one)
+    return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def is_chooser(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction says who chooses one of what follows."""
+    return isinstance(instruction, Deed) and instruction.verb == "options"
+
+
+def ends_with_offer(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether a condition ends with what somebody may do: whoever does not, does not do that."""
+    if not isinstance(instruction, If) or instruction.otherwise != NOTHING:
+        return False
+    last = instruction.then.parts[-1] if isinstance(instruction.then, Seq) else instruction.then
+    return isinstance(last, May)
+
+
+def otherwise(parts: list[Any], instead: Any) -> list[Any]:  # noqa: ANN401 - an instruction
+    """Give the other branch to the last `if you do`, to which what stands between belongs."""
+    for place in range(len(parts) - 1, -1, -1):
+        one = parts[place]
+        if isinstance(one, If) and one.condition == Done(BEFORE) and one.otherwise == NOTHING:
+            then = Seq(tuple(in_row([one.then, *parts[place + 1 :]])))
+            return [*parts[:place], If(one.condition, then, instead)]
+    raise Unclear("nothing was asked before of which this could be the other case")
+
+
+def onlies(cost: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a cost
+    """Give conditions of paying one by one."""
+    if isinstance(cost, Only) and isinstance(cost.condition, And):
+        return tuple([Only(one) for one in cost.condition.parts])  # type: ignore[arg-type]
+    return (cost,)
+
+
+def in_row(parts: list[Any]) -> list[Any]:
+    """Give the instructions of sentences; those of one sentence stay together if it is asked whether it was done."""
+    found: list[Any] = []
+    for place, one in enumerate(parts):
+        behind = parts[place + 1] if place + 1 < len(parts) else None
+        asked = isinstance(behind, If) and asks_done(behind.condition)
+        if isinstance(one, Seq) and not (asked and not isinstance(one.parts[-1], May | If)):
+            found.extend(one.parts)
+        else:
+            found.append(one)
+    return found
+
+
+def asks_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks whether the instruction before was followed."""
+    parts = condition.parts if isinstance(condition, And) else (condition,)
+    return parts[0] in (Done(BEFORE), Not(Done(BEFORE)))
+
+
+def used_from(costs: tuple[Any, ...]) -> tuple[Area | None, tuple[Any, ...]]:
+    """Give from where an ability is used, and the costs without what says so."""
+    for one in costs:
+        condition = one.condition if isinstance(one, Only) else None
+        if isinstance(condition, Fits) and condition.thing == THIS:
+            places: list[Any] = [part.place for part in members(condition.quality) if isinstance(part, In)]
+            rest = tuple([other for other in costs if other is not one])
+            if places and places[0].name in ("discard", "hand") and places[0].of == YOU:
+                return places[0], rest
+            if State("face-down") in members(condition.quality):
+                return Area("play", YOU, "", "down"), rest
+    return None, costs

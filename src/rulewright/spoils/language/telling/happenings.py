@@ -1,0 +1,250 @@
+"""Clauses as events and as conditions: what happens, has happened, or is so."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
+from rulewright.spoils.language.meaning.things import OTHER, at_least, counted, is_player
+from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Said, That, ThisWay, With
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
+from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
+from rulewright.spoils.language.words.events import Begins, Ends, Event
+from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, And, Is, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.sorts import SORTS
+from rulewright.spoils.language.words.things import GAP, THIS, Some, The
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.words.walk import replaced
+
+ONCE: Final = Cmp(">=", Num(1))
+SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
+QUALITIES: Final[Any] = SORTS["Q"]
+EVENTS: Final = (Begins, Ends, Event)
+ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
+AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay")  # verbs that come to an amount
+OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
+DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
+
+
+def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
+    """Give the event that a clause tells of, if it tells of one: what is done now, or would be."""
+    if isinstance(body, EVENTS):
+        return body
+    if isinstance(body, Both):
+        parts = [event_of(one) for one in body.parts]
+        told_of = [one for one in parts if one is not None]
+        if body.how == "and":
+            return told_of[0] if len(told_of) == 1 else None
+        return None if None in parts else Or(tuple(parts))
+    if isinstance(body, With):
+        if body.adjunct.kind == "battle":
+            event = event_of(body.body)
+            return replace(event, how=("battle",)) if isinstance(event, Event) and event.verb == "destroy" else None
+        if body.adjunct.kind == "flip up":
+            event = event_of(body.body)
+            return replace(event, how=("flip up",)) if isinstance(event, Event) and event.verb == "deploy" else None
+        return event_of(body.body) if body.adjunct.kind in ASIDE else None
+    if not isinstance(body, Said) or not isinstance(body.act, Deed) or body.past or body.mood not in ("", "would"):
+        return None
+    found = happening(body.act, body.subject)
+    return Not(found) if body.denied else found
+
+
+def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or player
+    """Give a deed as an event: any thing of a kind may stand in its roles."""
+    if act.amount == ANY_NUMBER:
+        act = replace(act, amount=ANY)
+    if act.amount not in (None, ANY, Num(1)) or act.split or act.until:
+        raise Senseless
+    if act.verb in ("draw", "gain", "lose", "mark", "unmark") and act.amount not in (ANY, Num(1)):
+        raise Senseless
+    if act.who in (EFFECT, BATTLE):
+        act = replace(act, who=None, how=("effect" if act.who == EFFECT else "battle",))
+    if act.verb == "shuffle":
+        act = replace(act, what=None)  # everybody shuffles their own deck
+    if act.verb in ("attack", "block") and act.what == SOME_CHARACTERS and act.who is not None:
+        act = replace(act, what=None)  # nobody attacks without one
+    check_counts(act, subject)
+    roles = {role: of_kind(getattr(act, role)) for role in DEEDS}
+    who = act.who
+    if who is not None and not is_player(who):
+        if act.verb not in ("destroy", "deplete", "pick"):
+            raise Senseless
+        roles["by"], who = of_kind(who), None
+    into = act.into
+    if act.verb == "move" and act.to is not None:  # enters play under somebody's control
+        roles["what"], roles["to"] = with_holder(roles["what"], act.to), None
+    if into is not None and into.name == "play":
+        into = Area("play")
+    origin = None if act.verb == "search" else act.origin  # everybody searches their own deck
+    found = Event(act.verb, roles["what"], who, roles["by"], roles["to"], origin, into, how_of(act), per="what")
+    return replace(found, per=per_of(found, subject))
+
+
+def check_counts(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player
+    """Decline an event about a number of things: it happens to each by itself, or a player does it to any of them."""
+    for role in DEEDS:
+        thing = getattr(act, role)
+        if not isinstance(thing, Some) or thing.count == ONE:
+            continue
+        if thing.count not in (ONCE, ANY_NUMBER) or not is_player(subject) or act.verb in ("attack", "block"):
+            raise Senseless
+
+
+def how_of(act: Deed) -> Any:  # noqa: ANN401 - manners
+    """Give how a deed is done, as an event has it: what is flipped is flipped face-down, if nothing else is said."""
+    return tuple([one for one in act.how if one != "face-down"]) if act.verb == "flip" else act.how
+
+
+def of_kind(thing: Any) -> Any:  # noqa: ANN401 - a thing; a thing or a quality
+    """Give any thing of a kind for one of the kind."""
+    if isinstance(thing, Some) and thing.how == "choose":
+        return thing.quality
+    return thing
+
+
+def with_holder(thing: Any, player: Any) -> Any:  # noqa: ANN401 - a thing or a quality, a player
+    """Say who controls a kind of things."""
+    if not isinstance(thing, QUALITIES):
+        raise Senseless
+    return all_of(thing, Rel("controlled by", player))
+
+
+def per_of(event: Event, subject: Any) -> Any:  # noqa: ANN401 - a thing or player; a role
+    """Give the role of which an event is counted."""
+    if event.verb == "inflict":
+        return "by" if event.by is not None and of_kind(subject) == event.by else "to"
+    if event.verb == "use":
+        return "by"
+    if event.what is not None:
+        return "to" if event.verb in ("block", "attack") and of_kind(subject) == event.to else "what"
+    return "who" if event.who is not None or event.verb == "toss" else "to" if event.to is not None else "what"
+
+
+def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
+    """Give what else has to be so when the event happens that a clause tells of."""
+    if isinstance(body, Both) and body.how == "and":
+        found = [condition_of(one) for one in body.parts if event_of(one) is None]
+        return found[0] if len(found) == 1 else And(tuple(found))
+    if not isinstance(body, With) or body.adjunct.kind in ("window", "flip up", "battle"):
+        return None
+    if body.adjunct.kind == "during":
+        return body.adjunct.value
+    if body.adjunct.kind == "alone" and isinstance(body.body, Said):
+        return alone(body.body)
+    if body.adjunct.kind == "with" and isinstance(body.body, Said):
+        return accompanied(body.body, body.adjunct.value)
+    raise Senseless
+
+
+def alone(said: Said) -> Any:  # noqa: ANN401 - a condition
+    """Give the condition that something attacks or blocks alone."""
+    if said.subject != THIS:
+        fighting = State("attacking" if said.act.verb == "attack" else "blocking")
+        return Compare(Count(all_of(Is("type", "character"), fighting)), ONE)
+    return Not(Compare(Count(company_of(said.subject)), ONCE))
+
+
+def accompanied(said: Said, others: Any) -> Any:  # noqa: ANN401 - things; a condition
+    """Give the condition that something attacks or blocks with others."""
+    asked: Any = said.act.condition if isinstance(said.act, Holds) else None
+    fights = isinstance(said.act, Deed) and said.act.verb in ("attack", "block")
+    fights = fights or (isinstance(asked, Fits) and asked.quality in (State("attacking"), State("blocking")))
+    if not fights or not isinstance(others, Some) or others.quality != all_of(Is("type", "character"), OTHER):
+        raise Senseless
+    if others.count.amount == Num(0):
+        return alone(said)
+    if said.subject != THIS:
+        raise Senseless
+    company = Count(company_of(said.subject))
+    return Compare(company, at_least(others.count))
+
+
+def company_of(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality
+    """Give the other characters in a party with a thing."""
+    return all_of(Is("type", "character"), Not(Rel("is", thing)), Rel("in a party with", thing))
+
+
+def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
+    """Give the condition that a clause states."""
+    if isinstance(body, Both):
+        parts = tuple([condition_of(one) for one in body.parts])
+        return And(parts) if body.how == "and" else Or(parts)
+    if isinstance(body, With):
+        if body.adjunct.kind == "window" and isinstance(body.body, Said):
+            return happened(body.body, body.adjunct.value)
+        if body.adjunct.kind == "window" and isinstance(body.body, With) and body.body.adjunct.kind == "flip up":
+            found = happened(body.body.body, body.adjunct.value)
+            event = found.amount.event if isinstance(found, Compare) and isinstance(found.amount, Often) else None
+            if not isinstance(event, Event) or event.verb != "deploy":
+                raise Senseless
+            return replaced(found, event, replace(event, how=("flip up",)))
+        if body.adjunct.kind == "this way" and isinstance(body.body, Said):
+            return done_this_way(body.body)
+        if body.adjunct.kind == "with" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
+            return And((condition_of(body.body), accompanied(body.body, body.adjunct.value)))
+        if body.adjunct.kind == "alone" and isinstance(body.body, Said) and isinstance(body.body.act, Holds):
+            return And((condition_of(body.body), Not(Compare(Count(company_of(body.body.subject)), ONCE))))
+        if body.adjunct.kind in ("flip up", "as a tactic") and is_played(body.body):
+            played = body.body.act.what or THIS
+            return Fits(played, Was(Event("deploy", GAP, how=(body.adjunct.kind,)), Span("game")))
+        if body.adjunct.kind == "response" and is_played(body.body) and body.body.act.what != It():
+            return Answers(Event("deploy", of_kind(body.adjunct.value)))
+        if body.adjunct.kind == "during" and is_played(body.body) and body.body.act.what != It():
+            return And((Fits(THIS, CARD), body.adjunct.value))  # of this card it is asked when it was played
+        if body.adjunct.kind == "as cost" and isinstance(body.body, Said) and isinstance(body.body.act, Deed):
+            return Did(body.body.act.verb, body.body.act.what)
+        raise Senseless
+    if not isinstance(body, Said):
+        raise Senseless
+    if isinstance(body.act, Holds):
+        asked = body.act.condition
+        if isinstance(asked, Fits) and isinstance(asked.thing, Some) and not body.denied:
+            return counted(asked.thing, asked.quality)
+        return Not(body.act.condition) if body.denied else body.act.condition
+    return happened(body, THIS_TURN)
+
+
+def done_this_way(said: Said) -> Any:  # noqa: ANN401 - a condition
+    """Give the condition that an instruction before did so to things of a kind."""
+    act, some = said.act, said.act.what if isinstance(said.act, Deed) else None
+    if not isinstance(act, Deed) or not isinstance(some, Some) or said.mood:
+        raise Senseless
+    found = Compare(Count(all_of(some.quality, ThisWay(act.verb))), at_least(some.count))  # type: ignore[arg-type]
+    return Not(found) if said.denied else found
+
+
+def is_played(said: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says that this card was played."""
+    if not isinstance(said, Said) or not said.past or not isinstance(said.act, Deed):
+        return False
+    return bool(said.act.verb == "using" or (said.act.verb == "deploy" and said.act.what in (THIS, It())))
+
+
+def happened(said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; a condition
+    """Give the condition that something has happened."""
+    if not isinstance(said.act, Deed) or not said.past:
+        raise Senseless
+    count, act, subject = ONCE, said.act, said.subject
+    if act.amount == Num(0):
+        return Not(happened(replace(said, act=replace(act, amount=ANY)), window))
+    if act.verb in AMOUNTING and act.amount not in (None, ANY, Num(1)):
+        much = Often(happening(replace(act, amount=ANY), subject), window, "amount")
+        summed: Any = Compare(much, at_least(act.amount if isinstance(act.amount, Cmp) else Cmp("=", act.amount)))
+        return Not(summed) if said.denied else summed
+    for role in DEEDS:
+        thing = getattr(act, role)
+        if isinstance(thing, Some) and thing.count != ONE:
+            one = replace(thing, count=ONE)
+            count, act = at_least(thing.count), replace(act, **{role: one})
+            subject = one if subject == thing else subject
+    event = happening(act, subject)
+    found: Any = Compare(Often(event, window), count)
+    role = OWN_RECORD.get(event.verb, "")
+    doer: Any = getattr(event, role) if role else None
+    if window == THIS_TURN and count == ONCE and isinstance(doer, The | It | That):
+        roles: dict[str, Any] = {role: GAP, "per": "what"}
+        found = Fits(doer, Was(replace(event, **roles), window))  # type: ignore[arg-type]
+    return Not(found) if said.denied else found

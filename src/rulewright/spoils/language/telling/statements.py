@@ -1,0 +1,359 @@
+"""Sentences of a card in play into paragraphs: what always works, what happens when, and what happens instead."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.acts import ANY, clause
+from rulewright.spoils.language.meaning.things import THEY, is_player
+from rulewright.spoils.language.open import (
+    SUBJECT,
+    Both,
+    Changed,
+    Deed,
+    Holds,
+    It,
+    Limited,
+    Said,
+    ThisWay,
+    With,
+)
+from rulewright.spoils.language.telling.adjuncts import (
+    altering,
+    is_altering,
+    is_from_elsewhere,
+    is_quick,
+    multiplied,
+    played_elsewhere,
+    quickened,
+    raised_by,
+    times,
+    waiver,
+)
+from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
+from rulewright.spoils.language.telling.happenings import QUALITIES, aside, condition_of, event_of, of_kind
+from rulewright.spoils.language.telling.instructions import entering, is_kept_from, modal, told
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
+from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
+from rulewright.spoils.language.words.conditions import Done, During, Fits
+from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
+from rulewright.spoils.language.words.instructions import If, Lasts, Same
+from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
+from rulewright.spoils.language.words.places import Area, Party
+from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.words.walk import every, replaced
+
+Paragraphs = tuple[Any, ...]
+BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
+FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
+
+
+def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
+    """Give the paragraphs that a sentence of a card in play is."""
+    if isinstance(body, With):
+        return stated_with(body)
+    if isinstance(body, Both) and (body.how == "and" or is_forbidden(body)):
+        return tuple([one for part in body.parts for one in stated(part)])
+    if isinstance(body, Said) and is_kept_from(body):
+        return stated(replace(body, mood="cannot", denied=False))
+    if not isinstance(body, Said) or body.past or body.denied:
+        raise Senseless
+    if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may":
+        return (Keyword("any copies"),)
+    if isinstance(body.act, Changed) and not body.mood:
+        return tuple([always(body.act.of, one) for one in body.act.changes])
+    if isinstance(body.act, Deed) and body.act.verb == "move" and body.act.who is None and not body.mood:
+        found = entering(body.act)
+        return (Static(found.of, replace(found.change, turn="every")),)  # type: ignore[arg-type]
+    if is_from_elsewhere(body):
+        return (Static(body.subject, played_elsewhere(body, ("place",))),)
+    if body.mood in ("cannot", "can", "must") and not isinstance(body.subject, Some):
+        return (Static(body.subject, modal(body)),)
+    raise Senseless
+
+
+def is_forbidden(body: Both) -> bool:
+    """Whether a sentence says that something can do neither of several things."""
+    return all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
+
+
+def always(of: Any, change: Any) -> Any:  # noqa: ANN401 - things, a change; a paragraph
+    """Give a change that always works; what the card itself costs is changed while it is played."""
+    if isinstance(of, Some):
+        raise Senseless  # nobody chooses for what always works
+    if of == THIS and isinstance(change, Alters) and change.event == Event("deploy", EACH):
+        return Costs((Lasts(of, change, Span("deployment")),))
+    return Static(of, change)
+
+
+def stated_with(body: With) -> Paragraphs:
+    """Give the paragraphs that a sentence with an adjunct is."""
+    adjunct = with_subject(body.adjunct, body.body)
+    kind, value = adjunct.kind, adjunct.value
+    if kind == "gate":
+        return tuple([Gate(value, one) for one in stated(body.body)])
+    if kind == "as a tactic":
+        return (Static(*quickened(body.body)),)
+    if kind == "only":
+        return (Costs((told(body),)),)
+    if kind == "additional cost":
+        return (Costs((told(body.body),)),)
+    if kind == "at all times":
+        return (at_all_times(body.body),)
+    if kind == "nothing" or (kind == "each turn" and is_duty(body.body)):
+        return stated(body.body)
+    if kind == "unless" and (price := priced(value, body.body)) is not None:
+        return (price,)
+    if kind == "alone":
+        return (Static(Every(CARD), never_alone(body.body)),)
+    if kind == "each turn":
+        return stated(at_most(body.body))
+    if kind == "limit":
+        return tuple([only_so_often(value, one) for one in stated(body.body)])
+    if kind == "first time":
+        return tuple(
+            [replace(triggered(one, body.body, aside(value)), turn="first") for one in events(event_of(value))]
+        )
+    if kind == "as" or (kind == "while" and is_playing(value)):
+        return (triggered(beginning(event_of(value)), body.body, aside(value)),)
+    if kind == "in place of":
+        return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
+    if kind == "while" and (found := while_each(condition_of(value), body.body)) is not None:
+        return found
+    if kind in ("while", "unless"):
+        condition = condition_of(value)
+        return tuple([Gate(Not(condition) if kind == "unless" else condition, one) for one in stated(body.body)])
+    if kind == "where":
+        return replaced(stated(body.body), Var(value.act.variable), value.act.value)
+    if kind == "each":
+        return tuple([more(one, value) for one in stated(body.body)])
+    if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
+        return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
+    if kind == "if" and is_quick(value):
+        return (Static(*quickened(body.body)),)
+    if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
+        return (altered,)
+    if kind in ("if", "each time"):
+        event = event_of(value)
+        if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
+            raise Senseless
+        if event is None:
+            return conditioned(condition_of(value), body.body, is_brought_about(value))
+        return tuple([triggered(one, body.body, aside(value)) for one in events(event)])
+    if kind == "as in hand":
+        return (Static(body.body.subject, played_elsewhere(body.body, value)),)
+    if kind == "even if":
+        return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
+    raise Senseless
+
+
+def never_alone(body: Any) -> Needs:  # noqa: ANN401 - a clause
+    """Let something attack or block only in a party of several."""
+    act = body.act if isinstance(body, Said) and body.mood == "cannot" else None
+    if not isinstance(act, Deed) or act.verb not in ("attack", "block") or act.to is not None or act.who is not None:
+        raise Senseless
+    side = Party("attacking" if act.verb == "attack" else "blocking")
+    return Needs(Event("form", of_kind(act.what), into=side), Cmp(">=", Num(2)))
+
+
+def only_so_often(limit: Limited, paragraph: Any) -> Limit:  # noqa: ANN401 - a paragraph
+    """Give what happens only so often."""
+    inner = paragraph.paragraph if isinstance(paragraph, Gate) else paragraph
+    change = inner.change if isinstance(inner, Static) else None
+    quick = isinstance(change, Modal) and change.might == "can" and bool(change.waive)
+    if not isinstance(inner, Trigger) and not isinstance(change, Instead) and not quick:
+        raise Senseless  # what always is so is not so twice
+    return Limit(limit.times, limit.window, paragraph)
+
+
+def is_playing(value: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says that somebody is playing something."""
+    plain = isinstance(value, Said) and not value.past and not value.mood and not value.denied
+    return plain and isinstance(value.act, Deed) and value.act.verb in ("lay", "deploy")
+
+
+def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
+    """Give an event before it is over."""
+    if not isinstance(event, Event):
+        raise Senseless
+    return replace(event, how=(*event.how, "before"))
+
+
+def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - a condition, a clause
+    """Give what changes each of several things while it is so itself: it changes those that are so."""
+    subject = (
+        body.act.of if isinstance(body, Said) and isinstance(body.act, Changed) else getattr(body, "subject", None)
+    )
+    if not isinstance(subject, Every) or is_player(subject) or isinstance(subject.quality, Rel):
+        return None
+    asked = condition.parts if isinstance(condition, And) else (condition,)
+    own = [one for one in asked if isinstance(one, Fits) and is_each(one.thing, subject)]
+    if not own:
+        return None
+    rest: list[Any] = [one for one in asked if one not in own]
+    fewer = Every(all_of(subject.quality, *[one.quality for one in own]))
+    found = stated(body)
+    if any([not isinstance(one, Static) or one.of != subject for one in found]):
+        raise Senseless
+    narrowed = [replace(one, of=fewer) for one in found]
+    if not rest:
+        return tuple(narrowed)
+    return tuple([Gate(rest[0] if len(rest) == 1 else And(tuple(rest)), one) for one in narrowed])
+
+
+def is_each(thing: Any, subject: Any) -> bool:  # noqa: ANN401 - things
+    """Whether a condition speaks of each of the things that a clause is about."""
+    return thing in (subject, SUBJECT, THEY, It(plural=True))
+
+
+def is_brought_about(value: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause says that something is as a verb makes it: is depleted, is damaged."""
+    asked = value.act.condition if isinstance(value, Said) and isinstance(value.act, Holds) else None
+    return isinstance(asked, Fits) and asked.quality in BROUGHT_ABOUT
+
+
+def conditioned(condition: Any, body: Any, brought: bool) -> Paragraphs:  # noqa: ANN401, FBT001 - a condition, a clause
+    """Give what works while something is so, or what is done as soon as it is."""
+    flipped = isinstance(condition, Fits) and condition.quality == FLIPPED
+    try:
+        found = stated(body)
+    except Senseless:
+        if brought:
+            raise  # it is the verb that is meant: what happens to the card, and not how it is
+        if asks_before(condition) or plays_this(body):
+            raise  # nothing was done before; and that a card may be played is nothing that happens
+        if flipped:
+            return (Trigger(Event("move", THIS, into=Area("play")), told(body), condition),)
+        return (Trigger(Becomes(condition), told(body)),)
+    return tuple([flipped_up(replaced(one, It(), THIS)) if flipped else gated(condition, one) for one in found])
+
+
+def asks_before(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks what came of the instruction before."""
+    return any([isinstance(one, Result | Done) and BEFORE in (getattr(one, "of", ""), getattr(one, "label", ""))
+                for one in every(condition)])  # fmt: skip
+
+
+def plays_this(body: Any) -> bool:  # noqa: ANN401 - a clause
+    """Whether a clause lets somebody play this card."""
+    act = body.act if isinstance(body, Said) and body.mood == "may" else None
+    return isinstance(act, Deed) and (act.verb == "using" or (act.verb == "deploy" and act.what == THIS))
+
+
+def altered_beyond(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
+    """Give how an amount is changed that is more than another one, or None."""
+    act: Any = value.act if isinstance(value, Said) else None
+    more = act.amount if isinstance(act, Deed) and isinstance(act.amount, Cmp) else None
+    if more is None or more.order != ">" or not is_altering(body):
+        return None
+    of, change = altering(event_of(replace(value, act=replace(act, amount=ANY))), body.act)
+    return Static(of, replace(change, over=more.amount))
+
+
+def flipped_up(paragraph: Any) -> Any:  # noqa: ANN401 - a paragraph
+    """Give how a card enters play that is flipped up."""
+    change = paragraph.change if isinstance(paragraph, Static) else None
+    if not isinstance(change, Instead) or not isinstance(change.event, Event):
+        raise Senseless
+    return replace(paragraph, change=replace(change, event=replace(change.event, how=("flip up",))))
+
+
+def at_all_times(body: Any) -> Static:  # noqa: ANN401 - a clause
+    """Give what is revealed at all times."""
+    act = body.act if isinstance(body, Said) and not body.denied and not body.mood else None
+    if not isinstance(act, Deed) or act.verb != "reveal" or not isinstance(act.what, Some) or act.what.count != ONE:
+        raise Senseless
+    return Static(Every(act.what.quality), Gains(State("revealed")))
+
+
+def attacked(value: Any) -> Any:  # noqa: ANN401 - a clause; a player, or None
+    """Give who is attacked, if a clause says that somebody is."""
+    event = event_of(value)
+    if not isinstance(event, Event) or event.verb != "attack" or event.what is not None or not is_player(event.to):
+        return None
+    return event.to
+
+
+def gated(condition: Any, paragraph: Any) -> Any:  # noqa: ANN401 - a condition, a paragraph
+    """Give a paragraph that works only while something is so."""
+    if isinstance(paragraph, Trigger):
+        return replace(paragraph, when=together(condition, paragraph.when))
+    return Gate(condition, paragraph)
+
+
+def together(one: Any, other: Any) -> Any:  # noqa: ANN401 - conditions
+    """Give both of two conditions."""
+    return one if other is None else And((one, other))
+
+
+def priced(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a paragraph, or None
+    """Give the price of what cannot be done unless somebody pays."""
+    paid = value.act if isinstance(value, Said) and not value.past else None
+    if not isinstance(paid, Deed) or paid.verb != "pay" or not isinstance(body, Said) or body.mood != "cannot":
+        return None
+    event = event_of(replace(body, mood=""))
+    if not isinstance(event, Event) or (event.who is not None and paid.who not in (THEY, body.subject)):
+        return None
+    who = body.subject if event.who is not None else replaced(paid.who, It(), body.subject)
+    return Static(who, Price(replace(event, who=EACH, per="what"), paid.amount))
+
+
+def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence
+    """Whether a sentence says what must be done."""
+    if isinstance(body, With):
+        return is_duty(body.body)
+    return isinstance(body, Said) and body.mood == "must"
+
+
+def events(event: Any) -> list[Any]:  # noqa: ANN401 - an event
+    """Give the events of which one has to happen."""
+    return [one for part in event.parts for one in events(part)] if isinstance(event, Or) else [event]
+
+
+def waiving(paragraph: Any, what: Any) -> Any:  # noqa: ANN401 - a paragraph, what is waived
+    """Give what can be done although it could not be otherwise."""
+    if not isinstance(paragraph, Static) or not isinstance(paragraph.change, Modal) or paragraph.change.might != "can":
+        raise Senseless
+    return replace(paragraph, change=replace(paragraph.change, waive=(what,)))
+
+
+def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
+    """Give what happens when something happens, or instead of it."""
+    instead, rest = without(body, "instead")
+    if is_altering(rest) and when is None:
+        return Static(*altering(event, rest.act))
+    if instead:
+        return Static(THIS, Instead(event, told(rest), when))
+    does = told(rest)
+    if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
+        when = together(does.condition, when)
+        does = does.then
+    return Trigger(event, does, when)
+
+
+def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition is about the instruction before."""
+    return condition is None
+
+
+def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind or an amount
+    """Give a change for each of some things."""
+    kinds: Any = (*QUALITIES, ThisWay)
+    amount: Any = Count(of) if isinstance(of, kinds) else of
+    if isinstance(paragraph, Static) and isinstance(paragraph.change, Adds):
+        return replace(paragraph, change=raised_by(paragraph.change, amount))
+    if isinstance(paragraph, Trigger):
+        return replace(paragraph, does=multiplied(paragraph.does, of))
+    change = paragraph.change if isinstance(paragraph, Static) else None
+    if isinstance(change, Instead) and isinstance(change.does, Same) and isinstance(change.does.amount, Num):
+        does = replace(change.does, amount=times(change.does.amount, amount))
+        return replace(paragraph, change=replace(change, does=does))
+    if isinstance(paragraph, Costs) and isinstance(paragraph.costs[0], Lasts):
+        cost = paragraph.costs[0]
+        assert isinstance(cost.change, Alters)
+        return Costs((replace(cost, change=replace(cost.change, amount=times(cost.change.amount, amount))),))  # type: ignore[arg-type]
+    raise Senseless

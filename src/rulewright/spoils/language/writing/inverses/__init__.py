@@ -1,0 +1,1 @@
+"""Constructors of the grammar that cannot be seen through by running them, run backwards."""
