@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.option import BadOption, for_each_seat
 from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.spoils.cards import sets
@@ -18,6 +19,10 @@ from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.table.save import card_from
 from rulewright.spoils.words.definition import MICROMAJIG, Definition
 
+if TYPE_CHECKING:
+    from rulewright.engine.game import Game
+
+MOST_SEATS: Final = max([ruleset.max_players for ruleset in RULESETS.values()])
 STARTER_DECKS: Final = ("red-column", "soft-coins")  # what A and B play who name no deck
 
 
@@ -25,17 +30,19 @@ def new(
     *,
     ruleset: str = "crlate",
     seed: int | str = 0,
-    decks: Sequence[Sequence[Definition] | str | Path | None] = STARTER_DECKS,
+    decks: str | Path | Sequence[Sequence[Definition] | str | Path | None] = STARTER_DECKS,
     factions: Sequence[Definition] = (),
 ) -> Spoils:
     """Begin a game and run it to its first question.
 
     A deck is the name of an installed one, a file, or a list of cards; for lists of cards `factions` has the factions.
+    One deck by its name is for both of two seats.
     """
     if ruleset not in RULESETS:
-        raise ValueError(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
+        raise BadOption(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
     rules = RULESETS[ruleset]
-    built = [deck_of(deck, rules, number, factions[number : number + 1]) for number, deck in enumerate(decks)]
+    each = for_each_seat("decks", decks, MOST_SEATS)
+    built = [deck_of(deck, rules, number, factions[number : number + 1]) for number, deck in enumerate(each)]
     every = [*[deck.faction for deck in built], *[one for deck in built for one in deck.cards], MICROMAJIG]
     definitions = newest(every)
     numbers = {card.name: number for number, card in enumerate(definitions)}
@@ -49,6 +56,17 @@ def new(
     game = Spoils(config, Chance(root_of(str(seed))))
     game.start()
     return game
+
+
+def brought(game: "Game") -> list[str]:
+    """Name what each player has brought, card by card: the faction, then the deck."""
+    assert isinstance(game, Spoils)
+    config = game.config
+    found = []
+    for faction, deck in zip(config.factions, config.decks, strict=True):
+        cards = sorted([config.definitions[one].name for one in deck])
+        found.append("\n".join([config.definitions[faction].name, *cards]))
+    return found
 
 
 def newest(cards: Sequence[Definition]) -> tuple[Definition, ...]:
@@ -69,7 +87,7 @@ def deck_of(
     if isinstance(deck, (str, Path)):
         return judge(deck_list(deck), ruleset).deck()
     if len(factions) != 1:
-        raise ValueError(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
+        raise BadOption(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
     return Deck(f"deck {'ABCD'[number]}", factions[0], tuple(deck))
 
 

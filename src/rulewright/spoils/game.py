@@ -1,17 +1,19 @@
 """The Spoils as a game of the engine, and what rules in the rooms below ask of those above."""
 
+from functools import lru_cache
 from typing import Final
 
 from rulewright.engine.action import Action
-from rulewright.engine.ask import Ask
-from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.ask import Ask, Share
+from rulewright.engine.chance import Chance, chance_of, root_of
 from rulewright.engine.event import Event
 from rulewright.engine.game import seat_number
+from rulewright.engine.option import BadOption
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.value import Json
-from rulewright.spoils.choices import loops, refusal
+from rulewright.spoils.choices import loops, refusal, selection
 from rulewright.spoils.happening import losing
 from rulewright.spoils.instructions.cost_picks import narrowed
 from rulewright.spoils.instructions.record import Instruction
@@ -19,16 +21,26 @@ from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.procedures import perform, rehearsal, turn, under_way
 from rulewright.spoils.procedures.book import INSTRUCTIONS, RULEBOOK
 from rulewright.spoils.procedures.respond import Respond
-from rulewright.spoils.showing import invariants, log, notation, sentences, typed
+from rulewright.spoils.showing import invariants, log, notation, prompts, rows, sentences, touching, typed
+from rulewright.spoils.showing.shapes import SpoilsView, shown
 from rulewright.spoils.showing.view import view_of
 from rulewright.spoils.standing.questions import Present
 from rulewright.spoils.table import hidden, save
+from rulewright.spoils.table.actions import PlayAs, Take
 from rulewright.spoils.table.config import Config, too_many
 from rulewright.spoils.table.lay_out import laid_out
-from rulewright.spoils.table.ruleset import renumbered
+from rulewright.spoils.table.ruleset import Ruleset, renumbered
+from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.lexicon import Lexicon
 
 RULES: Final = "spoils 1"
+KEPT_LEXICONS: Final = 32  # of decks that are played again and again
+
+
+@lru_cache(maxsize=KEPT_LEXICONS)
+def lexicon_of(definitions: tuple[Definition, ...], _ruleset: Ruleset) -> Lexicon:
+    """Give the lexicon of some cards, one for all their games: what is noted in it follows from them and the rules."""
+    return Lexicon(definitions, narrowed)
 
 
 class Spoils(Present):
@@ -39,12 +51,14 @@ class Spoils(Present):
     ) -> None:
         """Lay the cards out, or take over the table of a game `like` this one; nothing has begun."""
         if len(config.factions) > config.ruleset.max_players:
-            raise ValueError(too_many(config))
+            raise BadOption(too_many(config))
         self.first_player = config.first_player
         self.rehearsing = False  # a copy on which costs are tried out
         self.costs_tried: dict[tuple[int, ...], bool | None] = {}  # see procedures/rehearsal.py
         self.trying = False  # a copy on which it is tried out where an answer leads
-        lexicon = Lexicon(config.definitions, narrowed) if like is None else like.lexicon
+        self.all_pass = False  # a copy on which nobody does anything of their own, see company/course.py
+        self.unanswered = False  # a copy on which nobody does anything at a window, see company/turn.py
+        lexicon = lexicon_of(config.definitions, config.ruleset) if like is None else like.lexicon
         table = laid_out(config) if like is None else like.table.copy()
         super().__init__(config, lexicon, table, rulebook, chance)
 
@@ -102,7 +116,27 @@ class Spoils(Present):
 
     def prompt(self) -> str:
         """Say the open question in a sentence."""
-        return sentences.prompt(self)
+        return prompts.prompt(self)
+
+    def gathers(self, action: Action) -> bool:
+        """Whether an answer is one of several that are chosen together, or leads to those."""
+        return touching.gathers(self, action)
+
+    def together(self, actions: list[Action]) -> str:
+        """Say what it means to choose these together."""
+        return touching.together(self, actions)
+
+    def toward(self, action: Action) -> tuple[str, ...]:
+        """Name where a card goes by an answer, or what it meets."""
+        return touching.toward(self, action)
+
+    def obvious(self, action: Action) -> bool:
+        """Whether an answer is what anybody means who touches its card: a resource is played face-up."""
+        return isinstance(action, PlayAs) and not action.down
+
+    def share(self, action: Action) -> Share:
+        """Tell whose damage or tokens an answer gives to whom."""
+        return touching.share(self, action)
 
     def read(self, seat: str, line: str) -> Action:
         """Read a typed action: the key of an option, or words such as `deploy Mill Ox`."""
@@ -112,25 +146,43 @@ class Spoils(Present):
         """Give every reason that stands in the way of an action."""
         return [renumbered(reason, self.ruleset) for reason in refusal.reasons(self, player, action)]
 
-    def view(self, seat: str) -> dict[str, Json]:
+    def why_not_besides(self, seat: str, taken: Action, action: Action) -> list[Reason]:
+        """List what keeps a card out of a party that another joins now."""
+        if not isinstance(taken, Take) or not isinstance(action, Take):
+            return []
+        found = selection.besides(self, seat_number(seat), taken.thing, action.thing)
+        return [renumbered(reason, self.ruleset) for reason in found]
+
+    def view(self, seat: str) -> SpoilsView:
         """Show what a seat may see."""
-        return view_of(self, seat_number(seat))
+        return shown(view_of(self, self.seated(seat)))
 
     def tell(self, event: Event, seat: str) -> str:
         """Say an event in a sentence for a seat."""
-        return log.tell(self, event, seat_number(seat))
+        return log.tell(self, event, self.seated(seat))
 
-    def imagine(self, seat: str, chance: Chance) -> "Spoils":
+    def rows(self, span: range) -> list[range]:
+        """Give some events in rows, each of which is one line of the log."""
+        found = rows.rows(self.events[span.start : span.stop])
+        return [range(span.start + row.start, span.start + row.stop) for row in found]
+
+    def tell_row(self, row: range, seat: str) -> str:
+        """Say a row of events in one line."""
+        if len(row) == 1:
+            return self.tell(self.events[row.start], seat)
+        return rows.tell_row(self, self.events[row.start : row.stop], self.seated(seat))
+
+    def imagine(self, seat: str, chance: Chance | int | str) -> "Spoils":
         """Give a copy from what a seat knows: fresh chance, hidden cards dealt as it may expect."""
-        other = self.copy()
-        hidden.deal_imagined(other, seat_number(seat), chance)
-        return other.resumed(chance)
+        other, future = self.copy(), chance_of(chance)
+        hidden.deal_imagined(other, self.seated(seat), future)
+        return other.resumed(future)
 
     def permuted(self, seat: str, chance: Chance) -> "Spoils":
         """Give a copy whose cards that the seat cannot know have changed places; other hands lie in another order."""
         other = self.copy()
-        hidden.deal_anew(other, seat_number(seat), chance)
-        hidden.lay_anew(other, seat_number(seat), chance)
+        hidden.deal_anew(other, self.seated(seat), chance)
+        hidden.lay_anew(other, self.seated(seat), chance)
         return other.resumed(self.chance.copy())
 
     def resumed(self, future: Chance) -> "Spoils":
@@ -144,7 +196,7 @@ class Spoils(Present):
 
     def known(self, seat: str) -> tuple[bool, ...]:
         """Tell for each card whether the seat knows which it is."""
-        return hidden.known_cards(self, seat_number(seat))
+        return hidden.known_cards(self, self.seated(seat))
 
     def faults(self) -> list[str]:
         """Name every invariant that does not hold."""
@@ -173,8 +225,12 @@ class Spoils(Present):
         return loops.foreseen(self)
 
     def conceded(self, player: int) -> None:
-        """Let a player lose."""
-        if not losing.concede(self, player) and self.frames:
+        """Let a player lose; what was about to happen to their cards does not."""
+        over = losing.concede(self, player)
+        for frame in self.frames:
+            if isinstance(frame.procedure, perform.Perform):
+                frame.procedure.without_the_gone(self)
+        if not over and self.frames:
             self._push(perform.Settle(self.frames[-1].came), -1)
 
     # Rehearsing costs

@@ -4,9 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
+from typing import Final
 
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.definition import ICONS, STAPLES, Definition
+
+CHEAP: Final = 2  # what two resources pay
 
 
 def provided(card: Definition) -> str:
@@ -82,3 +85,38 @@ def odds(size: int, among: int, drawn: int) -> list[float]:
 def at_least(size: int, among: int, drawn: int, wanted: int) -> float:
     """Give how likely it is to draw at least so many of some cards that are among a deck."""
     return sum(odds(size, among, drawn)[wanted:])
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """An icon that a deck asks for, and how likely its highest threshold is met with the hand and after some draws."""
+
+    demand: Demand
+    chances: tuple[float, ...]
+
+
+def thresholds_met(cards: Sequence[Definition], start: Start, ahead: Sequence[int]) -> list[Met]:
+    """Give for each icon how likely resources for its highest threshold are held, going first, so many draws ahead."""
+    left = after_start(cards, start)
+    found = []
+    for one in demands(cards):
+        began = one.sources - sum([one.icon in provided(card) for card in left])
+        lacking = max(0, one.most - began)
+        drawn = [start.draws[0] + more for more in ahead]
+        chances = tuple([at_least(len(left), one.sources - began, count, lacking) for count in drawn])
+        found.append(Met(one, chances))
+    return found
+
+
+def resources_held(left: Sequence[Definition], drawn: int) -> list[float]:
+    """Give how likely a hand holds 0, 1, 2 … resources."""
+    return odds(len(left), sum(["resource" in card.types for card in left]), drawn)
+
+
+def kinds_held(left: Sequence[Definition], drawn: int) -> dict[str, float]:
+    """Give how likely a hand holds at least one card of each type, and a character to begin with."""
+    groups = {
+        kind: [card for card in left if kind in card.types] for kind in ("character", "tactic", "item", "location")
+    }
+    groups["character for 2 or less"] = [card for card in groups["character"] if card.numeric_cost <= CHEAP]
+    return {kind: at_least(len(left), len(cards), drawn, 1) for kind, cards in groups.items() if cards}

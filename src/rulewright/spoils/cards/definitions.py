@@ -45,6 +45,7 @@ class BadCard(ValueError):  # noqa: N818 - it is told to people as a sentence
     """A card that cannot be played: a fact is wrong, its text is declined, or the engine does not follow it."""
 
 
+@functools.lru_cache(maxsize=4096)  # a game that is opened again defines its whole deck again
 def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
     """Give a card with the words of its text, or say why it cannot be played."""
     try:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
-from rulewright.spoils.meaning.addressees import affected, concerns
-from rulewright.spoils.meaning.cards import amount_of, deployed_by, fits, things_of
+from rulewright.spoils.meaning.addressees import affected, concerns, names_opponent
+from rulewright.spoils.meaning.cards import DUEL, amount_of, deployed_by, fits, opponents, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import changes as c
@@ -69,9 +69,15 @@ def pays(word: object, amount: object) -> bool:
 
 
 def can_follow(g: "Spoils", number_of_word: int, context: Context) -> bool:
-    """Whether an instruction can be followed; what depends on chance or others counts as possible."""
+    """Whether an instruction can be followed; what depends on chance or others counts as possible.
+
+    Of several opponents one is chosen for it: one for whom it can be is enough. [A71]
+    """
     word = g.lexicon.words[number_of_word]
     can = g.instruction(word).can
+    if g.table.players > DUEL and context.get("opponent") is None and names_opponent(word):
+        meant = [context.bound("opponent", one) for one in opponents(g, context.player)]
+        return any([can(g, word, number_of_word, one) for one in meant])
     return can(g, word, number_of_word, context)
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.cost_checks import name_of
-from rulewright.spoils.choices.requirements import completes
+from rulewright.spoils.choices.declare import sizes
 from rulewright.spoils.standing.permissions import requirements
-from rulewright.spoils.table.actions import Answer, Assign, Bid, Number, Pass, Take
+from rulewright.spoils.table.actions import Answer, Assign, Bid, Number, Pass, PlayAs, Take
 from rulewright.spoils.table.cells import ATTACKER, TARGET
 from rulewright.spoils.words.vocabulary import Battling
 
@@ -24,6 +24,9 @@ def against(g: "Spoils", player: int, action: Action, rule: str) -> list[Reason]
     """Give every reason against an answer; `rule` is the one by which the open question is asked."""
     if isinstance(action, Assign):
         return division(g, player, action)
+    if isinstance(action, PlayAs) and g.question is not None and g.question.kind != "resource":
+        also = ("CR3:203.1a", "CR3:605.1", rule)
+        return [Reason("CR3:203.1", "a resource", "is played when an effect says so", "none does now", also)]
     if isinstance(action, Pass):
         return [*incomplete(g), Reason(rule, "passing", f"is no answer to the question: {g.prompt()}")]
     if isinstance(action, Answer) and g.question is not None and Answer(0) in g.question.actions:
@@ -37,7 +40,7 @@ def incomplete(g: "Spoils") -> list[Reason]:
     """Give that a party lacks members as a reason against choosing no more. [A205]"""
     what = BATTLING.get(g.question.kind) if g.question is not None else None
     party = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
-    if what is None or not party or completes(g, party, [], 0, what=what):
+    if what is None or not party or sizes(g, party, [], what):
         return []
     names = ", ".join([name_of(g, one) for one in party])
     return [Reason("A205", f"a party of {names}", "needs as many members as a text asks for", "it has fewer")]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Check, check
-from rulewright.spoils.choices import afford, forbidden, loops, options, requirements
+from rulewright.spoils.choices import afford, declare, forbidden, loops, screens
 from rulewright.spoils.choices.cost_checks import (
     ability_costs,
     ability_price,
@@ -14,7 +14,8 @@ from rulewright.spoils.choices.cost_checks import (
     name_of,
     numeric_cost,
 )
-from rulewright.spoils.standing import parties, permissions
+from rulewright.spoils.choices.declare import Declaring
+from rulewright.spoils.standing import parties, permissions, timing
 from rulewright.spoils.table.actions import Attack, Deploy, EndTurn, FlipUp, Repeat, Use
 from rulewright.spoils.table.areas import HAND
 from rulewright.spoils.words import paragraphs as p
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
-@check("CR3:604.1a", "A card that is deployed is a non-resource card in its player's hand.")
+@check(
+    "CR3:604.1a",
+    "A card that is deployed is a non-resource card in its player's hand.",
+    screen=screens.resources_in_hand,
+)
 def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse other cards, but those that a text lets its player deploy from elsewhere. [CR3:203.1] [CR3:604.2]"""
     t = g.table
@@ -35,10 +40,14 @@ def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     return None
 
 
-@check("CR3:205.1", "In a response or a battle only tactics and what is as quick may be deployed.")
+@check(
+    "CR3:205.1",
+    "In a response or a battle only tactics and what is as quick may be deployed.",
+    screen=screens.slow_in_hand,
+)
 def quick_enough(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     """Refuse slow cards outside the main part of one's turn. [CR3:204.1] [CR3:206.1] [CR3:207.1] [CR3:607.2] [A61]"""
-    if options.is_main(g, player) or options.is_quick(g, player, action.thing):
+    if timing.is_main(g, player) or timing.is_quick(g, player, action.thing):
         return None
     rule = {"character": "CR3:204.1", "item": "CR3:206.1", "location": "CR3:207.1"}
     also = tuple([rule[one] for one in g.types(action.thing) if one in rule])
@@ -77,7 +86,7 @@ def has_flip_up(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
 @check("CR3:507.4d", "Flip Up does not change when a card may be deployed.")
 def flip_quick_enough(g: "Spoils", player: int, action: FlipUp) -> Reason | None:
     """Refuse slow cards outside the main part of one's own turn."""
-    if options.is_main(g, player) or options.is_quick(g, player, action.thing):
+    if timing.is_main(g, player) or timing.is_quick(g, player, action.thing):
         return None
     return Reason("CR3:507.4d", "the card", "may be deployed in your own turn, when nothing else is going on")
 
@@ -96,11 +105,13 @@ def own_ability(g: "Spoils", player: int, action: Use) -> list[Reason]:
     """Refuse abilities of others, and of cards that are not where the ability is used. [CR3:201.5b]"""
     word = g.lexicon.words[action.ability]
     anyone = isinstance(word, p.Ability) and word.anyone and not g.table.down[action.thing]
-    own = g.controller(action.thing) == player or anyone
+    own, has = g.controller(action.thing) == player or anyone, action.ability in g.abilities(action.thing)
+    if own and has:
+        return []
     about, also, found = name_of(g, action.thing), ("CR3:201.5b",), []
     if not own:
         found.append(Reason("CR3:606.1a", about, "must be under your control where its ability is used", also=also))
-    if action.ability not in g.abilities(action.thing):
+    if not has:
         lost = ("CR3:402.6", "CR3:508.1")  # a text may have taken it away
         found.append(Reason("CR3:606.1a", about, "must have the ability where it is", "it has not", (*also, *lost)))
     return found
@@ -136,7 +147,7 @@ def not_again(g: "Spoils", _player: int, action: Use) -> Reason | None:
 @check("CR3:603.2c", "Attacks are made in one's own turn.")
 def may_attack_now(g: "Spoils", player: int, _action: Attack) -> Reason | None:
     """Refuse attacks at other times."""
-    if options.is_main(g, player):
+    if timing.is_main(g, player):
         return None
     return Reason("CR3:603.2c", "an attack", "is announced in your own turn, when nothing else is going on")
 
@@ -150,15 +161,23 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 
 
 @check("CR3:608.1b", "Somebody must be able to attack.")
-def has_attackers(g: "Spoils", player: int, _action: Attack) -> Reason | None:
+def has_attackers(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse an attack without attackers, or without as many as a text asks for. [CR3:608.1a] [CR3:204.3] [A205]"""
     if not parties.has_attacker(g, player):
         also = ("CR3:608.1a", "CR3:204.3")
         return Reason("CR3:608.1b", "an attack", "needs a character that can attack", "there is none", also)
-    if requirements.can_form(g, parties.able_to_attack(g, player)):
+    if attack_costs(g, player, action) is not None:
         return None
     needs = "needs as many characters that can attack as a text asks for"
     return Reason("CR3:608.1b", "an attack", needs, "there are fewer", ("CR3:608.1a", "A205"))
+
+
+def attack_costs(g: "Spoils", player: int, action: Attack) -> int | None:
+    """Give what must be paid at least to attack; None if no party is as large as texts ask. [A205]"""
+    declaring = Declaring(player, "attack", (action.thing,))
+    if not declare.is_bound(g, "attack"):
+        return 0
+    return declare.least_price(g, declaring, [], parties.able_to_attack(g, player))
 
 
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")
@@ -174,9 +193,8 @@ def attack_allowed(g: "Spoils", player: int, action: Attack) -> list[Reason]:
 @check("CR3:505.1", "What must be paid to attack must be payable.")
 def attack_price(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse an attack whose requirement cannot be met. [CR3:505.2a]"""
-    able = parties.able_to_attack(g, player)
-    price = min([requirements.price(g, player, "attack", [one], (action.thing,)) for one in able], default=0)
-    if price <= len(afford.free_resources(g, player)):
+    price = attack_costs(g, player, action)
+    if price is None or price <= len(afford.free_resources(g, player)):
         return None
     return Reason("CR3:505.1", "the attack", f"needs {price} paid", also=("CR3:505.2a",))
 
@@ -184,7 +202,7 @@ def attack_price(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:603.2d", "A turn is ended by its player, when nothing else is going on.")
 def may_end_now(g: "Spoils", player: int, _action: EndTurn) -> Reason | None:
     """Refuse the end of the turn at other times."""
-    if options.is_main(g, player):
+    if timing.is_main(g, player):
         return None
     return Reason("CR3:603.2d", "a turn", "is ended by its player, when nothing else is going on")
 

@@ -1,20 +1,29 @@
 """What can stand in the way of an action's costs: every cost that cannot be satisfied is a reason of its own."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import check
-from rulewright.spoils.choices import afford, requirements
+from rulewright.spoils.choices import afford, requirements, screens
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use
 from rulewright.spoils.text.writing.sentences import sentences
 from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
+from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.things import This
+from rulewright.spoils.words.vocabulary import Forbidden
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+SUFFERED: Final[dict[type, Forbidden]] = {
+    m.Deplete: "be depleted",
+    m.Restore: "be restored",
+    m.Destroy: "be destroyed",
+}
 
 
 @check("CR3:401.2", "Every extra cost must be possible to satisfy.")
@@ -117,7 +126,7 @@ def ability_costs(g: "Spoils", player: int, action: Use) -> list[Reason]:
     return [joint(g, action.thing)]
 
 
-@check("CR3:406.4", "The numeric cost of an ability must be payable.")
+@check("CR3:406.4", "The numeric cost of an ability must be payable.", screen=screens.too_dear)
 def ability_price(g: "Spoils", player: int, action: Use) -> Reason | None:
     """Refuse an ability that cannot be paid for."""
     if g.costs_together(player, action.thing, PAID, action.ability):
@@ -148,10 +157,21 @@ def each_cost(
         as_cost = g.instruction(word).cost
         if as_cost.owes is not None or afford.can_follow(g, cost, context):
             continue
-        also = ("CR3:401.2", "CR3:401.3", *as_cost.cites)
+        attaching = ("CR3:507.2a",) if cost in g.lexicon.inside(g.paragraphs(thing), "pick") else ()
+        also = ("CR3:401.2", "CR3:401.3", *as_cost.cites, *attaching, *of_this_card(g, word, thing))
         about, said = name_of(g, thing), said_costs(g, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
+
+
+def of_this_card(g: "Spoils", word: object, thing: int) -> tuple[str, ...]:
+    """Cite what keeps the card itself from what a cost does to it: as it lies, or by a text. [CR3:303.2] [CR3:402.7]"""
+    verb = SUFFERED.get(type(word))
+    if verb is None or getattr(word, "things", None) != This() or not g.table.in_play(thing):
+        return ()
+    lies_so = {"be depleted": bool(g.table.depleted[thing]), "be restored": not g.table.depleted[thing]}.get(verb)
+    as_it_lies = ("CR3:303.2",) if lies_so else ()
+    return (*as_it_lies, "CR3:402.7") if g.standing.forbids(thing, verb) else as_it_lies
 
 
 def joint(g: "Spoils", thing: int, *, rule: str = "CR3:401.2") -> Reason:

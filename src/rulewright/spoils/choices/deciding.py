@@ -1,7 +1,7 @@
 """Deciding: what players choose for a single instruction, before anything of it happens. [CR3:402.3a] [A39] [A40]"""
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
@@ -16,6 +16,7 @@ from rulewright.spoils.words.vocabulary import Required
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+NO_WORD: Final = -1  # an opponent is chosen for a whole text
 Choosing: TypeAlias = Generator[Ask, Action, tuple[int, ...]]
 
 
@@ -39,11 +40,13 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     pick: bool = False,
     secret: bool = False,
     different: bool = False,
+    points: int = 0,
 ) -> Choosing:
     """Ask for things one at a time; as many as there are, where there are too few. [A40]
 
     Where the others cannot know what fits (`secret`), being asked must not tell them: the question comes even if
     there is nothing to choose. A pick meets as many requirements (must be picked) as it can. [CR3:505.2]
+    It may be one of several by which so many `points` are divided.
     """
     least, most = count
     must: Literal[Required, ""] = "be picked" if pick else ""
@@ -51,16 +54,25 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     chosen: list[int] = []
     left = list(things)
     while len(chosen) < most and (left or (secret and len(chosen) >= least)):
+        wanted = (least - len(chosen), most - len(chosen))
+        able = requirements.best(g, left, must, most - len(chosen))
         if tolled:  # nobody picks what they cannot pay for [A266]
-            free = len(afford.free_resources(g, player))
-            left = [one for one in left if requirements.pick_toll(g, player, [*chosen, one]) <= free]
+            free = len(afford.free_resources(g, player)) - requirements.pick_toll(g, player, chosen)
+            left = [one for one in left if requirements.pick_toll(g, player, [one]) <= free]
             if not left:
                 break
-        able = requirements.best(g, left, must, most - len(chosen))
-        wanted = (least - len(chosen), most - len(chosen))
+            able = requirements.best_paid(g, player, left, wanted, free)
         whole = not different and not tolled and requirements.whole(g, left, must, wanted)
         enough = len(chosen) >= least and not requirements.open_among(g, left, must)
-        choice = yield picking.ask_for(player, "pick", picking.told_apart(g, player, able), whole=whole, enough=enough)
+        choice = yield picking.ask_for(
+            player,
+            "pick",
+            picking.told_apart(g, player, able),
+            whole=whole,
+            enough=enough,
+            gathers=most > max(1, least),
+            points=points,
+        )
         if not isinstance(choice, Take):
             break
         chosen.append(choice.thing)
@@ -90,12 +102,17 @@ def in_order(g: "Spoils", player: int, things: list[int]) -> Choosing:
 # Players, numbers and payments
 
 
-def one_opponent(g: "Spoils", context: Context) -> Generator[Ask, Action, Context]:
-    """Ask which of several opponents is meant, unless one was chosen before; give the context. [A71]"""
+def one_opponent(g: "Spoils", word: int, context: Context, *, cost: int = 0) -> Generator[Ask, Action, Context]:
+    """Ask which of several opponents is meant, unless one was chosen before; give the context. [A71]
+
+    For a cost it is one for whom it can be satisfied. [CR3:401.2]
+    """
     several = opponents(g, context.player)
-    if len(several) < 2 or context.get("opponent") is not None:  # noqa: PLR2004 - several
+    if len(several) < 2 or context.get("opponent") is not None or g.table.lost[context.player]:  # noqa: PLR2004 - several
         return context
-    choice = yield Ask(context.player, "opponent", picking.takes([g.table.faction[one] for one in several]))
+    able = [one for one in several if not cost or afford.can_follow(g, word, context.bound("opponent", one))]
+    meant = [g.table.faction[one] for one in able or several]
+    choice = yield Ask(context.player, "opponent", picking.takes(meant))
     assert isinstance(choice, Take)
     return context.bound("opponent", g.table.owner_of(choice.thing))
 
@@ -140,7 +157,7 @@ def choose_option(g: "Spoils", player: int, card: int) -> Generator[Ask, Action,
     modal = next(one for one in words if isinstance(one, p.Modal))
     context = Context(player, card)
     if isinstance(modal.player, Opponent):
-        context = yield from one_opponent(g, context)
+        context = yield from one_opponent(g, NO_WORD, context)
     who = [*players_of(g, modal.player, context), player]  # nobody else there: whoever plays it
     choice = yield Ask(who[0], "option", [Option(one) for one in able])
     assert isinstance(choice, Option)

@@ -28,7 +28,7 @@ def to_player(
 ) -> list[Reason]:
     """Name each text that says that a player cannot do something, at all or with a card."""
     which = "" if thing < 0 else f" with {name_of(g, thing)}"
-    return said(g, "ABCD"[player], f"{what}{which}", player_forbidders(g, player, what, thing), also)
+    return said(g, g.called(player), f"{what}{which}", player_forbidders(g, player, what, thing), also)
 
 
 def to_block(g: "Spoils", party: tuple[int, ...], blocker: int) -> list[Reason]:

@@ -108,21 +108,25 @@ def is_closed(g: "Spoils") -> bool:
     depth, uses = len(g.frames), g.chance.uses
     seen = {asked(g)}
     waiting = [g]
-    tried = 0
-    while waiting:
-        game = waiting.pop()
-        assert game.question is not None
-        for index in range(len(game.question.actions)):
-            tried += 1
-            other = answered(game, index)
-            if other.result() == "draw":
-                continue  # nobody can end what comes then
-            if tried > MOST_TRIED or other.over or len(other.frames) < depth or other.chance.uses != uses:
-                return False
-            if (now := asked(other)) not in seen:
-                seen.add(now)
-                waiting.append(other)
-    return True
+    tried: list[Spoils] = []
+    try:
+        while waiting:
+            game = waiting.pop()
+            assert game.question is not None
+            for index in range(len(game.question.actions)):
+                other = answered(game, index)
+                tried.append(other)
+                if other.result() == "draw":
+                    continue  # nobody can end what comes then
+                if len(tried) > MOST_TRIED or other.over or len(other.frames) < depth or other.chance.uses != uses:
+                    return False
+                if (now := asked(other)) not in seen:
+                    seen.add(now)
+                    waiting.append(other)
+        return True
+    finally:
+        for other in tried:
+            other.stand_still()
 
 
 def see_endless(g: "Spoils") -> None:

@@ -1,19 +1,19 @@
 """Options: what a player may do now, and what costs and damage come to."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.cost_checks import free_reasons
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import fits
 from rulewright.spoils.standing.permissions import lent
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Use
 from rulewright.spoils.table.cells import ATTACKER
-from rulewright.spoils.words.changes import Quickens
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+One = TypeVar("One", bound=Action)
 
 
 # Actions
@@ -27,27 +27,43 @@ def allows(g: "Spoils", group: str, player: int, action: Action) -> bool:
     return True
 
 
+def allowed(g: "Spoils", group: str, player: int, actions: "list[One]") -> "list[One]":
+    """Give those of several actions in whose way no check of a group stands."""
+    for check in g.rulebook.checks[group]:
+        if check.screen is not None and actions:
+            actions = check.screen(g, player, actions)
+    return [one for one in actions if allows(g, group, player, one)]
+
+
 def main_actions(g: "Spoils", player: int) -> list[Action]:
     """List what the active player may do in the main part of the turn. [CR3:603.2]"""
     standing = g.standing
     targets = [one for one in g.register.attackable if standing.controllers[one] != player]
     found = [Attack(one) for one in targets]
-    return [*quick_actions(g, player), *[one for one in found if allows(g, "attack", player, one)]]
+    return [*quick_actions(g, player), *allowed(g, "attack", player, found)]
 
 
 def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
-    found: list[Action] = [Deploy(one) for one in (*g.table.hands[player], *lent(g, player))]
-    found = [one for one in found if allows(g, "deploy", player, one)]
-    for thing, paragraph in g.register.usable[player]:
-        action = FlipUp(thing) if paragraph < 0 else Use(thing, paragraph)
-        if allows(g, "flip up" if paragraph < 0 else "use", player, action):
-            found.append(action)
+    deploys = [Deploy(one) for one in (*g.table.hands[player], *lent(g, player))]
+    found: list[Action] = [*allowed(g, "deploy", player, deploys), *from_play(g, player)]
     if any(g.lexicon.abroad):
         t = g.table
         own = (*t.hands[player], *t.discards[player], *t.outs[player], *t.voids[player])
         found += [use for thing in own for use in uses(g, player, thing)]
     return found
+
+
+def from_play(g: "Spoils", player: int) -> list[Action]:
+    """List the abilities in play that a player may use now, and the cards that may be flipped up, as they lie."""
+    usable = g.register.usable[player]
+    able = allowed(g, "use", player, [Use(thing, number) for thing, number in usable if number >= 0])
+    flips = allowed(g, "flip up", player, [FlipUp(thing) for thing, number in usable if number < 0])
+    if not flips:
+        return [*able]
+    found: dict[tuple[int, int], Action] = {(one.thing, one.ability): one for one in able}
+    found.update({(one.thing, -1): one for one in flips})
+    return [found[one] for one in usable if one in found]
 
 
 def abilities(g: "Spoils", player: int) -> list[Use]:
@@ -59,8 +75,7 @@ def abilities(g: "Spoils", player: int) -> list[Use]:
 
 def uses(g: "Spoils", player: int, thing: int) -> list[Action]:
     """List the abilities of a card that a player may use now, from where it is. [CR3:201.5b]"""
-    found = [Use(thing, ability) for ability in g.abilities(thing)]
-    return [use for use in found if allows(g, "use", player, use)]
+    return [*allowed(g, "use", player, [Use(thing, ability) for ability in g.abilities(thing)])]
 
 
 def against_deploying(  # noqa: PLR0913 - what an effect may waive
@@ -83,28 +98,3 @@ def may_attack(g: "Spoils", player: int, target: int) -> bool:
     checks = [check for check in g.rulebook.checks["attack"] if check.name != "may_attack_now"]
     fighting = g.table.battle[ATTACKER] >= 0
     return not fighting and not any(check.refuses(g, player, Attack(target)) for check in checks)
-
-
-def is_main(g: "Spoils", player: int) -> bool:
-    """Whether it is the main part of a player's own turn: nothing else is going on."""
-    return len(g.frames) == 2 and g.active == player and type(g.frames[-1].procedure).__name__ == "Turn"  # noqa: PLR2004 - match and turn
-
-
-def is_quick(g: "Spoils", player: int, thing: int) -> bool:
-    """Whether a card may be deployed whenever a tactic could be. [CR3:205.1] [CR3:507.6a] [CR3:507.4d]"""
-    below = g.table.in_play(thing) and g.table.down[thing]  # what is flipped up is deployed as what is printed
-    if "tactic" in (g.printed(thing).types if below else g.types(thing)):
-        return True
-    printed = g.lexicon.profile(g.paragraphs(thing))
-    quick = printed.any_time or (g.ruleset.tactical and "tactical" in printed.keywords)
-    return quick or quickened(g, player, thing)
-
-
-def quickened(g: "Spoils", player: int, thing: int) -> bool:
-    """Whether a text lets a player deploy such cards whenever a tactic could be. [CR3:101.1]"""
-    for change, context in g.standing.player_changes:
-        if not isinstance(change, Quickens) or not concerns(g, change.player, player, context):
-            continue
-        if fits(g, thing, change.cards, context, anywhere=True):
-            return True
-    return False

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rulewright.engine.ask import Ask
+from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.value import Value
-from rulewright.spoils.meaning.cards import fits, things_of
+from rulewright.spoils.meaning.cards import fits, sifted, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Pass, Take
@@ -23,14 +23,19 @@ def takes(things: "list[int] | tuple[int, ...]") -> list[Take]:
     return [Take(one) for one in things]
 
 
-def ask_for(player: int, kind: str, things: list[int], *, whole: bool, enough: bool) -> Ask:
+def ask_for(  # noqa: PLR0913 - one question and how it is put
+    player: int, kind: str, things: list[int], *, whole: bool, enough: bool, gathers: bool = False, points: int = 0
+) -> Ask:
     """Ask for one of some things, or for no more if there are `enough`.
 
     Where the `whole` of them will be taken, it is all the same which comes first: one is offered. [A434]
     """
     first = things[:1] if whole else things
+    offered = takes(first)
     done = [Pass()] if enough else []
-    return Ask(player, kind, [*takes(first), *done], alike=takes(things[len(first) :]))
+    divides = [Portion(points, offered)] if points else []
+    alike = takes(things[len(first) :])
+    return Ask(player, kind, [*offered, *done], alike=alike, gathers=gathers, divides=divides)
 
 
 def kinds(g: "Spoils", things: list[int]) -> list[int]:
@@ -86,7 +91,8 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
     context = context.bound("acting", player)
     among = word.among is not None
     standing = g.standing
-    for one in things_of(g, word.among, context) if word.among is not None else g.candidates(word.cards.area):
+    known = things_of(g, word.among, context) if word.among is not None else None
+    for one in known if known is not None else sifted(g, word.cards, context, standing):
         if len(found) == most:
             break
         if not fits(g, one, word.cards, context, standing, anywhere=among) or not g.table.alive(one):

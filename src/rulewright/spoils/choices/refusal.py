@@ -58,9 +58,9 @@ def not_asked(g: "Spoils", player: int) -> list[Reason]:
     question = g.question
     if question is not None and question.seat == player:
         return []
-    asked = "nobody is asked" if question is None else f"{'ABCD'[question.seat]} is asked"
+    asked = "nobody is asked" if question is None else f"{g.called(question.seat)} is asked"
     rule = "CR3:607.1" if g.active != player else "CR3:603.2"
-    return [Reason(rule, "ABCD"[player], "may act when asked", asked, ("CR3:607.1", "CR3:603.1", g.asking_rule()))]
+    return [Reason(rule, g.called(player), "may act when asked", asked, ("CR3:607.1", "CR3:603.1", g.asking_rule()))]
 
 
 def unfit(g: "Spoils", player: int, action: Action) -> list[Reason]:

@@ -1,7 +1,8 @@
 """Requirements: what must be picked, must attack, must block and must be paid. [CR3:505.1] [CR3:505.2]
 
-Each text that says must is one requirement on one card. A choice of cards meets the sum of what lies on them, so that
-the best choice is found card by card, never over whole parties. Payments are never dropped. [CR3:505.2a]
+Each text that says must is one requirement on one card, and a choice of cards meets the sum of what lies on them. So
+the best choice is found card by card unless something must be paid for them. Payments are never dropped. [CR3:505.2a]
+Whole parties are in `declare.py`.
 """
 
 from typing import TYPE_CHECKING, Final, Literal
@@ -27,6 +28,7 @@ WHAT: Final[dict[str, Required]] = {
     "attackers": "attack",
     "blockers": "block",
 }  # by the kind of the question
+NEVER: Final = -1  # no choice is possible at all
 WITH: Final[dict[Battling, Toll]] = {"attack": "attack with", "block": "block with"}
 
 
@@ -44,6 +46,34 @@ def best(g: "Spoils", things: list[int], what: Literal[Required, ""], most: int)
         return things
     counts = sorted([count(g, one, what) for one in things], reverse=True)[:most]
     return [one for one in things if counts and count(g, one, what) >= counts[-1]]
+
+
+def greatest(offers: list[tuple[int, int]], number: int, budget: int) -> int:
+    """Give how many requirements so many of some cards meet at most, each with its price, NEVER if that is too dear."""
+    reached: list[dict[int, int]] = [{} for _ in range(number + 1)]  # by how many are taken: what is met, by the price
+    if budget >= 0:
+        reached[0][0] = 0
+    for price, met in offers:
+        for taken in range(number - 1, -1, -1):
+            for spent, before in reached[taken].items():
+                if spent + price <= budget:
+                    had = reached[taken + 1].get(spent + price, NEVER)
+                    reached[taken + 1][spent + price] = max(had, before + met)
+    return max(reached[number].values(), default=NEVER)
+
+
+def best_paid(g: "Spoils", player: int, things: list[int], count_of: tuple[int, int], free: int) -> list[int]:
+    """Give the things to pick first so that as many as wanted, and then as many requirements, can be met. [A266]"""
+    least, most = count_of
+    offers = {one: (pick_toll(g, player, [one]), count(g, one, "be picked")) for one in things}
+    values: dict[int, tuple[int, int]] = {}
+    for one, (price, met) in offers.items():
+        others = [offers[two] for two in things if two != one]
+        for number in range(min(most - 1, len(others)) + 1):
+            more = greatest(others, number, free - price)
+            if more > NEVER:
+                values[one] = max(values.get(one, (0, 0)), (min(number + 1, least), met + more))
+    return [one for one in things if one in values and values[one] == max(values.values())]
 
 
 def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> bool:
@@ -75,32 +105,6 @@ def bears(g: "Spoils", thing: int, size: int, what: Battling) -> bool:
         for one, context in needs(g, what)
         if one.including is None or means(g, one.including, thing, context)
     )
-
-
-def completes(g: "Spoils", party: list[int], left: list[int], most: int, *, what: Battling) -> bool:
-    """Whether a party can grow, or stay, so that it has as many members as each of them needs. [A205]"""
-    if not needs(g, what):
-        return True
-    for size in range(len(party), len(party) + most + 1):
-        others = [one for one in left if bears(g, one, size, what)]
-        if all(bears(g, one, size, what) for one in party) and len(others) >= size - len(party):
-            return True
-    return False
-
-
-def completing(g: "Spoils", party: list[int], left: list[int], most: int, *, what: Battling) -> list[int]:
-    """Give who of those left can join a party that so many can still complete. [A205]"""
-    if not needs(g, what):
-        return left
-    others = [(one, [two for two in left if two != one]) for one in left]
-    return [one for one, rest in others if completes(g, [*party, one], rest, most - 1, what=what)]
-
-
-def can_form(g: "Spoils", able: list[int]) -> bool:
-    """Whether some of these characters can form a party that attacks."""
-    if not needs(g, "attack"):
-        return True
-    return any(completes(g, [one], [two for two in able if two != one], len(able) - 1, what="attack") for one in able)
 
 
 # Prices
@@ -148,34 +152,6 @@ def toll(g: "Spoils", player: int, what: Literal[Payment, Toll], thing: int = -1
 def pick_toll(g: "Spoils", player: int, things: "list[int] | tuple[int, ...]") -> int:
     """Sum what a player must pay to pick some cards. [CR3:505.1]"""
     return sum([afford.pick_toll(g, player, one) for one in things]) if afford.tolled(g) else 0
-
-
-def affordable(g: "Spoils", player: int, what: Battling, able: list[int], against: tuple[int, ...]) -> int:
-    """Give with how many of some characters a player can pay to attack or block others. [CR3:505.2a]"""
-    if not g.standing.prices:
-        return len(able)
-    free = len(afford.free_resources(g, player))
-    tolls = sorted([toll(g, player, WITH[what], one) for one in able])
-    sizes = range(1, len(able) + 1)
-    counts = [n for n in sizes if general_price(g, player, what, n, against) + sum(tolls[:n]) <= free]
-    return max(counts, default=0)
-
-
-def joining(  # noqa: PLR0913, PLR0917 - who joins whom, to do what to whom
-    g: "Spoils", player: int, what: Battling, party: list[int], left: list[int], against: tuple[int, ...]
-) -> list[int]:
-    """Give who of those left can join a party that is still paid for. [CR3:505.2a]"""
-    if not g.standing.prices:
-        return left
-    free = len(afford.free_resources(g, player))
-    return [one for one in left if price(g, player, what, [*party, one], against) <= free]
-
-
-def can_begin(g: "Spoils", player: int, what: Battling, able: list[int], against: tuple[int, ...]) -> bool:
-    """Whether some of these characters can form a party that is paid for and large enough. [CR3:505.2a] [A205]"""
-    most = affordable(g, player, what, able, against)
-    left = joining(g, player, what, [], able, against)
-    return most > 0 and bool(completing(g, [], left, most, what=what))
 
 
 # Refusals

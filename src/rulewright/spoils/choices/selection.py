@@ -6,9 +6,10 @@ Each rule or text that keeps this card out is a reason of its own; what a seat c
 from typing import TYPE_CHECKING
 
 from rulewright.engine.reason import Reason
-from rulewright.spoils.choices import afford, forbidden, picking, requirements
+from rulewright.spoils.choices import afford, declare, forbidden, picking, requirements
 from rulewright.spoils.choices.cost_checks import name_of
-from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.choices.declare import Declaring
+from rulewright.spoils.meaning.cards import amount_of, fits
 from rulewright.spoils.meaning.conditions import is_covert
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing import parties
@@ -111,20 +112,36 @@ def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
 
 def company(g: "Spoils", player: int, thing: int, what: Battling) -> list[Reason]:
     """Give what keeps a card that could attack or block from joining those chosen so far. [CR3:505.1] [A205]"""
+    return with_party(g, player, thing, what, [])
+
+
+def besides(g: "Spoils", player: int, taken: int, thing: int) -> list[Reason]:
+    """Give what keeps a card out of a party that another has joined, as whoever is asked for members forms it.
+
+    The question may end there: a party that nobody else can join is complete.
+    """
+    kind = g.question.kind if g.question is not None and g.question.seat == player else ""
+    if kind not in {"attackers", "blockers"} or not g.table.known[thing] >> player & 1:
+        return []
+    return with_party(g, player, thing, "attack" if kind == "attackers" else "block", [taken])
+
+
+def with_party(g: "Spoils", player: int, thing: int, what: Battling, others: list[int]) -> list[Reason]:
+    """Give what keeps a card from joining those chosen so far and some others. [CR3:505.1] [A205]"""
     t, about = g.table, name_of(g, thing)
-    party = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
+    party = [*[one.thing for one in g.frames[-1].answers if isinstance(one, Take)], *others]
     against = t.attacking[0] if what == "block" else g.attacked_now()
     able = parties.able_to_block(g, player) if what == "block" else parties.able_to_attack(g, player)
     left = [one for one in able if one != thing and one not in party]
-    found = []
-    price, free = requirements.price(g, player, what, [*party, thing], against), len(afford.free_resources(g, player))
+    price = declare.least_price(g, Declaring(player, what, against), [*party, thing], left)
+    free = len(afford.free_resources(g, player))
+    if price is None:
+        needs = "needs as many others in its party as a text asks for"
+        return [Reason("A205", about, needs, "there are not so many")]
     if price > free:
         has = f"you have {free} free resources"
-        found.append(Reason("CR3:505.1", f"a party with {about}", f"needs {price} paid", has, ("CR3:505.2a",)))
-    if not requirements.completes(g, [*party, thing], left, len(left), what=what):
-        needs = "needs as many others in its party as a text asks for"
-        found.append(Reason("A205", about, needs, "there are not so many"))
-    return found
+        return [Reason("CR3:505.1", f"a party with {about}", f"needs {price} paid", has, ("CR3:505.2a",))]
+    return []
 
 
 def payer(g: "Spoils", player: int, thing: int) -> list[Reason]:
@@ -153,11 +170,20 @@ def chosen(g: "Spoils", player: int, thing: int, word: object, context: Context)
         found.append(unfit("CR3:310.1", about))
     if word.choose or not g.table.in_play(thing):
         return found
+    able = picking.pickable(g, word, player, context)
     due = requirements.pick_toll(g, player, [thing])
-    if due > len(afford.free_resources(g, player)):
+    if due and due + for_the_others(g, player, thing, word, context) > len(afford.free_resources(g, player)):
         found.append(Reason("CR3:505.1", about, f"needs {due} paid to be picked", "you cannot pay it"))
-    offered = thing in picking.pickable(g, word, player, context)
-    return found if offered else [*found, *forbidden.to_card(g, thing, "be picked")]
+    return found if thing in able else [*found, *forbidden.to_card(g, thing, "be picked")]
+
+
+def for_the_others(g: "Spoils", player: int, thing: int, word: h.Pick, context: Context) -> int:
+    """Give what must be paid besides for what is picked already, and at least for what has to be picked yet. [A266]"""
+    taken = [one.thing for one in g.frames[-1].answers if isinstance(one, Take)]
+    left = [one for one in picking.pickable(g, word, player, context) if one != thing and one not in taken]
+    wanted = 0 if word.up_to else min(amount_of(g, word.amount, context) - 1 - len(taken), len(left))
+    tolls = sorted([requirements.pick_toll(g, player, [one]) for one in left])
+    return requirements.pick_toll(g, player, taken) + sum(tolls[: max(0, wanted)])
 
 
 def unfit(rule: str, about: str) -> Reason:

@@ -207,14 +207,22 @@ def blocker(g: Spoils) -> int:
 def blocking_worth(g: Spoils, attackers: list[int], blockers: list[int]) -> float:
     """Judge a blocking party for the defending player: what it stops, kills and loses."""
     t = g.table
-    if not blockers:
-        target = t.battle[TARGET]
-        damage = sum([g.number(one, "strength") for one in attackers])
-        if target < 0:
-            return 0.0
-        if "faction" not in g.types(target):
-            return -thing_worth(g, target) * min(1.0, damage / max(1, g.number(target, "structure")))
-        return -INFLUENCE * damage - (DEADLY if damage >= t.influence[t.battle[DEFENDER]] else 0.0)
+    if blockers:
+        return clash_worth(g, attackers, blockers)
+    target = t.battle[TARGET]
+    return 0.0 if target < 0 else unblocked_worth(g, attackers, target, t.battle[DEFENDER])
+
+
+def unblocked_worth(g: Spoils, attackers: list[int], target: int, defender: int) -> float:
+    """Judge for the defending player what attackers do whom nobody blocks."""
+    damage = sum([g.number(one, "strength") for one in attackers])
+    if "faction" not in g.types(target):
+        return -thing_worth(g, target) * min(1.0, damage / max(1, g.number(target, "structure")))
+    return -INFLUENCE * damage - (DEADLY if damage >= g.table.influence[defender] else 0.0)
+
+
+def clash_worth(g: Spoils, attackers: list[int], blockers: list[int]) -> float:
+    """Judge for the defending player who dies when these block."""
     lost_attackers, lost_blockers = clash(g, attackers, blockers)
     gained = sum([character_worth(g, one) for one in lost_attackers])
     lost = sum([character_worth(g, one) for one in lost_blockers])

@@ -157,9 +157,17 @@ CARRY: Final[dict[type[o.Happening], Callable[["Spoils", Any], int]]] = {
 def carry_out(g: "Spoils", happening: o.Happening) -> int:
     """Carry a happening out and give the object that came of it, or -1."""
     before = g.table.known[happening.thing] if happening.thing >= 0 else 0
-    came = CARRY[type(happening)](g, happening)
-    g.happen(Happened(happening, audience_of(g, happening.thing, before), faces_of(g, happening)))
+    done = as_far_as_can_be(g, happening)
+    came = CARRY[type(happening)](g, done)
+    g.happen(Happened(done, audience_of(g, done.thing, before), faces_of(g, done)))
     return came
+
+
+def as_far_as_can_be(g: "Spoils", happening: o.Happening) -> o.Happening:
+    """Give what comes of a happening: whoever draws draws as many cards as there are. [CR3:306.2]"""
+    if not isinstance(happening, v.Draw):
+        return happening
+    return v.Draw(happening.player, min(happening.count, len(g.table.decks[happening.player])))
 
 
 def audience_of(g: "Spoils", thing: int, before: int) -> int:

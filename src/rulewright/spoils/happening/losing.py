@@ -23,6 +23,8 @@ def see_losses(g: "Spoils") -> bool:
     t = g.table
     going = [player for player in range(t.players) if is_going(g, player)]
     for player in going:
+        if not t.lost[player]:
+            g.note("beaten", player)
         t.lose(player, OUT_OF_IT)
     left = [player for player in range(t.players) if not t.lost[player]]
     if len(left) <= 1 and not g.over:
@@ -68,7 +70,10 @@ def leave_game(g: "Spoils", player: int) -> None:
         going += [other for other in borne if other not in going]
     say_goodbye(g, going)
     for one in (*going, *t.discards[player], *t.voids[player]):
-        g.unveil(t.move(one, OUT, t.owner_of(one)))
+        new = t.move(one, OUT, t.owner_of(one))
+        g.unveil(new)
+        if t.is_token[t.card[new]]:
+            t.vanish(new)  # [CR3:409.3a] [CR3:307.4]
     come_off(g)
     for one in t.play[0]:
         if t.controller[one] == player:  # what they took goes back

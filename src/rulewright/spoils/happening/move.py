@@ -29,8 +29,9 @@ def say_goodbye(g: "Spoils", things: list[int]) -> None:
 def come_off(g: "Spoils") -> None:
     """Let what is still in play come off cards that have left; what left with them was attached to the last."""
     t = g.table
-    for one in t.play[0]:
-        if t.attached[one] >= 0 and not t.in_play(t.attached[one]):
+    attached = t.attached
+    for one in [one for one in t.play[0] if attached[one] >= 0]:
+        if not t.in_play(attached[one]):
             t.detach(one)
 
 

@@ -147,8 +147,8 @@ def decide_shares(g: "Spoils", word: "d.Inflict | d.PutTokens", context: Context
     asked = context.player
     if isinstance(word, d.Inflict):
         asked = (*players_of(g, word.divider, context), context.player)[0]
-    for _ in range(amount_of(g, word.amount, context) if things else 0):
-        more = yield from deciding.choose(g, asked, things, (0 if word.up_to else 1, 1))
+    for points in range(amount_of(g, word.amount, context) if things else 0, 0, -1):
+        more = yield from deciding.choose(g, asked, things, (0 if word.up_to else 1, 1), points=points)
         if not more:
             break
         chosen += more

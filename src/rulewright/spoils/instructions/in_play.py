@@ -207,7 +207,7 @@ def can_detach_these(g: "Spoils", word: m.DetachThese, _number: int, context: Co
 
 
 def can_take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context) -> bool:
-    """Whether all things that are known already are in play and may leave their control."""
+    """Whether all things that are known already are in play and may leave their control. [A436]"""
     player = (*players_of(g, word.player, context), -1)[0]
     return afford.all_can(
         g,

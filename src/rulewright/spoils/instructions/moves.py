@@ -64,6 +64,9 @@ def draw(g: "Spoils", word: m.Draw, _number: int, context: Context, chosen: tupl
     players = players_of(g, word.player, context)
     wanted = chosen if word.up_to else tuple([amount_for(g, word.amount, one, context) for one in players])
     counts = [(one, min(count, len(g.table.decks[one]))) for one, count in zip(players, wanted, strict=True)]
+    for (player, count), want in zip(counts, wanted, strict=True):
+        if count < want:
+            g.note("short deck", player, count)
     group = tuple([Draw(player, count) for player, count in counts if count])
     return Done(context, group, followed=0 < sum(wanted) <= sum([count for _, count in counts]))
 

@@ -31,14 +31,15 @@ def reveal(g: "Spoils", word: s.Reveal, _number: int, context: Context, _chosen:
 
 
 def reveal_hand(g: "Spoils", word: object, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
-    """Show a hand to everybody, or to one player."""
+    """Show a hand to everybody, or to one player; it was done if each of them had a card to see. [A392]"""
     assert isinstance(word, (s.RevealHand, s.LookAtHand))
-    for player in players_of(g, word.player, context):
+    players = players_of(g, word.player, context)
+    for player in players:
         if isinstance(word, s.RevealHand):
             reveal_cards(g, player, g.table.hands[player])
         else:
             g.show_together(g.table.hands[player], 1 << context.player)
-    return Done(context)
+    return Done(context, followed=all(g.table.hands[one] for one in players))
 
 
 def top_cards(g: "Spoils", word: object, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
@@ -123,6 +124,11 @@ def can_reveal(g: "Spoils", word: s.Reveal, _number: int, context: Context) -> b
     return afford.all_can(g, word.things, context, g.table.alive)
 
 
+def can_see_hand(g: "Spoils", word: "s.LookAtHand | s.RevealHand", _number: int, context: Context) -> bool:
+    """Whether each of these hands has a card: of all there are, one is needed. [CR3:401.3b] [A392]"""
+    return all(g.table.hands[one] for one in players_of(g, word.player, context))
+
+
 def can_see_top(g: "Spoils", word: "s.LookAtTop | s.RevealTop", _number: int, context: Context) -> bool:
     """Whether the decks have as many cards."""
     count = 0 if word.up_to else amount_of(g, word.amount, context)
@@ -150,11 +156,11 @@ UP_TO: Final = AsCost(tells=True, may_be_left=up_to_may_be_left)
 
 RECORDS: Final[dict[type, Instruction]] = {
     s.LookAtTop: Instruction(top_cards, decide=decide_seen, can=can_see_top, cost=UP_TO),
-    s.LookAtHand: Instruction(reveal_hand, cost=TELLING),
+    s.LookAtHand: Instruction(reveal_hand, can=can_see_hand, cost=TELLING),
     s.LookAtCards: Instruction(look_at, cost=TELLING),
     s.Reveal: Instruction(reveal, can=can_reveal, cost=AsCost(tells=True, idle=True, sure=True)),
     s.RevealTop: Instruction(top_cards, decide=decide_seen, can=can_see_top, cost=UP_TO),
     s.RevealUntil: Instruction(reveal_until, can=can_reveal_until, cost=TELLING),
-    s.RevealHand: Instruction(reveal_hand, cost=TELLING),
+    s.RevealHand: Instruction(reveal_hand, can=can_see_hand, cost=TELLING),
     s.Search: Instruction(search, decide=decide_search, rule="CR3:312.2", can=can_search, doer="searcher", cost=UP_TO),
 }

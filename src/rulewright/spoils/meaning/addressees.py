@@ -28,9 +28,10 @@ def addresses_somebody(g: "Spoils", word: object, context: Context) -> bool:
 
 
 def nobody(g: "Spoils", word: object, context: Context) -> bool:
-    """Whether nobody is left whom an instruction tells to do something. [A70]"""
+    """Whether nobody is left whom an instruction tells to do something, or who acts as though they were them. [A70]"""
     player: w.Player | None = getattr(word, "player", None)
-    return bool(g.table.lost[context.player]) or (player is not None and not players_of(g, player, context))
+    gone = g.table.lost[context.player] or g.table.lost[g.seat_of(context.player)]
+    return bool(gone) or (player is not None and not players_of(g, player, context))
 
 
 def doer(g: "Spoils", word: object) -> w.Player | None:

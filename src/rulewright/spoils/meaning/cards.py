@@ -3,6 +3,7 @@
 These four ask each other, so they stand in one place.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,7 @@ from rulewright.spoils.meaning.qualities import (
     in_state,
     knower,
     related,
+    side_meant,
 )
 from rulewright.spoils.meaning.sieve import Sieve
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
@@ -39,7 +41,7 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
         return (context.player,)
     if isinstance(player, w.Opponent):
         chosen = context.get("opponent")
-        return (chosen,) if isinstance(chosen, int) else tuple(opponents(g, context.player)[:1])
+        return playing(g, chosen) if isinstance(chosen, int) else tuple(opponents(g, context.player)[:1])
     if isinstance(player, (w.EachPlayer, w.AnyPlayer)):
         return one_at_a_time(g, g.clockwise(g.active), context)
     if isinstance(player, w.EachOpponent):
@@ -76,9 +78,7 @@ def opponents(g: "Spoils", player: int) -> list[int]:
 def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
     """Give the objects that a text means, as they are now."""
     if isinstance(things, w.Cards):
-        if standing is None and things.area == "play":
-            standing = g.standing  # asked for once, not for every card
-        return tuple([one for one in g.candidates(things.area) if fits(g, one, things, context, standing)])
+        return tuple(all_that_fit(g, things, context, standing))
     if isinstance(things, w.This):
         return followed(g, (context.source,), context)
     if isinstance(things, w.Bearer):
@@ -114,6 +114,42 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return deployed_this_turn(g, w.Cards(types=("tactic",)), context)[-1:]
     target = g.table.battle[TARGET]
     return (target,) if target >= 0 else ()
+
+
+def all_that_fit(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | None" = None) -> "Sequence[int]":
+    """Give the objects that a description means, wherever it looks for them."""
+    if standing is None and cards.area == "play":
+        standing = g.standing  # asked for once, not for every card
+    found = sifted(g, cards, context, standing)
+    if standing is not None and cards.area == "play" and sieve_of(g, cards).is_plain and is_of_now(g, standing):
+        return found
+    return [one for one in found if fits(g, one, cards, context, standing)]
+
+
+def is_of_now(g: "Spoils", standing: "Standing") -> bool:
+    """Whether just the cards that are in play now are known, and by now who controls them."""
+    return standing.objects is g.table.play[0] and bool(standing.controllers)
+
+
+def sifted(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | None") -> Sequence[int]:
+    """Give what may fit a description: of the cards in play only those of its types and on its side."""
+    found: Sequence[int] = g.candidates(cards.area)
+    asks = sieve_of(g, cards)
+    if standing is None or cards.area != "play" or asks.shows_face or not is_of_now(g, standing):
+        return found
+    types, wanted = standing.types, asks.types
+    if len(wanted) == 1:
+        only = wanted[0]
+        found = [one for one in found if only in types[one]]
+    elif wanted:
+        found = [one for one in found if shares(wanted, types[one])]
+    if "faction" not in wanted:  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
+        found = [one for one in found if "faction" not in types[one]]
+    if asks.controlled:
+        controllers = standing.controllers
+        player, others = side_meant(cards.side, context)
+        found = [one for one in found if (controllers[one] == player) != others]
+    return found
 
 
 def being_answered(g: "Spoils", context: Context) -> tuple[int, ...]:

@@ -1,17 +1,26 @@
 """What a description asks of one card by itself, without looking at others."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import PLAY, TOKEN
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.vocabulary import Order, Parity, Party, State
+from rulewright.spoils.words.vocabulary import SIDES, Order, Parity, Party, Side, State
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing.standing import Standing
+
+
+def whose(side: Side) -> tuple[str, str]:
+    """Give whose card is meant, and whether it is owned, controlled or both."""
+    who, _, how = (f"you {side}" if side in ("owned", "not owned") else side).partition(" ")
+    return who, how
+
+
+WHOSE: Final[dict[str, tuple[str, str]]] = {side: whose(side) for side in SIDES}
 
 
 def shows_face(cards: w.Cards) -> bool:
@@ -49,21 +58,31 @@ def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
         return True
     owner = g.table.owner_of(thing)
     holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
-    side = f"you {cards.side}" if cards.side in ("owned", "not owned") else cards.side
-    who, _, how = side.partition(" ")
+    who, how = WHOSE[cards.side]
     if how == "not owned":
         return owner != context.player
-    whose = owner if how == "owned" else holder
+    holds = owner if how == "owned" else holder
     if (how == "and owned" and holder != owner) or (how == "and not owned" and holder == owner):
         return False
+    return is_on_side(who, holds, context)
+
+
+def is_on_side(who: str, player: int, context: Context) -> bool:
+    """Whether a player is the one described."""
+    meant, others = side_meant(who, context)
+    return (player == meant) != others
+
+
+def side_meant(who: str, context: Context) -> tuple[int, bool]:
+    """Give the player who is described, or the one who is not, and whether it is the others who are."""
     if who == "their":
-        return whose == acting(context)
+        return acting(context), False
     if who == "that":
-        return whose == context.number("player")
+        return context.number("player"), False
     if who == "you":
-        return whose == context.player
+        return context.player, False
     chosen = context.get("opponent")  # of several opponents the one that the text is about [A71]
-    return whose == chosen if isinstance(chosen, int) else whose != context.player
+    return (chosen, False) if isinstance(chosen, int) else (context.player, True)
 
 
 def fits_print(g: "Spoils", thing: int, cards: w.Cards, standing: "Standing | None") -> bool:

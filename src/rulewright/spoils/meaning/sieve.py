@@ -1,6 +1,6 @@
 """What a description asks for, sorted once: most ask for little, and fits is asked of every card at every question."""
 
-from rulewright.spoils.meaning.qualities import shows_face
+from rulewright.spoils.meaning.qualities import WHOSE, shows_face
 from rulewright.spoils.words import things as w
 
 
@@ -16,6 +16,8 @@ class Sieve:
         self.other = cards.other
         self.beside_others = cards.besides is not None or cards.among is not None
         self.side = bool(cards.side)
+        # Whether a side is asked for by who controls a card in play, and no more.
+        self.controlled = bool(cards.side) and not WHOSE[cards.side][1] and not self.beside_others
         self.shows_face = shows_face(cards)
         self.print = bool(
             cards.names
@@ -34,3 +36,13 @@ class Sieve:
         self.state = bool(
             cards.named or cards.chosen_type or cards.states or cards.compare or cards.extreme
         ) or compared != (None,) * len(compared)
+        # Whether types and one side are all that is asked of cards in play.
+        self.is_plain = not (
+            self.other
+            or self.beside_others
+            or self.shows_face
+            or self.not_types
+            or self.print
+            or self.state
+            or (self.side and not self.controlled)
+        )

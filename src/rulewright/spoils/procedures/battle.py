@@ -1,12 +1,13 @@
 """Attacking [CR3:608] and resolving a battle [CR3:609]."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulewright.engine.ask import Ask
+from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import deciding, picking, requirements
+from rulewright.spoils.choices import deciding, declare, picking, requirements
 from rulewright.spoils.choices.deciding import payment
+from rulewright.spoils.choices.declare import Declaring
 from rulewright.spoils.happening import damage, durations
 from rulewright.spoils.happening.kinds import Attach, Deplete, Told
 from rulewright.spoils.happening.triggers import listen
@@ -20,6 +21,9 @@ from rulewright.spoils.words.vocabulary import Battling, EventKind
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+
+NO_BATTLE: Final = -1  # in place of a target: nobody came to attack [CR3:608.1a]
 
 
 class AttackOn(Procedure):
@@ -39,11 +43,16 @@ class AttackOn(Procedure):
     @step("CR3:608.1b", "One or more characters that can attack are chosen.")
     def attackers(self, g: "Spoils") -> Asking:
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
-        able = parties.able_to_attack(g, self.player)
+        able = parties.able_to_attack(g, self.player) if self.goes_on(g) else []
         party = yield from choose_party(g, self.player, able, "attack", (self.target,))
         paid = yield from payment(g, self.player, requirements.price(g, self.player, "attack", party, (self.target,)))
         self.party, self.paid = party, paid
         return None
+
+    def goes_on(self, g: "Spoils") -> bool:
+        """Whether there still are an attacker and a target, before anybody attacks: players may have left. [A70]"""
+        there = parties.is_attackable(g, self.target) and g.controller(self.target) != self.player
+        return there and not g.table.lost[self.player]
 
     @step("CR3:505.1", "What must be paid to attack is paid.")
     def pay(self, g: "Spoils") -> None:
@@ -56,7 +65,8 @@ class AttackOn(Procedure):
     def form(self, g: "Spoils") -> None:
         """Form it: the battle has begun. [CR3:302.5] [CR3:302.6] [CR3:302.8] [A88] [A107]"""
         t = g.table
-        if not self.party:
+        if not self.party or not self.goes_on(g):
+            self.target = NO_BATTLE
             return
         defender = g.controller(self.target)
         t.begin_battle(self.target, self.player, defender, self.party)
@@ -100,6 +110,8 @@ class AttackOn(Procedure):
             return
         early = tuple([one for one in t.early[0] if t.in_play(one) and one not in self.party])
         t.form_block((*self.party, *early))
+        if not self.party and not early:
+            g.note("no block", t.battle[DEFENDER])
         blocks = tuple([Told("blocks", one, t.battle[DEFENDER]) for one in self.party])
         kind: EventKind = "is blocked" if self.party else "is not blocked"
         blocked = tuple([Told(kind, one, self.player) for one in t.attacking[0]])
@@ -116,6 +128,8 @@ class AttackOn(Procedure):
     def end(self, g: "Spoils") -> None:
         """End the battle. [A88]"""
         t = g.table
+        if self.target == NO_BATTLE:
+            return
         survivors = [one for one in (*t.attacking[0], *t.blocking[0]) if t.in_play(one)]
         t.end_battle()
         durations.end_of_effects(g, "battle")
@@ -126,7 +140,7 @@ class AttackOn(Procedure):
     def after(self, g: "Spoils") -> None:
         """Let it happen."""
         told = Told("end of battle", -1, self.player)
-        batch = () if g.over else (*listen(g, told), *durations.due(g, "end of battle"))
+        batch = () if g.over or self.target == NO_BATTLE else (*listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
 
@@ -136,26 +150,20 @@ def choose_party(
 ) -> "deciding.Choosing":
     """Ask for the members of a party against others one at a time; as many requirements as can be are met.
 
-    An attack has at least one. Nobody has to block where that must be paid for; who does, pays for all.
-    [CR3:505.2] [CR3:505.2a] [A106]
+    An attack has at least one. [CR3:505.2] [CR3:505.2a] [A106]
     """
-    most = requirements.affordable(g, player, what, able, against)
-    bound = bool(g.standing.prices or requirements.needs(g, what))  # who can join depends on who has
+    declaring, bound = Declaring(player, what, against), declare.is_bound(g, what)
     party: list[int] = []
     left = list(able)
-    while left and len(party) < most:
-        left = requirements.joining(g, player, what, party, left, against)
-        fitting = requirements.completing(g, party, left, most - len(party), what=what)
-        complete = not party or requirements.completes(g, party, [], 0, what=what)
+    while left:
+        fitting = left
+        enough = (what == "block" or bool(party)) and not requirements.open_among(g, left, what)
+        if bound:
+            fitting, enough = declare.joining(g, declaring, party, left)
         if not fitting:
             break
-        may_decline = what == "block" and not party and requirements.price(g, player, what, left[:1], against) > 0
-        required = requirements.open_among(g, fitting, what) or (what == "attack" and not party)
-        enough = may_decline or (complete and not required)
-        whole = not enough and not bound and requirements.whole(g, fitting, what, (0, most - len(party)))
-        choice = yield picking.ask_for(
-            player, f"{what}ers", requirements.best(g, fitting, what, most - len(party)), whole=whole, enough=enough
-        )
+        whole = not enough and not bound and requirements.whole(g, fitting, what, (0, len(fitting)))
+        choice = yield picking.ask_for(player, f"{what}ers", fitting, whole=whole, enough=enough, gathers=True)
         if not isinstance(choice, Take):
             break
         party.append(choice.thing)
@@ -257,7 +265,7 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     """
     hit = [one for one in hit if permissions.requirements(g, one, "take damage")] or hit
     found: list[Assignment] = []
-    for source in sources:
+    for place, source in enumerate(sources):
         strength = g.number(source, "strength")
         grown = [] if strength else [one for one in hit if damage.would_grow(g, source, one)]
         if grown and len(hit) == 1:
@@ -278,9 +286,11 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
             strength = 0 if choice.to == target else strength - first
         if len(hit) == 1 and strength:
             found.append(Assignment(source, hit[0], strength))
-        elif hit:
-            for _ in range(strength):
-                choice = yield Ask(player, "assign", [Assign(source, one) for one in hit])
+        elif hit and strength:
+            offered = [Assign(source, one) for one in hit]
+            later = portions(g, sources[place + 1 :], hit, target)
+            for points in range(strength, 0, -1):
+                choice = yield Ask(player, "assign", offered, divides=[Portion(points, offered), *later])
                 assert isinstance(choice, Assign)
                 found.append(Assignment(source, choice.to, 1))
     t = g.table
@@ -289,3 +299,18 @@ def assign(g: "Spoils", player: int, sources: list[int], hit: list[int], target:
     if striking:
         t.note_deeds([Deed("assigned", one, -1) for one in sources if one in striking])
     return None
+
+
+def portions(g: "Spoils", sources: list[int], hit: list[int], target: int) -> list[Portion]:
+    """Give what some characters will divide point by point, up to the first who may do something else with it."""
+    found: list[Portion] = []
+    for source in sources:
+        strength = g.number(source, "strength")
+        if not strength and any([damage.would_grow(g, source, one) for one in hit]):
+            break
+        if not strength or (target >= 0 and permissions.requirements(g, source, "strike the target")):
+            continue
+        if target >= 0 and target not in hit and g.standing.allows(source, "strike the target"):
+            break
+        found.append(Portion(strength, [Assign(source, one) for one in hit]))
+    return found

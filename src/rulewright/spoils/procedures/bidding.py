@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 NEXT_BIDS: Final = 20  # so many numbers above the last bid are offered [A164]
 
 
+NO_BID: Final = -1
+
+
+def bid_of(player: int) -> str:
+    """Give the name by which a context knows what a player bid last."""
+    return f"bid {player}"
+
+
 class Bidding(Compound):
     """Players bid; what follows for the winner, then for each who lost."""
 
@@ -28,7 +36,7 @@ class Bidding(Compound):
         at: int = 0,
         followed: int = 0,
         left: tuple[int, ...] = (),
-        highest: int = -1,
+        highest: int = NO_BID,
         losers: tuple[int, ...] = (),
     ) -> None:
         """Let the players who are `left` bid, the first of them next; -1 is no bid yet."""
@@ -59,6 +67,7 @@ class Bidding(Compound):
     @step("CR3:413.1", "In turn each player bids a higher number or passes, until one is left.")
     def bid(self, g: "Spoils") -> Asking:
         """Ask the next player; whoever passes, or can go no higher, is out. [CR3:413.1b] [CR2:413.1] [A116]"""
+        self.leave_out(g)
         if len(self.left) < 2 or g.over:  # noqa: PLR2004 - one is left
             return None
         player = self.left[0]
@@ -68,6 +77,7 @@ class Bidding(Compound):
         choice = yield Ask(player, "bid", offered)
         if isinstance(choice, Bid):
             self.highest = choice.number
+            self.context = self.context.bound(bid_of(player), choice.number)
             self.left = (*self.left[1:], player)
             g.note("bids", player, choice.number)
         else:
@@ -75,6 +85,18 @@ class Bidding(Compound):
             self.losers = (*self.losers, player)
             g.note("passes", player)
         return AGAIN
+
+    def leave_out(self, g: "Spoils") -> None:
+        """Leave out players who are out of the game, and their bids: the highest of the others counts. [A70] [A116]"""
+        if any([g.table.lost[one] for one in self.left]):
+            self.left = tuple([one for one in self.left if not g.table.lost[one]])
+            self.highest = max([self.last_bid(one) for one in self.left], default=NO_BID)
+        self.losers = tuple([one for one in self.losers if not g.table.lost[one]])
+
+    def last_bid(self, player: int) -> int:
+        """Give what a player bid last."""
+        found = self.context.get(bid_of(player))
+        return found if isinstance(found, int) else NO_BID
 
     def most(self, g: "Spoils", player: int) -> int:
         """Give the highest number that a player may bid now."""
@@ -86,8 +108,10 @@ class Bidding(Compound):
     @step("CR3:413.1", "Who is left has won with the last bid.")
     def win(self, g: "Spoils") -> None:
         """Follow what the winner does; X is the winning number, 0 if nobody bid. [A116]"""
-        context = self.context.bound("X", max(0, self.highest)).bound("player", self.left[0])
-        self.context = context
+        self.leave_out(g)
+        if not self.left:
+            return
+        self.context = self.context.bound("X", max(0, self.highest)).bound("player", self.left[0])
         self.at, self.followed = 1, 1
         if "winner" in g.lexicon.parts[self.word] and not g.over:
             g.begin(self.part(g, "winner"))
@@ -95,6 +119,8 @@ class Bidding(Compound):
     @step("CR3:413.1", "Whoever was out before has lost.")
     def lose(self, g: "Spoils") -> Flow | None:
         """Follow what each of them does, the active player first; what the parts chose is kept. [CR3:402.2]"""
+        if not self.left:
+            return None
         self.context = context_after(g, self.context).bound("player", self.left[0])
         waiting = [one for one in g.clockwise(g.active) if one in self.losers]
         if not waiting or g.over or "loser" not in g.lexicon.parts[self.word]:

@@ -177,7 +177,12 @@ def ability_costs(g: "Spoils", player: int, thing: int, ability: int) -> Satisfy
 
 
 def take_back(g: "Spoils", player: int, before: save.Snapshot) -> None:
-    """Return the table to what it was, but neither chance nor what was seen. [CR3:401.3] [A35]"""
+    """Return the table to what it was, but neither chance nor what was seen; the last thing a step does.
+
+    Who has conceded meanwhile stays out, and what lived by their cards does not. [CR3:401.3] [A35] [A70]
+    """
     save.take_back(g, before)
-    see_losses(g)  # who has conceded meanwhile stays out
+    over = see_losses(g)
     g.note("takes back", player)
+    if not over and any(g.table.lost):
+        g.begin(Perform(()))

@@ -93,7 +93,9 @@ class DuplicateTactic(Procedure):
         assert isinstance(came, Satisfied)
         assert before is not None
         self.context = came.context
-        if not came.satisfied:
+        if g.table.lost[self.player]:
+            self.copy = -1  # terminated with its player [A70]
+        elif not came.satisfied:
             take_back(g, self.player, before)
             self.copy = -1
         self.before = None

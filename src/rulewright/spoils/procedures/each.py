@@ -42,6 +42,8 @@ class EachMayDo(Compound):
         if choice.yes:
             self.context = own
             g.begin(self.part(g, "effect"))
+        else:
+            g.note_declined([player], context.source)
         return AGAIN
 
 

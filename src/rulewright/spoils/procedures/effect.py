@@ -98,14 +98,15 @@ class OfOneOpponent(Compound):
     @step("A71", "Of several opponents its player chooses the one who is meant.")
     def opponent(self, g: "Spoils") -> Asking:
         """Ask; the rest of the text means the same one. [A435]"""
-        self.context = yield from deciding.one_opponent(g, self.context)
+        self.context = yield from deciding.one_opponent(g, self.word, self.context, cost=self.cost)
         return None
 
     @step("CR3:402.1", "The instruction is followed about that one.")
     def follow(self, g: "Spoils") -> None:
-        """Follow it."""
-        self.at = 1
-        g.begin(procedure_for(g, self.word, self.context, self.cost))
+        """Follow it, unless its player has left instead of choosing. [A70]"""
+        if not g.table.lost[self.context.player]:
+            self.at = 1
+            g.begin(procedure_for(g, self.word, self.context, self.cost))
 
     @step("CR3:402.5b", "What came of it is known.")
     def note(self, g: "Spoils") -> None:
@@ -172,6 +173,7 @@ class MayDo(Compound):
             self.context = context.bound("willing", 0)
             g.begin(self.part(g, "effect"))
             return None
+        declined: list[int] = []
         for player in willing(g, word, context):
             own = context if player == context.player else context.bound("opponent", player)
             if isinstance(word.player, w.AnyPlayer):
@@ -182,8 +184,11 @@ class MayDo(Compound):
             if choice.yes:
                 self.at = 1
                 self.context = own
+                g.note_declined(declined, context.source)
                 g.begin(self.part(g, "effect"))
                 return None
+            declined.append(player)
+        g.note_declined(declined, context.source)
         return None
 
     @step("CR3:402.5b", "What came of it is known.")

@@ -62,7 +62,7 @@ class Instruct(Procedure):
         """Ask, where there are several; the rest of the text means the same one."""
         words = () if g.table.players == DUEL else (self.word, *self.also)
         if any([names_opponent(g.lexicon.words[one]) for one in words]):
-            self.context = yield from deciding.one_opponent(g, self.context)
+            self.context = yield from deciding.one_opponent(g, self.word, self.context, cost=self.cost)
         return None
 
     @step("CR3:401.2", "As a cost an instruction is followed only if all of it can be.")

@@ -96,7 +96,7 @@ class RepeatActions(Procedure):
     @step("CR3:414.2b", "A player who repeats actions alone chooses a number of times; infinity is none.")
     def times_alone(self, g: "Spoils") -> Asking:
         """Ask how many times. [A155]"""
-        if self.plan(g).involved() != [self.player]:
+        if g.table.lost[self.player] or self.plan(g).involved() != [self.player]:
             return None
         self.times = yield from number_between(self.player, "loop", 1, loops.MOST_REPETITIONS)
         return None
@@ -105,7 +105,7 @@ class RepeatActions(Procedure):
     def times_together(self, g: "Spoils") -> Asking:
         """Ask each of them; 0 is no repetition. [A74]"""
         involved = self.plan(g).involved()
-        if involved == [self.player]:
+        if involved == [self.player] or any([g.table.lost[one] for one in involved]):  # it needs all of them [A70]
             return None
         least = loops.MOST_REPETITIONS
         for player in g.clockwise(g.active):
@@ -118,7 +118,7 @@ class RepeatActions(Procedure):
     @step("CR3:414.2c", "Everybody else may say at which repetition they want to respond.")
     def breaks(self, g: "Spoils") -> Asking:
         """Ask them, and let the repetitions begin."""
-        if not self.times:
+        if not self.times or g.table.lost[self.player]:
             return None
         plan = self.plan(g)
         breaks = [0] * g.table.players
@@ -166,7 +166,7 @@ class NextRepetition(Procedure):
     def stop(self, g: "Spoils") -> Asking:
         """Ask after how many of its actions; what comes after them is not repeated."""
         plan = plan_of(g.table)
-        if plan is None or plan.done + 1 < plan.times or plan.involved() == [plan.player]:
+        if plan is None or plan.done + 1 < plan.times or plan.involved() == [plan.player] or g.table.lost[g.active]:
             return None
         actions = [index for index, choice in enumerate(plan.choices) if choice.is_action()]
         taken = yield from number_between(g.active, "stop", 0, len(actions))

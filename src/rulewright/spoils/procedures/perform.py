@@ -100,6 +100,12 @@ class Perform(Procedure):
         led = chain(g)
         self.used = tuple([(*led, *used) for used in self.used])
 
+    def without_the_gone(self, g: "Spoils") -> None:
+        """Drop what cannot happen any more to cards that have left with a player: their object is no more. [A70]"""
+        gone = [one.thing >= 0 and not g.table.alive(one.thing) for one in self.group]
+        both = zip(self.status, gone, strict=True)
+        self.status = tuple([IGNORED if status == DUE and out else status for status, out in both])
+
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
         """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
@@ -153,7 +159,10 @@ class Perform(Procedure):
             return True
         able = afford.can_follow(g, offer.word, offer.context) and promises.besides(g, offer, list(self.accepted))
         choice = yield Ask(offer.context.player, "may", [Answer(1), Answer(0)] if able else [Answer(0)])
-        return isinstance(choice, Answer) and bool(choice.yes)
+        if isinstance(choice, Answer) and choice.yes:
+            return True
+        g.note_declined([offer.context.player], found.source)
+        return False
 
     def fitting(self, g: "Spoils", index: int) -> list[Replacement]:
         """Give what can replace a member: texts, and by the oldest rules a rule about card tokens. [RB:multi-repl]"""

@@ -35,6 +35,7 @@ def terminate(g: "Spoils", word: y.Terminate, _number: int, context: Context, _c
     group: list[Happening] = []
     for one in things_of(g, word.card, context):
         stop(g, one)
+        g.note("terminates", context.player, -1 if g.table.down[one] else g.face(one))
         if g.table.alive(one) and one in g.table.deployed[0]:
             if area == "play":
                 group.append(Enter(one, g.table.owner_of(one), down=1))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
 from rulewright.engine.value import Value
@@ -62,13 +63,19 @@ class Respond(Procedure):
         if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
-        choice = yield Ask(player, "response", actions)
+        choice = yield Ask(player, "response", at_window(g, player))
         if isinstance(choice, Pass):
             self.passed = (*self.passed, player)
         else:
             g.begin(g.action(player, choice))
         return AGAIN
+
+
+def at_window(g: "Spoils", player: int) -> list[Action]:
+    """List what a player may do where only tactics and abilities may be used; last, to pass."""
+    if g.all_pass or g.unanswered:
+        return [Pass()]
+    return [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
 
 
 def cannot_answer(word: object, whose: int, player: int) -> bool:
@@ -98,8 +105,7 @@ class Window(Procedure):
         if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
-        choice = yield Ask(player, "window", actions)
+        choice = yield Ask(player, "window", at_window(g, player))
         if isinstance(choice, Pass):
             self.passed += 1
         else:

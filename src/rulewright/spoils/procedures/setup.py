@@ -41,7 +41,7 @@ class SetUp(Procedure):
     def starting_resources(self, g: "Spoils") -> Asking:
         """Ask each player in turn for the resources that the faction allows. [CR3:202.5] [A110]"""
         player, found = self.searching, list[int]()
-        count, names = starting_resources(g, player)
+        count, names = (0, ()) if g.table.lost[player] else starting_resources(g, player)
         left = list(g.table.decks[player])
         for name in names:
             match = [one for one in left if g.printed(one).name == name][:1]
@@ -130,7 +130,7 @@ class Opening(Procedure):
         chosen: list[int] = []
         while not g.table.lost[self.player]:
             left = [one for one in g.table.hands[self.player] if one not in chosen]
-            choice = yield Ask(self.player, "mulligan", [*picking.takes(left), Pass()], ordinary=True)
+            choice = yield Ask(self.player, "mulligan", [*picking.takes(left), Pass()], ordinary=True, gathers=True)
             if not isinstance(choice, Take):
                 break
             chosen.append(choice.thing)

@@ -85,6 +85,7 @@ class Turn(Procedure):
         now = stillness(g)
         t.note_still(now)
         if t.stills[0].count(now) == BACK or len(t.stills[0]) == EMPTY:
+            g.note("stalemate", g.active)
             g.finish(())
 
     @step("CR3:602.2", "All triggers at the start of the turn happen; the active player decides the order.")
@@ -110,8 +111,8 @@ class Turn(Procedure):
         if loops.due(g, g.active):
             g.begin(NextRepetition())
             return AGAIN
-        actions = [*options.main_actions(g, g.active), *loops.repeats(g, g.active), EndTurn()]
-        choice = yield Ask(g.active, "main", actions, ordinary=True)
+        able = [] if g.all_pass else [*options.main_actions(g, g.active), *loops.repeats(g, g.active)]
+        choice = yield Ask(g.active, "main", [*able, EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
             g.table.count(PHASE, END)

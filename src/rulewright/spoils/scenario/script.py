@@ -8,7 +8,8 @@ from rulewright.engine.action import Action
 from rulewright.engine.naming import MASK, Pattern, Words, readings
 from rulewright.engine.script import Mistake, Part, Said, Unmet
 from rulewright.rules.book import in_document
-from rulewright.spoils.choices import requirements
+from rulewright.spoils.choices import declare
+from rulewright.spoils.choices.declare import Declaring
 from rulewright.spoils.procedures.battle import AttackOn
 from rulewright.spoils.scenario.expecting import expect
 from rulewright.spoils.scenario.names import NamedCards
@@ -251,8 +252,9 @@ class SpoilsScript(NamedCards):
         battle = g.table.battle
         attack = [one.procedure for one in g.frames if isinstance(one.procedure, AttackOn)]
         passed = battle[DEFENDER] == player and battle[FORMED] and attack and not attack[-1].party
-        able = parties.able_to_block(g, player)
-        return bool(passed) and not requirements.can_begin(g, player, "block", able, g.table.attacking[0])
+        added = g.table.blocking[0]  # by an effect: they were not to be chosen [CR3:608.1c]
+        able = [one for one in parties.able_to_block(g, player) if one not in added]
+        return bool(passed) and not declare.can_begin(g, Declaring(player, "block", g.table.attacking[0]), able)
 
     def is_assigned(self, share: Share, player: int) -> bool:
         """Whether damage of a player's characters stands assigned as a line says."""

@@ -97,38 +97,3 @@ def objects(g: "Spoils", action: Action) -> tuple[str, ...]:
     if isinstance(action, a.Assign):
         return (place(g, action.source), place(g, action.to))
     return ()
-
-
-PROMPTS = {
-    "main": "What do you do?",
-    "response": "Do you respond?",
-    "window": "Do you use a tactic or an ability?",
-    "pick": "Which card?",
-    "order": "Which card comes first?",
-    "player": "Which player?",
-    "bid": "What do you bid?",
-    "name": "Which card do you name?",
-    "type": "Which card type?",
-    "payment": "Which resource pays?",
-    "deploy": "Which card do you deploy?",
-    "ability": "Which ability do you use?",
-    "number": "Which number?",
-    "may": "Do you?",
-    "option": "Which option?",
-    "trigger": "Which trigger happens next?",
-    "replacement": "Which replacement applies?",
-    "unique": "Which unique card do you keep?",
-    "attack": "What do you attack?",
-    "use": "Which ability do you use?",
-    "attackers": "Who attacks?",
-    "opponent": "Which opponent?",
-    "blockers": "Who blocks?",
-    "assign": "Where does the damage go?",
-    "resource": "Which card do you play as a resource?",
-    "starting resource": "Which starting resource?",
-    "first": "Who goes first?",
-    "mulligan": "Which card do you put on the bottom, to draw another?",
-    "loop": "How many times?",
-    "interrupt": "At which repetition do you respond?",
-    "stop": "After how many actions does the last repetition stop?",
-}

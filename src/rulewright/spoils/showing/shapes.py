@@ -3,9 +3,9 @@
 A test compares it with real views, key by key.
 """
 
-from typing import Literal, TypedDict, cast
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict, cast
 
-from rulewright.engine.value import Json
 from rulewright.spoils.words.vocabulary import Phase
 
 
@@ -69,6 +69,17 @@ class SpoilsBattle(TypedDict):
     blocking: list[int]
 
 
+class SpoilsWaiting(TypedDict):
+    """Something that waits to resolve, or is resolving; its name is null for a seat that may not know its card."""
+
+    kind: Literal["card", "ability", "trigger"]
+    player: str  # whose it is
+    name: str | None
+    text: str  # what an ability or a trigger does; empty for a card, whose text is its own
+    source: str  # the place of its card; empty if that has left
+    picks: list[str]  # the places of what was picked for it, as far as everybody can point at them
+
+
 class SpoilsView(TypedDict):
     """All that a seat sees of a game of The Spoils."""
 
@@ -82,12 +93,13 @@ class SpoilsView(TypedDict):
     players: dict[str, SpoilsSide]
     play: list[SpoilsCard]
     deployed: list[SpoilsCard]
+    stack: list[SpoilsWaiting]  # the newest last
     battle: SpoilsBattle | None
     printed: dict[str, SpoilsFront]
     asked: str
     result: str
 
 
-def shown(view: dict[str, Json]) -> SpoilsView:
+def shown(view: Mapping[str, Any]) -> SpoilsView:
     """Read a view by the names of its parts."""
     return cast("SpoilsView", view)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.value import Json
 from rulewright.spoils.happening.losing import DREW, OUT_OF_IT
+from rulewright.spoils.showing.stack import stack_of
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD, OUT, PLAY
 from rulewright.spoils.table.cells import ATTACKER, PHASE, TARGET, TURN
 from rulewright.spoils.table.hidden import hand_in_sight
@@ -32,6 +33,7 @@ def view_of(g: "Spoils", seat: int) -> dict[str, Json]:
         "players": {seats[player]: side(g, seat, player) for player in range(t.players)},
         "play": [shown(g, seat, one, places) for one in t.play[0]],
         "deployed": [shown(g, seat, one, places) for one in t.deployed[0]],
+        "stack": stack_of(g, seat),
         "battle": battle(g),
         "printed": printed_on(g, seat),
         "asked": g.asks,

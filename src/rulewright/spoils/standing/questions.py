@@ -38,6 +38,8 @@ class Present(Laid):
         if self.building is not None:
             return self.building  # while it is being worked out, what is known of it so far
         standing = self._standing
+        if standing is not None and standing.version == self.journal.version:
+            return standing
         if standing is None or not standing.holds(self.table):
             standing = Standing(self._whole(), standing)
             self._standing = standing
@@ -62,7 +64,9 @@ class Present(Laid):
     @property
     def register(self) -> Register:
         """The cards in play by what they are asked for."""
-        return self.standing.register(self._whole())
+        standing = self.standing
+        found = standing.registered
+        return standing.register(self._whole()) if found is None else found
 
     # What cards are
 

@@ -28,30 +28,37 @@ class Register:
         self.frail: set[int] = set()  # what may be destroyed by a state check though it is not damaged
         icons: list[list[str]] = [[] for _ in range(t.players)]
         self.attackable: list[int] = []  # factions and locations
+        controllers, every_type, profiles, down = standing.controllers, standing.types, standing.profiles, t.down
         for thing in standing.objects:
-            player = standing.controllers[thing]
-            types = standing.types[thing]
+            player, types, profile = controllers[thing], every_type[thing], profiles[thing]
             if "resource" in types:
                 self.resources[player].append(thing)
+            if ("character" in types or "location" in types) and standing.is_frail(thing):
+                self.frail.add(thing)
             if "faction" in types or "location" in types:
                 self.attackable.append(thing)
-            if t.down[thing] and g.lexicon.profile(g.paragraphs(thing)).flip_up >= 0:
-                self.usable[player].append((thing, -1))
-            if standing.profiles[thing].acts:
+            if profile.acts:
                 self._act(standing, thing)
-            for ability in g.abilities(thing, standing) if t.down[thing] or standing.profiles[thing].abilities else ():
-                word = g.lexicon.words[ability]
-                anyone = isinstance(word, p.Ability) and word.anyone and not t.down[thing]  # others do not know it
-                users = range(t.players) if anyone else (player,)
-                for user in users:
-                    self.usable[user].append((thing, ability))
-            if standing.is_frail(thing):
-                self.frail.add(thing)
-            if t.down[thing] or standing.provided[thing]:
+            if down[thing]:
                 icons[player].append(g.provides(thing, standing))
+                if g.lexicon.profile(g.paragraphs(thing)).flip_up >= 0:
+                    self.usable[player].append((thing, -1))
+            elif standing.provided[thing]:
+                icons[player].append(standing.provided[thing])
+            if down[thing] or profile.abilities:
+                self._let_use(g, standing, thing)
         for thing in standing.abroad:
             self._act(standing, thing)
         self.icons = ["".join([*found, standing.extra_icons(g, one)]) for one, found in enumerate(icons)]
+
+    def _let_use(self, g: "Spoils", standing: "Standing", thing: int) -> None:
+        """Note down who may use the abilities of a card; of one that lies face-down others do not know them."""
+        player, down = standing.controllers[thing], g.table.down[thing]
+        for ability in g.abilities(thing, standing):
+            word = g.lexicon.words[ability]
+            anyone = isinstance(word, p.Ability) and word.anyone and not down
+            for user in range(g.table.players) if anyone else (player,):
+                self.usable[user].append((thing, ability))
 
     def _act(self, standing: "Standing", thing: int) -> None:
         """Note down what the text of a card does."""

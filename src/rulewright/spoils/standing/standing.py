@@ -74,7 +74,7 @@ class Standing:
         self.ongoing: list[Found] = []
         self.for_players: list[tuple[c.PlayerChange, Context]] = []
         self.watched: frozenset[str] = ALWAYS
-        self._register: Register | None = None
+        self.registered: Register | None = None
         self._columns: frozenset[int] | None = None
         self.version, self.era = g.journal.version, g.journal.era
         self.written = len(g.journal.entries)
@@ -98,9 +98,9 @@ class Standing:
 
     def register(self, g: "Spoils") -> Register:
         """Give the cards in play by what they are asked for."""
-        found = self._register
+        found = self.registered
         if found is None:
-            found = self._register = Register(g, self)
+            found = self.registered = Register(g, self)
         return found
 
     def _abroad(self) -> tuple[int, ...]:
@@ -129,7 +129,7 @@ class Standing:
         self.prices = like.prices
         self.for_players = like.for_players
         self.abroad, self.sources = like.abroad, like.sources
-        self._register = like._register
+        self.registered = like.registered
 
     # How long it holds, and how often the layers are gone through
 

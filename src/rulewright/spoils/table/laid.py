@@ -56,6 +56,11 @@ class Laid(Game):
         """Write a line of the log about what a player did."""
         self.happen(Noted(kind, player, *facts))
 
+    def note_declined(self, players: list[int], source: int) -> None:
+        """Write that players do not do what the text of a card lets them do."""
+        for player in players:
+            self.note("declines", player, -1 if source < 0 or self.table.down[source] else self.face(source))
+
     # Cards
 
     def printed(self, thing: int) -> Definition:

@@ -73,6 +73,9 @@ class Lexicon:
         self.touching: dict[
             tuple[tuple[int, ...], bool], bool
         ] = {}  # costs, of a card or not, as in choices/costs_together.py
+        self.quick: dict[int, bool] = {}  # definitions that may be deployed as tactics are, as in choices/screens.py
+        self.prices: dict[int, int] = {}  # what abilities want paid at least, as in choices/screens.py
+        self.resources = ["resource" in card.types for card in definitions]
         self.paragraphs = [tuple([self._number(one) for one in card.paragraphs]) for card in definitions]
         # Whether all paragraphs of a definition always work: none has a threshold or a condition.
         gates = (paragraphs.Gated, paragraphs.While, paragraphs.Modal)

@@ -1,4 +1,4 @@
-"""A file of a deck in whichever form it is, told by its ending: a plain list, OCTGN's or JSON."""
+"""A deck in whichever form it is, told by the ending of its file or by how it begins: a plain list, OCTGN's or JSON."""
 
 from collections.abc import Callable
 from pathlib import PurePath
@@ -10,12 +10,16 @@ from rulewright.spoils.cards.formats.o8d import read_o8d, write_o8d
 from rulewright.spoils.cards.formats.plain import read_plain, write_plain
 
 READERS: Final[dict[str, Callable[[str, str], DeckList]]] = {".o8d": read_o8d, ".json": read_json}
+BEGINNINGS: Final = {"<": ".o8d", "{": ".json"}  # what somebody pastes has no ending; no name of a card begins so
+BLANKS: Final = "\ufeff \n\r\t"
 WRITERS: Final[dict[str, Callable[[DeckList], str]]] = {".txt": write_plain, ".o8d": write_o8d, ".json": write_json}
 
 
 def read_list(text: str, source: str) -> DeckList:
-    """Read a deck's file; whatever does not end like one of the others is a plain list."""
-    return READERS.get(PurePath(source).suffix.casefold(), read_plain)(text, source)
+    """Read a deck's file; whatever neither ends nor begins like one of the others is a plain list."""
+    ending = PurePath(source).suffix.casefold()
+    begins = BEGINNINGS.get(text.lstrip(BLANKS)[:1], "")
+    return READERS.get(ending if ending in WRITERS else begins, read_plain)(text, source)
 
 
 def write_list(deck: DeckList, ending: str) -> str:

@@ -1,0 +1,145 @@
+"""Foresight: whether something that a player could do now changes what is about to happen.
+
+Each action is tried with each of its choices, on a game imagined from what the player knows, and everybody passes from
+there on. No list of cards or words says what matters, and nothing hidden has a part in it.
+"""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from rulewright.engine.trial import let_go, tried
+from rulewright.engine.value import Value
+from rulewright.spoils.company import habit
+from rulewright.spoils.company.course import MOST_ANSWERS, WINDOWS, Teller, TooLong, imagined, onward
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.table.actions import Pass, PlayAs, Take
+from rulewright.spoils.table.areas import HAND
+from rulewright.spoils.words.vocabulary import STATS
+
+if TYPE_CHECKING:
+    from rulewright.engine.ask import Ask
+
+MOST_TRIED: Final = 40  # ways to act; where there are more of them, it is left to the player
+
+
+class Foresight(Teller):
+    """The looks ahead of a player who is asked at a window."""
+
+    def __init__(self, game: Spoils, world: Spoils) -> None:
+        """Stand at the window."""
+        super().__init__(game, world)
+        self.depth = len(self.world.frames)
+        self.left = MOST_TRIED
+        with tried(self.world) as ahead:
+            self.base = self.course(ahead)
+            lost, over = bool(ahead.table.lost[self.player]), ahead.over and self.player not in (ahead.winners or ())
+        self.is_lost = lost or over
+        self.before = self.picture(self.world)
+
+    def matters(self) -> bool:
+        """Whether some action changes what is about to happen, or touches a thing that this is about.
+
+        What is about to be lost may be saved by several actions together, so that any of them will do.
+        """
+        question = self.world.question
+        assert question is not None
+        places = [place for place, one in enumerate(question.actions) if type(one) not in habit.IDLE]
+        able = [place for place in places if not isinstance(question.actions[place], Pass)]
+        return bool(able) and (self.is_lost or any(self.changes(self.world, place) for place in able))
+
+    def changes(self, world: Spoils, place: int) -> bool:
+        """Whether an answer makes a difference, with some choice that it leads to."""
+        with tried(world) as other:
+            other.all_pass = True
+            other.choose(place)
+            for _ in range(MOST_ANSWERS):
+                question = other.question
+                if question is None or question.ordinary or self.is_back(other, question):
+                    return self.is_other(other)
+                if self.leaves_open(question):
+                    return any(self.changes(other, choice) for choice in told_apart(other, question))
+                other.choose(onward(other))
+        raise TooLong
+
+    def is_back(self, world: Spoils, question: "Ask") -> bool:
+        """Whether the player is asked at the window once more."""
+        return question.kind in WINDOWS and question.seat == self.seat and len(world.frames) == self.depth
+
+    def leaves_open(self, question: "Ask") -> bool:
+        """Whether the player chooses, and it may matter what."""
+        mine = question.seat == self.seat and len(question.actions) > 1
+        return mine and question.kind not in WINDOWS and question.kind not in habit.PLAIN
+
+    def is_other(self, world: Spoils) -> bool:
+        """Whether a world in which the player has acted goes another way than the one in which they pass."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooLong
+        return self.picture(world) != self.before or self.course(world).differs(self.base)
+
+    def picture(self, world: Spoils) -> list[Value]:
+        """Give how everything is now that what is about to happen is about: one may be touched in vain, two not."""
+        return [looks(world, one) for one in sorted(self.base.things)]
+
+
+def looks(g: Spoils, thing: int) -> Value:
+    """Give how a thing is, as far as a battle or an effect could ask."""
+    t, standing = g.table, g.standing
+    if not t.in_play(thing):
+        return t.area[t.current(thing)]
+    numbers = [standing.numbers.get((thing, one), 0) for one in STATS]
+    kind = (standing.controllers[thing], standing.types[thing], standing.keywords[thing], t.role(thing))
+    bound = [len(found.get(thing, ())) for found in (standing.cannot, standing.can, standing.must)]
+    return (*kind, *numbers, *bound, g.damage_on(thing), t.tokens[thing])
+
+
+def told_apart(g: Spoils, question: "Ask") -> list[int]:
+    """Give the places of answers that differ: of copies in a hand one, and of cards that are laid face-down one."""
+    seen: dict[Value, int] = {}
+    t = g.table
+    for place, action in enumerate(question.actions):
+        kind: Value = action
+        if isinstance(action, (PlayAs, Take)) and t.area[action.thing] == HAND:
+            down = isinstance(action, PlayAs) and action.down
+            kind = (type(action).__name__, bool(down), -1 if down else t.definition[t.card[action.thing]])
+        seen.setdefault(kind, place)
+    return list(seen.values())
+
+
+class Orders(Teller):
+    """The looks ahead of a player who decides which of several triggers is next."""
+
+    def matters(self) -> bool:
+        """Whether the triggers come to something else in another order: with each of them first, and as they lie."""
+        question = self.world.question
+        assert question is not None
+        courses = [self.with_first(place) for place in range(len(question.actions))]
+        return any(one != courses[0] for one in courses)
+
+    def with_first(self, place: int) -> list[Counter[Value]]:
+        """Tell what happens, in whatever order, if one of the triggers is first: if the player may and does, or not."""
+        floor = len(self.world.frames) - 1
+        found = []
+        for declines in (False, True):
+            with tried(self.world) as world:
+                one = self.course(world, place, floor, declines=declines)
+            found.append(Counter([*one.happened, *one.own, *one.others]))
+        return found
+
+
+def matters(game: Spoils) -> bool:
+    """Whether the player who is asked at a window could do something that changes what is about to happen."""
+    with let_go(imagined(game)) as world:
+        try:
+            return Foresight(game, world).matters()
+        except TooLong:
+            return True
+
+
+def order_matters(game: Spoils) -> bool:
+    """Whether it makes a difference which of several triggers happens next."""
+    with let_go(imagined(game)) as world:
+        try:
+            return Orders(game, world).matters()
+        except TooLong:
+            return True
