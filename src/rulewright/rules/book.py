@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Final
 
 GAMES: Final = ("starfighter", "spoils")
+HEADINGS: Final = ("Section heading", "Heading")  # how the text of a number begins that is only a heading
 COMPLETE: Final = ("starfighter", "spoils")  # the games whose every testable rule must be cited and shown
 
 
@@ -27,6 +28,12 @@ class Rule:
     def is_ruling(self) -> bool:
         """Whether it is ours rather than the book's."""
         return self.chapter == "ruling"
+
+    @property
+    def heading(self) -> str:
+        """What it is the heading of, for a number that says nothing else; else an empty text."""
+        kind, colon, words = self.text.partition(": ")
+        return words.rstrip(".") if colon and kind in HEADINGS else ""
 
 
 @functools.cache

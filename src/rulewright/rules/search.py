@@ -33,7 +33,7 @@ NAMED: Final = 1000.0
 OF_ID: Final = 3.0
 OF_CHAPTER: Final = 1.5
 DOCUMENTS: Final = {"rb22": "RB:", "cr2010": "CR2:", "crlate": "CR3:"}
-HEADINGS: Final = ("Section heading", "Heading", "Pointer")
+POINTER: Final = "Pointer"
 HOW: Final = re.compile(r"(?:how (?:do|can|may|to|does)|can i|may i|what can) ")
 TELLS: Final = frozenset({"may", "choos", "pick"})  # the words of rules that say what a player does
 
@@ -123,12 +123,20 @@ def search(question: str, games: tuple[str, ...] = GAMES, ruleset: str = "") -> 
         named = [rule.id for word in question.split() if is_number(word) for rule in by_id(game, word)]
         for at, rule in enumerate(known.rules):
             worth = NAMED if rule.id in named else known.score(at, sought) if sought else 0.0
-            worth *= 0.5 if rule.text.startswith(HEADINGS) else 1.0
+            worth *= 0.5 if rule.heading or rule.text.startswith(POINTER) else 1.0
             worth *= 1.5 if asks_how and not TELLS.isdisjoint(known.texts[at]) else 1.0
             if worth > 0 and speaks(rule, ruleset):
                 ranked.append((-worth, at, rule))
     ranked.sort(key=lambda one: one[:2])
     return [rule for _, _, rule in ranked]
+
+
+def grouped(found: list[Rule]) -> list[list[Rule]]:
+    """Put rules together that say the same in several documents, where the first of them stands."""
+    groups: dict[str, list[Rule]] = {}
+    for rule in found:
+        groups.setdefault(rule.text, []).append(rule)
+    return list(groups.values())
 
 
 def speaks(rule: Rule, ruleset: str) -> bool:

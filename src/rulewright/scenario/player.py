@@ -249,6 +249,7 @@ class Player:
             action = one.part.answer(question)
             if action is not None:
                 self.note_missing(question)
+                self.note_besides(action, one)
                 rule = self.game.asking_rule()
                 self.choose(action)
                 self.replace(one, one.part.rest(action))
@@ -279,6 +280,13 @@ class Player:
         for one in self.own():
             if one.part.strict and one.part.meets(question) and one.part.answer(question) is None:
                 self.note_against(one)
+
+    def note_besides(self, action: Action, taken: Waiting | None = None) -> None:
+        """Remember what stands in the way of the others of a party with one more: no question may come for them."""
+        for one in self.own():
+            if one is not taken and one.part.strict and not one.against:
+                found = tuple(self.game.why_not_besides(one.seat, action, one.part.wants()))
+                self.waiting = tuple([replace(two, against=found) if two is one else two for two in self.waiting])
 
     def note_rule(self, taken: Part, line: Line, rule: str) -> None:
         """Remember for what is left of a part, and for its like, the rule by which it was asked for."""
@@ -333,6 +341,7 @@ class Player:
         self.waiting = (*self.waiting, *[Waiting(seat, line, one) for one in going])
         if action is not None:
             self.note_rule(parts[0], line, self.game.asking_rule())
+            self.note_besides(action)
             self.choose(action)
         self.pursue(later)
 

@@ -3,9 +3,10 @@
 import functools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.option import BadOption, for_each_seat
 from rulewright.engine.textfile import fingerprint, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.starfighter import files
@@ -22,11 +23,11 @@ from rulewright.starfighter.modes import (
 )
 from rulewright.starfighter.state import boards_from, squadron_from
 
+if TYPE_CHECKING:
+    from rulewright.engine.game import Game
+
 STANDARD: Final = "standard"
-
-
-class BadOption(ValueError):  # noqa: N818 - it is told to people as a sentence
-    """An option of a new game that cannot be met."""
+SEATED: Final = 2
 
 
 @functools.cache
@@ -44,21 +45,29 @@ def standard_fleets() -> tuple[tuple[Squadron, ...], tuple[Squadron, ...]]:
     return fleets[0], fleets[1]
 
 
+def brought(game: "Game") -> list[str]:
+    """Name what each player has brought, card by card: a fleet where there are fleets, else the one box of both."""
+    assert isinstance(game, Starfighter)
+    codes = [one.code for one in game.config.squadrons]
+    fleets = [codes[: game.config.fleet], codes[game.config.fleet :]] if game.own_decks() else [codes, codes]
+    return ["\n".join(sorted(one)) for one in fleets]
+
+
 def new(  # noqa: PLR0913 - the options of a game, all by name
     *,
     mode: str = "skirmish",
     seed: int | str = 0,
     cards: str | Path | None = None,
     boards: str | Path | None = None,
-    fleets: Sequence[Sequence[str] | str | Path | None] = (None, None),
-    cruisers: Sequence[str | None] = (None, None),
+    fleets: str | Path | Sequence[Sequence[str] | str | Path | None] = (None, None),
+    cruisers: str | Sequence[str | None] = (None, None),
     first_player: str | None = None,
     boxes: int | None = None,
     field_passes_on: bool = False,
 ) -> Starfighter:
     """Begin a game and run it to its first question."""
-    config = configure(mode, cards, boards, fleets, boxes)
-    names = [_cruiser(config, name) for name in cruisers]
+    config = configure(mode, cards, boards, for_each_seat("fleets", fleets, SEATED), boxes)
+    names = [_cruiser(config, name) for name in for_each_seat("cruisers", cruisers, SEATED)]
     refuse(cruisers_excluded(config.mode, config.boards, config.boxes, [name for name in names if name is not None]))
     if first_player not in (None, "A", "B"):
         msg = f"the first player is A or B, not {first_player!r}"
@@ -126,14 +135,14 @@ def fleet_of(fleet: Sequence[str] | str | Path | None, box: tuple[Squadron, ...]
     return files.read_fleet("\n".join(fleet), f"fleet {'AB'[number]}", box)[0]
 
 
-def _cruiser(config: Config, name: str | None) -> str | None:
+def _cruiser(config: Config, name: str | Path | None) -> str | None:
     if name is None:
         return None
     try:
-        return config.boards.cruiser(name).name
+        return config.boards.cruiser(str(name)).name
     except KeyError as error:
         names = [one.name for one in config.boards.classes]
-        msg = f"no cruiser class is called {name!r}{nearest(name, names)}; there are {', '.join(names)}"
+        msg = f"no cruiser class is called {name!r}{nearest(str(name), names)}; there are {', '.join(names)}"
         raise BadOption(msg) from error
 
 

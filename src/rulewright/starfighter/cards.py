@@ -39,6 +39,24 @@ EFFECT_NAMES: Final = {
     DAMAGE_FIGHTER: "damage on fighter",
 }
 
+# What each does, in a sentence for whoever looks at a card.
+EFFECT_SENTENCES: Final = {
+    DRAW: "Its player sets the top card of the deck aside, unseen, and takes it in hand next round.",
+    LATERAL: "Its player moves any card to the top of a sector beside its own, on the same board.",
+    VERTICAL: "Its player moves any card to the top of its own sector.",
+    FREE: "Its player moves any card to the top of any other sector of the same board.",
+    PIVOT: "Its player turns any card half a circle: what was above lies below.",
+    DESTRUCTION: "Its player destroys any card.",
+    DAMAGE_ENEMY: "The enemy cruiser loses one point of armor.",
+    DAMAGE_OWN: "Its player's own cruiser loses one point of armor.",
+    FORCE_FIELD: "As the highest card of its sector it suffers one point at a time; all further damage is lost.",
+    "shield2": "Two damage tokens lie on the shields before any on its fighters; shields are whole again each round.",
+    "shield3": "Three damage tokens lie on the shields before any on its fighters; shields are whole again each round.",
+    "shield4": "Four damage tokens lie on the shields before any on its fighters; shields are whole again each round.",
+    BARREL_ROLL: "Its player turns any card over to its other face.",
+    DAMAGE_FIGHTER: "Its player puts a damage token on the highest card of any sector.",
+}
+
 MOST_LEVEL: Final = 3
 UPPER: Final = 0
 LOWER: Final = 1

@@ -7,17 +7,13 @@ from rulewright.engine.rulebook import Check, check
 from rulewright.starfighter.actions import Damage, Move, Play, Shift, TakeCruiser
 from rulewright.starfighter.chain import leads_back
 from rulewright.starfighter.cruisers import SECTORS, TRAINING_CLASSES
+from rulewright.starfighter.places import sector_told
 
 if TYPE_CHECKING:
     from rulewright.engine.action import Action
     from rulewright.starfighter.game import Starfighter
 
 LEAST_FACING: Final = 2
-
-
-def sector_name(sector: int) -> str:
-    """Name a sector for a sentence: `A's sector 2`."""
-    return f"{'AB'[sector // SECTORS]}'s sector {sector % SECTORS + 1}"
 
 
 # Cruisers
@@ -45,11 +41,11 @@ def boards_allow(g: "Starfighter", player: int, action: TakeCruiser) -> Reason |
 
 
 @check("SF-37", "Cards are played on the player's own board only.")
-def own_board(_g: "Starfighter", player: int, action: Play) -> Reason | None:
+def own_board(g: "Starfighter", player: int, action: Play) -> Reason | None:
     """Refuse the other board."""
     if action.sector is None or action.sector // SECTORS == player:
         return None
-    return Reason("SF-37", "a card", "is played on its player's own board", f"{sector_name(action.sector)} is not")
+    return Reason("SF-37", "a card", "is played on its player's own board", f"{sector_told(g, action.sector)} is not")
 
 
 @check("SF-29", "A sector whose spaces are all occupied takes no card.")
@@ -59,7 +55,7 @@ def sector_has_room(g: "Starfighter", _player: int, action: Play) -> Reason | No
     if sector is None or g.table.cruiser[sector // SECTORS] is None or not g.table.is_full(sector):
         return None
     has = f"all {g.table.spaces(sector)} are occupied"
-    return Reason("SF-29", sector_name(sector), "needs a free space", has)
+    return Reason("SF-29", sector_told(g, sector), "needs a free space", has)
 
 
 @check("SF-33", "A card of level 1, 2 or 3 played face up needs a space of its own level.")
@@ -98,7 +94,7 @@ def same_board(g: "Starfighter", _player: int, action: Move) -> Reason | None:
     """Refuse a sector of the other board."""
     if action.sector is None or action.sector // SECTORS == g.table.owner(action.card):
         return None
-    return Reason("SF-98", "a card", "stays on its own board", f"{sector_name(action.sector)} is on the other")
+    return Reason("SF-98", "a card", "stays on its own board", f"{sector_told(g, action.sector)} is on the other")
 
 
 @check("SF-114", "Lateral movement goes to a neighbouring sector.")
@@ -108,7 +104,7 @@ def neighbouring(g: "Starfighter", _player: int, action: Move) -> Reason | None:
     if action.sector is None or abs(action.sector - left) == 1:
         return None
     also = ("SF-115",) if left % SECTORS in (0, SECTORS - 1) else ()
-    return Reason("SF-114", "lateral movement", f"goes to a neighbour of {sector_name(left)}", also=also)
+    return Reason("SF-114", "lateral movement", f"goes to a neighbour of {sector_told(g, left)}", also=also)
 
 
 @check("SF-116", "A full sector cannot receive a card by lateral movement.")
@@ -116,7 +112,7 @@ def lateral_has_room(g: "Starfighter", _player: int, action: Move) -> Reason | N
     """Refuse a full sector."""
     if action.sector is None or not g.table.is_full(action.sector):
         return None
-    return Reason("SF-116", sector_name(action.sector), "needs a free space", "it is full", also=("C-16",))
+    return Reason("SF-116", sector_told(g, action.sector), "needs a free space", "it is full", also=("C-16",))
 
 
 @check("SF-121", "Vertical movement stays in the card's own sector.")
@@ -125,7 +121,7 @@ def own_sector(g: "Starfighter", _player: int, action: Move) -> Reason | None:
     left = g.table.where[action.card]
     if action.sector is None or action.sector == left:
         return None
-    return Reason("SF-121", "vertical movement", f"stays in {sector_name(left)}")
+    return Reason("SF-121", "vertical movement", f"stays in {sector_told(g, left)}")
 
 
 @check("SF-125", "Free movement leaves the card's own sector.")
@@ -141,7 +137,7 @@ def free_has_room(g: "Starfighter", _player: int, action: Move) -> Reason | None
     """Refuse a full sector."""
     if action.sector is None or not g.table.is_full(action.sector):
         return None
-    return Reason("SF-126", sector_name(action.sector), "needs a free space", "it is full", also=("C-16",))
+    return Reason("SF-126", sector_told(g, action.sector), "needs a free space", "it is full", also=("C-16",))
 
 
 # Damaging a fighter

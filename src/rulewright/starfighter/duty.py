@@ -48,7 +48,7 @@ def duties(g: "Starfighter", player: int, action: "Action") -> list[Reason]:
     question = g.question
     if question is None or question.ordinary or answers(g, action):
         return []
-    me = "AB"[question.seat]
+    me = g.called(question.seat)
     if question.kind == PLACE:
         has = f"{me} has yet to place them"
         return [Reason("SF-75", "tokens that were counted", "must be placed first", has, ("SF-64", "SF-78"))]

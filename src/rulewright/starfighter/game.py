@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.engine.action import Action
-from rulewright.engine.chance import Chance
+from rulewright.engine.chance import Chance, chance_of
 from rulewright.engine.event import Event
-from rulewright.engine.game import Game, seat_number
+from rulewright.engine.game import Game
 from rulewright.engine.procedure import Procedure
 from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import Rulebook
@@ -18,6 +18,7 @@ from rulewright.starfighter.checks import CHECKS
 from rulewright.starfighter.cruisers import SECTORS, Boards
 from rulewright.starfighter.events import EVENTS, Conceded
 from rulewright.starfighter.hidden import dealt_anew, swapped
+from rulewright.starfighter.places import sector_key
 from rulewright.starfighter.procedures.battle import Battle, PlaceTokens
 from rulewright.starfighter.procedures.combat import Combat
 from rulewright.starfighter.procedures.damage import DamageCard
@@ -27,6 +28,7 @@ from rulewright.starfighter.procedures.match import Match, Round
 from rulewright.starfighter.procedures.reinforcements import Reinforcements
 from rulewright.starfighter.procedures.setup import SetUp
 from rulewright.starfighter.procedures.sight import Resight, Resolve
+from rulewright.starfighter.shapes import StarfighterView, shown
 from rulewright.starfighter.table import INITIATIVE, Table
 from rulewright.starfighter.view import view_of
 
@@ -135,6 +137,18 @@ class Starfighter(Game):
         """Name the things that an action concerns."""
         return notation.objects(self, action)
 
+    def toward(self, action: Action) -> tuple[str, ...]:
+        """Name the sectors in which a card can be played, or to which it can be moved."""
+        if self.question is None:
+            return ()
+        player = self.question.player
+        sectors: list[int] = []
+        if isinstance(action, Play) and action.sector is None:
+            sectors = self.sectors_for(player, action.card, action.down)
+        elif isinstance(action, Move) and action.sector is None:
+            sectors = self.ways(player, self.question.kind, action.card)
+        return tuple([sector_key(one) for one in sectors])
+
     def prompt(self) -> str:
         """Say the open question in a sentence."""
         return notation.prompt(self)
@@ -147,36 +161,51 @@ class Starfighter(Game):
         """Give every reason that stands in the way of an action."""
         return refusal.reasons(self, player, action)
 
-    def view(self, seat: str) -> dict[str, Json]:
+    def view(self, seat: str) -> StarfighterView:
         """Show what a seat may see."""
-        return view_of(self, seat_number(seat))
+        return shown(view_of(self, self.seated(seat)))
 
     def tell(self, event: Event, seat: str) -> str:
         """Say an event in a sentence for a seat."""
-        return log.tell(self, event, seat_number(seat))
+        return log.tell(self, event, self.seated(seat))
 
-    def imagine(self, seat: str, chance: Chance) -> "Starfighter":
-        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew."""
-        return self._with_squadrons(dealt_anew(self, seat_number(seat), chance), chance)
+    def imagine(self, seat: str, chance: Chance | int | str) -> "Starfighter":
+        """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew.
+
+        What another has begun to choose among cards that the seat cannot know is asked afresh.
+        """
+        future, number = chance_of(chance), self.seated(seat)
+        another = self.question is not None and self.question.seat != number
+        return self._with_squadrons(dealt_anew(self, number, future), future, kept=self._settled() if another else -1)
+
+    def _settled(self) -> int:
+        """Count the answers of the open step that were given before the asked seat was asked in it."""
+        assert self.question is not None
+        given = len(self.frames[-1].answers)
+        seats = [entry.seat for entry in self.line[len(self.line) - given :]]
+        return seats.index(self.question.seat) if self.question.seat in seats else given
 
     def permuted(self, seat: str, chance: Chance) -> "Starfighter":
         """Give a copy whose cards that the seat cannot know have changed places."""
-        return self._with_squadrons(swapped(self, seat_number(seat), chance), self.chance.copy())
+        return self._with_squadrons(swapped(self, self.seated(seat), chance), self.chance.copy())
 
-    def _with_squadrons(self, squadrons: list[Squadron], chance: Chance) -> "Starfighter":
+    def _with_squadrons(self, squadrons: list[Squadron], chance: Chance, *, kept: int = -1) -> "Starfighter":
+        """Give a copy with other cards; of the answers of the open step the first so many are kept, or all."""
         other = self.copy()
         other.table.squadron = squadrons
         other.config = replace(self.config, squadrons=tuple(squadrons))
         other.chance = chance
         if other.question is not None:
             asked = other.asked[:]
+            if kept >= 0:
+                other.frames[-1].answers = other.frames[-1].answers[:kept]
             other.reopen()
             other.asked = asked
         return other
 
     def known(self, seat: str) -> tuple[bool, ...]:
         """Tell for each card whether the seat knows which it is."""
-        number = seat_number(seat)
+        number = self.seated(seat)
         return tuple([number >= 0 and bool(seats >> number & 1) for seats in self.table.known])
 
     def faults(self) -> list[str]:

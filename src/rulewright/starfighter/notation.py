@@ -27,6 +27,7 @@ from rulewright.starfighter.actions import (
 from rulewright.starfighter.cards import EFFECT_NAMES, HALF_NAMES
 from rulewright.starfighter.cruisers import SECTORS
 from rulewright.starfighter.places import place_told, sector_key
+from rulewright.starfighter.procedures.damage import DamageCard
 
 if TYPE_CHECKING:
     from rulewright.starfighter.game import Starfighter
@@ -163,20 +164,36 @@ def prompt(g: "Starfighter") -> str:
     question = g.question
     if question is None:
         return "The game is over"
-    kind = question.kind
-    words = {
-        "cruiser": "Which cruiser do you take?",
-        "deployment": "Which card do you play?",
-        "sector": "In which sector?",
-        "shift": "Do you shift your cruiser?",
-        "order": "In which order are the battles resolved?",
-        "first": "Which effect is applied first?",
-        "place": "Where do the damage tokens go?",
-        "half": "Which half is damaged?",
-    }
-    if kind in words:
-        return words[kind]
-    return f"{EFFECT_NAMES[kind].capitalize()}: which card?"
+    if question.kind in PROMPTS:
+        return PROMPTS[question.kind]
+    first = question.actions[0]
+    if isinstance(first, Play):
+        return f"In which sector do you play {title(g, first.card)}{' face down' if first.down else ''}?"
+    if isinstance(first, Move):
+        return f"To which sector do you move {card_name(g, first.card)}?"
+    if isinstance(first, Damage):
+        return f"Which half of {card_name(g, first.card)} is damaged?"
+    assert isinstance(first, Place)
+    damage = g.frames[-1].procedure
+    assert isinstance(damage, DamageCard)
+    tokens = f"{damage.tokens} damage tokens go" if damage.tokens > 1 else "the damage token go"
+    return f"Where do{'es' if damage.tokens == 1 else ''} {tokens} on {card_name(g, damage.card)}?"
+
+
+PROMPTS: Final = {
+    "cruiser": "Which cruiser do you take?",
+    "deployment": "Which card do you play?",
+    "shift": "Do you shift your cruiser before the battles?",
+    "order": "From which side are the battles resolved?",
+    "first": "Which of your effects is applied first?",
+    "lateral": "Lateral movement: which card do you move to a neighbouring sector?",
+    "vertical": "Vertical movement: which card do you raise to the top of its sector?",
+    "free": "Free movement: which card do you move to another sector?",
+    "pivot": "Pivoting: which card do you turn by half a circle?",
+    "destruction": "Destruction: which card do you destroy?",
+    "barrel_roll": "Barrel roll: which card do you turn over?",
+    "damage_fighter": "Damage on fighter: the highest card of which sector do you damage?",
+}
 
 
 # Reading

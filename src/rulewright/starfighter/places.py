@@ -49,17 +49,18 @@ def sector_key(sector: int) -> str:
     return f"{'AB'[sector // SECTORS]}{sector % SECTORS + 1}"
 
 
-def sector_told(sector: int) -> str:
+def sector_told(g: "Starfighter", sector: int) -> str:
     """Say whose sector it is: A's sector 2."""
-    return f"{'AB'[sector // SECTORS]}'s sector {sector % SECTORS + 1}"
+    return f"{g.called(sector // SECTORS)}'s sector {sector % SECTORS + 1}"
 
 
 def place_told(g: "Starfighter", card: int) -> str:
-    """Say where a card in play lies: `A's sector 2`, or `highest in A's sector 2` if it does not lie there alone."""
+    """Say to whoever is asked where a card in play lies: `your sector 2`, or `highest in A's sector 2` among others."""
     sector = g.table.where[card]
     cards = g.table.sectors[sector]
+    where = f"{g.whose(sector // SECTORS)} sector {sector % SECTORS + 1}"
     if len(cards) == 1:
-        return sector_told(sector)
+        return where
     height = cards.index(card)
     among = f"{height + 1}th from below" if height >= len(FROM_BELOW) else FROM_BELOW[height]
-    return f"{'highest' if height == len(cards) - 1 else among} in {sector_told(sector)}"
+    return f"{'highest' if height == len(cards) - 1 else among} in {where}"

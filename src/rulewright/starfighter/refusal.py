@@ -67,8 +67,10 @@ def reasons(g: "Starfighter", player: int, action: Action) -> list[Reason]:
 
 def prompt_for(g: "Starfighter", player: int) -> str:
     """Say what a player is asked instead."""
-    if g.question is None or g.question.seat != player:
-        return f"{g.asks} is asked"
+    if g.question is None:
+        return "nobody is asked"
+    if g.question.seat != player:
+        return f"{g.called(g.question.seat)} is asked"
     return f"the question is: {g.prompt()}"
 
 
@@ -98,7 +100,7 @@ def explain(g: "Starfighter", player: int, action: Action) -> list[Reason]:
 def turn_reasons(g: "Starfighter", player: int) -> list[Reason]:
     """Give what timing says against playing a card or passing."""
     t = g.table
-    me = "AB"[player]
+    me = g.called(player)
     if t.phase != "deployment":
         return [Reason("SF-14", "cards", "are played and passes made in Deployment", f"this is {told(t.phase)}")]
     found = []
@@ -106,7 +108,9 @@ def turn_reasons(g: "Starfighter", player: int) -> list[Reason]:
         found.append(Reason("SF-43", me, "may play cards until passing", f"{me} has passed this round"))
     if t.turn != player:
         also = ("SF-24",) if t.counters[PLAYS] == 0 else ()
-        found.append(Reason("SF-25", me, "must be the player whose turn it is", f"it is {'AB'[t.turn]}'s turn", also))
+        found.append(
+            Reason("SF-25", me, "must be the player whose turn it is", f"it is {g.called(t.turn)}'s turn", also)
+        )
     elif mid_effect(g):
         found.append(Reason("SF-38", "the next turn", "waits until all effects have been applied"))
     return found
@@ -184,7 +188,7 @@ def asked(g: "Starfighter", kind: str) -> bool:
 
 def pawn_holder(g: "Starfighter") -> tuple[str, str]:
     """Say who decides in Combat, and who that is."""
-    return ("is decided by the player with the Initiative pawn", f"{'AB'[g.table.initiative]} holds it")
+    return ("is decided by the player with the Initiative pawn", f"{g.called(g.table.initiative)} holds it")
 
 
 def place_reasons(g: "Starfighter", player: int, action: Place) -> list[Reason]:
@@ -195,7 +199,7 @@ def place_reasons(g: "Starfighter", player: int, action: Place) -> list[Reason]:
         return [Reason("SF-78", "tokens", needs, prompt_for(g, player), ("SF-64",))]
     found = []
     if question.seat != player:
-        has = f"these are {'AB'[question.seat]}'s"
+        has = f"these are {g.called(question.seat)}'s"
         found.append(Reason("SF-78", "tokens", "are placed by the owner of the fighters", has, ("C-7",)))
     damage = g.frames[-1].procedure
     assert isinstance(damage, DamageCard)
@@ -221,7 +225,7 @@ def cruiser_reasons(g: "Starfighter", player: int, action: TakeCruiser) -> list[
     if g.question is None or g.question.kind != "cruiser":
         found.append(Reason("SF-7", "cruisers", "are chosen in set-up", f"this is {told(g.table.phase)}"))
     elif g.question.seat != player:
-        has = f"{'AB'[g.question.seat]} chooses now"
+        has = f"{g.called(g.question.seat)} chooses now"
         also = ("SF-179",) if g.chosen_in_secret() else ()
         needs = "are chosen in order, the first player before the second"
         found.append(Reason("SF-7", "cruisers", needs, has, also))
@@ -237,7 +241,7 @@ def first_reasons(g: "Starfighter", player: int, action: First) -> list[Reason]:
     found = []
     if question is not None and question.kind == FIRST:
         if question.seat != player:
-            has = f"these are {'AB'[question.seat]}'s"
+            has = f"these are {g.called(question.seat)}'s"
             found.append(Reason("SF-104", "effects", "are ordered by their controller", has, ("SF-94",)))
         if action in question.answers():
             return found
@@ -271,7 +275,7 @@ def effect_reasons(g: "Starfighter", player: int, action: Move | Aim | Damage) -
         names = " or ".join([EFFECT_NAMES[kind] for kind in kinds])
         found.append(Reason("SF-92", "this", f"needs an effect of {names} in progress", prompt_for(g, player)))
     elif question.seat != player:
-        has = f"it is {'AB'[question.seat]}'s card"
+        has = f"it is {g.called(question.seat)}'s card"
         found.append(Reason("SF-94", "the effect", "is applied by the player whose card shows it", has))
     if action.card < 0 or g.table.where[action.card] < 0:
         return [*found, Reason("SF-97", "the effect", "is applied to a card on either board", "this one is not there")]

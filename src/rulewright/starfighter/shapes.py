@@ -3,9 +3,8 @@
 A test compares it with real views, key by key.
 """
 
-from typing import Literal, TypedDict, cast
-
-from rulewright.engine.value import Json
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict, cast
 
 
 class SquadronHalf(TypedDict):
@@ -55,9 +54,35 @@ class StarfighterBoard(TypedDict):
     armor_max: int | None
     spaces: list[int] | None
     sectors: list[list[Placed]]  # from A's left on both boards; in a sector the lowest card first
+    forces: list[int]  # by sector: the fighters that can be seen and are undamaged
+    symbols: list[bool]  # by sector: whether its draw symbol can be seen
     hand: list[Squadron] | None
     hand_size: int
     aside: int
+
+
+class SideAhead(TypedDict):
+    """What a battle would do to a sector before any effect is applied."""
+
+    tokens: int
+    destroyed: list[int]  # the numbers of cards
+    revealed: list[str]  # the effects that would appear
+    armor: int
+
+
+class BattleAhead(TypedDict):
+    """A battle that would be fought."""
+
+    A: SideAhead
+    B: SideAhead
+
+
+class Outlook(TypedDict):
+    """Where an answer would lead: how the boards would lie, and the battles of the sectors that would then face."""
+
+    offset: int
+    facing: list[list[int]]
+    battles: list[BattleAhead]
 
 
 class StarfighterView(TypedDict):
@@ -74,6 +99,7 @@ class StarfighterView(TypedDict):
     passed: list[str]
     offset: int
     facing: list[list[int]]
+    outlooks: dict[str, Outlook]  # while a shift or the order of the battles is being chosen: by the key of each answer
     stock: int
     boards: dict[str, StarfighterBoard]
     decks: list[int]
@@ -82,6 +108,6 @@ class StarfighterView(TypedDict):
     result: str
 
 
-def shown(view: dict[str, Json]) -> StarfighterView:
+def shown(view: Mapping[str, Any]) -> StarfighterView:
     """Read a view by the names of its parts."""
     return cast("StarfighterView", view)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from rulewright.engine.value import Json
 from rulewright.starfighter.cards import HALF_NAMES, LOWER, UPPER, Squadron
 from rulewright.starfighter.cruisers import SECTORS
+from rulewright.starfighter.outlook import outlooks
 
 if TYPE_CHECKING:
     from rulewright.starfighter.game import Starfighter
@@ -25,6 +26,7 @@ def view_of(g: "Starfighter", seat: int) -> dict[str, Json]:
         "passed": ["AB"[player] for player in (0, 1) if t.has_passed(player) and t.phase == "deployment"],
         "offset": t.offset,
         "facing": [[own + 1, other - SECTORS + 1] for own, other in t.facing()],
+        "outlooks": outlooks(g),
         "stock": t.stock(),
         "boards": {"AB"[player]: board(g, seat, player) for player in (0, 1)},
         "decks": [len(deck) for deck in t.decks],  # [SF-186]
@@ -48,6 +50,8 @@ def board(g: "Starfighter", seat: int, player: int) -> dict[str, Json]:
         "armor_max": None if cruiser is None else cruiser.armor,
         "spaces": None if cruiser is None else list(cruiser.spaces),
         "sectors": [[placed(g, seat, card) for card in cards] for cards in sectors],
+        "forces": [t.forces(sector) for sector in range(player * SECTORS, (player + 1) * SECTORS)],  # [SF-60]
+        "symbols": [not cards for cards in sectors],  # whether the draw symbol of a sector can be seen [SF-16]
         "hand": hand,
         "hand_size": len(t.hands[player]),  # [SF-188]
         "aside": len(t.asides[player]),  # [SF-191]

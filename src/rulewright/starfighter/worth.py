@@ -58,6 +58,12 @@ def worth(game: "Game", player: int) -> float:
     return value + (PAWN if t.initiative == player else -PAWN)
 
 
+def round_of(game: "Game") -> int:
+    """Give the number of the round."""
+    assert isinstance(game, Starfighter)
+    return game.table.round
+
+
 def side_worth(t: "Table", player: int) -> float:
     """Judge a player's cards and board."""
     value = IN_HAND * (len(t.hands[player]) + len(t.asides[player]))

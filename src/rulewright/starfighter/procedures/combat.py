@@ -38,7 +38,7 @@ class Combat(Procedure):
         assert isinstance(choice, Shift)
         if choice.by:
             g.table.count(OFFSET, g.table.offset + (choice.by if player == 0 else -choice.by))
-            g.happen(Shifted(player, choice.by))
+        g.happen(Shifted(player, choice.by))
         return None
 
     @step("SF-56", "Then the same player chooses the order of the battles: left to right or right to left.")

@@ -26,8 +26,7 @@ class Reinforcements(Procedure):
                 if card >= 0:
                     drawn.append(card)
             take_in_hand(g, player, tuple(drawn))
-            if drawn:
-                g.happen(Drawn(player, tuple([t.squadron[card].code for card in drawn])))
+            g.happen(Drawn(player, tuple([t.squadron[card].code for card in drawn])))
 
     @step("SF-20", "Cards set aside by draw effects join the hand.")
     def join(self, g: "Starfighter") -> None:
