@@ -1,6 +1,6 @@
 """Games between bots: one game, and many games over several processes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from rulewright.bots import bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.game import Game
-from rulewright.games import new
+from rulewright.games import begin
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Report:
     pairing: Pairing
     result: str
     answers: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     tallies: dict[str, int]
 
 
@@ -43,7 +43,7 @@ def play_out(game: Game, bots: tuple[str, ...], seed: str) -> None:
 
 def play(pairing: Pairing) -> Report:
     """Play one game and report it; events are tallied by their kind and first text."""
-    game = new(pairing.game, **pairing.options)
+    game = begin(pairing.game, pairing.options)
     play_out(game, pairing.bots, str(pairing.options.get("seed", "")))
     tallies: dict[str, int] = {}
     for event in game.events:

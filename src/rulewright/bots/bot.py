@@ -1,6 +1,7 @@
 """What a bot is: at each decision it gives the key of an option. Same glimpse, same seed, same answer."""
 
 import math
+import time
 from abc import abstractmethod
 
 from rulewright.bots.glimpse import Glimpse
@@ -10,6 +11,8 @@ from rulewright.engine.chance import Chance, root_of
 class Bot:
     """Somebody who answers questions."""
 
+    face = "🤖"  # by which people know it at a table
+
     def __init__(self, seed: str, seconds: float = math.inf) -> None:
         """Start from a seed; all of a bot's chance comes from it and from the moment of the game.
 
@@ -17,6 +20,7 @@ class Bot:
         """
         self.seed = seed
         self.seconds = seconds
+        self.clock = time.monotonic  # what the seconds are counted by
 
     def chance(self, glimpse: Glimpse) -> Chance:
         """Give the chance of one decision."""

@@ -1,11 +1,11 @@
 """What a bot gets to see at a decision: its seat's view, the options, and games imagined from what the seat knows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rulewright.engine.ask import Option
 from rulewright.engine.chance import Chance
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
 
 
 class Glimpse:
@@ -14,6 +14,7 @@ class Glimpse:
     def __init__(self, game: Game) -> None:
         """Look at a game from the seat that is asked."""
         self.seat = game.asks
+        self.kind = "" if game.question is None else game.question.kind
         self.prompt = game.prompt()
         self.moment = len(game.line)
         self._options = game.legal
@@ -37,11 +38,11 @@ class Glimpse:
         """Give the options, in order."""
         return list(self._options)
 
-    def view(self) -> dict[str, Json]:
+    def view(self) -> Mapping[str, Any]:
         """Give the view of the seat."""
         return self._view(self.seat)
 
-    def imagine(self, chance: Chance) -> Game:
+    def imagine(self, chance: Chance | int | str) -> Game:
         """Give a game as the seat may imagine it: hidden cards dealt anew, the same question open."""
-        imagined: Callable[[str, Chance], Game] = self._imagine
+        imagined: Callable[[str, Chance | int | str], Game] = self._imagine
         return imagined(self.seat, chance)

@@ -2,11 +2,13 @@
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.game import Game, seat_number
+from rulewright.engine.trial import let_go
 from rulewright.games import Registration, registration
 
 DEPTH: Final = 1  # how many further questions inside the same action it looks through
@@ -18,6 +20,8 @@ MOST_TRIED: Final = 400  # answers on imagined games in one decision; what is le
 class Greedy(Bot):
     """Looks to the end of its own action and no further."""
 
+    face = "🦊"
+
     def choose(self, glimpse: Glimpse) -> str:
         """Give the key of the option that leads to the best position; among equals any."""
         if len(glimpse) == 1:
@@ -27,7 +31,7 @@ class Greedy(Bot):
         habit = registration(world.name()).habit
         if habit is not None and world.question is not None and world.question.kind in habit.plain:
             return glimpse.keys()[habit.answer(world)]
-        values = Look(world, seat_number(glimpse.seat), self.seconds).values()
+        values = Look(world, seat_number(glimpse.seat), self.seconds, self.clock).values()
         best = max(values.values())
         equals = [index for index, value in values.items() if value == best]
         return glimpse.keys()[equals[chance.below(len(equals))]]
@@ -36,19 +40,22 @@ class Greedy(Bot):
 class Look:
     """A look ahead from one decision, and how many answers and seconds are left for it."""
 
-    def __init__(self, world: Game, seat: int, seconds: float = math.inf) -> None:
+    def __init__(
+        self, world: Game, seat: int, seconds: float = math.inf, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         """Look at an imagined world for a seat; after `seconds` at no more than where an answer leads at once."""
+        self.clock = clock
         self.world = world
         self.seat = seat
         self.game: Registration = registration(world.name())
         self.left = MOST_TRIED
-        self.until = time.monotonic() + seconds
+        self.until = clock() + seconds
         self.latest = self.until + seconds * LATE
 
     @property
     def is_spent(self) -> bool:
         """Whether what is left is to be judged without a look further."""
-        return self.left <= 0 or time.monotonic() >= self.until
+        return self.left <= 0 or self.clock() >= self.until
 
     def values(self) -> dict[int, float]:
         """Judge the options."""
@@ -59,18 +66,20 @@ class Look:
         tried = worth_it or list(range(len(question.actions)))
         found: dict[int, float] = {}
         for index in tried:
-            if found and time.monotonic() >= self.latest:
+            if found and self.clock() >= self.latest:
                 break
             found[index] = self.worth_of(self.world, index, DEPTH)
         return found
 
     def worth_of(self, world: Game, index: int, depth: int) -> float:
         """Judge an option; the first of those that may be taken together also with all the others."""
-        found = self.value(self.after(world, index, depth), depth)
+        with let_go(self.after(world, index, depth)) as after:
+            found = self.value(after, depth)
         question, habit = world.question, self.game.habit
         if index > 0 or question is None or habit is None or question.kind not in habit.bold:
             return found
-        return max(found, self.value(self.after(world, index, depth, bold=True), depth))
+        with let_go(self.after(world, index, depth, bold=True)) as after:
+            return max(found, self.value(after, depth))
 
     def value(self, world: Game, depth: int) -> float:
         """Judge a world, looking through questions inside the action, the opponent's at their worst."""
@@ -99,7 +108,7 @@ class Look:
         habit = self.game.habit
         for _ in range(MOST_ANSWERS):
             question = other.question
-            if question is None or question.ordinary or time.monotonic() >= self.until:
+            if question is None or question.ordinary or self.clock() >= self.until:
                 break
             if len(question.actions) > 1 and not bold and (habit is None or self.looks_through(other, depth)):
                 break

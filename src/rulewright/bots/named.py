@@ -11,9 +11,21 @@ from typing import Final, TypeGuard
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.greedy import Greedy
+from rulewright.bots.levels import Calm, Keen, Sharp
 from rulewright.bots.random import Random
+from rulewright.bots.rash import Rash
+from rulewright.bots.search import Search
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, type[Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "rash": Rash,
+    "calm": Calm,
+    "keen": Keen,
+    "sharp": Sharp,
+    "search": Search,
+}
+NOT_SEATED: Final = frozenset({"search"})  # at a table it sits under the names of its levels
 GROUP: Final = "rulewright.bots"  # the entry points under which a package offers bots
 LOG: Final = logging.getLogger("rulewright.bots")
 
@@ -23,12 +35,34 @@ class UnknownBot(ValueError):  # noqa: N818 - it is told to people as a sentence
 
 
 def bot(name: str, seed: str, seconds: float = math.inf) -> Bot:
-    """Give a bot of a name that thinks no longer than so many seconds, or say what is wrong with the name."""
-    kind = kind_of(name)
+    """Give a bot of a name that thinks no longer than so many seconds, or say what is wrong with the name.
+
+    `greedy@0.5` is greedy with half a second for a decision.
+    """
+    own, at, limit = name.partition("@")
+    kind = kind_of(own)
     try:
-        return kind(seed, seconds)
+        return kind(seed, min(seconds, seconds_in(name, limit)) if at else seconds)
+    except UnknownBot:
+        raise
     except Exception as error:
         raise UnknownBot(f"{name} cannot be made from a seed and its seconds {in_brackets(error)}") from error
+
+
+def seconds_in(name: str, limit: str) -> float:
+    """Read the seconds behind a bot's name."""
+    try:
+        seconds = float(limit)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise UnknownBot(f"{name}: behind @ stand the seconds for a decision, such as 0.5, not {limit!r}")
+    return seconds
+
+
+def face_of(name: str) -> str:
+    """Give the face of a bot without looking for its package: those of others have the face of any bot."""
+    return BOTS.get(name, Bot).face
 
 
 def names() -> list[str]:
@@ -37,8 +71,8 @@ def names() -> list[str]:
 
 
 def every_bot() -> dict[str, type[Bot]]:
-    """Give the bots that go by a name; one that a package offers in vain is left out, and logged."""
-    found = dict(BOTS)
+    """Give the bots that sit at tables by a name; one that a package offers in vain is left out, and logged."""
+    found = {name: kind for name, kind in BOTS.items() if name not in NOT_SEATED}
     for name in offered():
         try:
             found[name] = kind_of(name)

@@ -7,6 +7,8 @@ from rulewright.bots.glimpse import Glimpse
 class Random(Bot):
     """Takes any option with equal chance."""
 
+    face = "🎲"
+
     def choose(self, glimpse: Glimpse) -> str:
         """Give the key of a random option."""
         return glimpse.keys()[self.chance(glimpse).below(len(glimpse))]

@@ -1,0 +1,173 @@
+"""The bot that searches: a tree of plans over games imagined from what its seat knows, as far as its budget goes.
+
+Greedy says which plans there are and which look good. Each look ahead imagines the hidden cards once more, follows a
+plan, plays on as plain players would and judges the end. The same imagined games are shown to every plan, so that luck
+is the same for all of them. No card is known here, and no game: only questions, keys and what a position is worth.
+"""
+
+import math
+from typing import Final
+
+from rulewright.bots.bot import Bot
+from rulewright.bots.budget import Budget, undisturbed
+from rulewright.bots.glimpse import Glimpse
+from rulewright.bots.onward import Onward, likely
+from rulewright.bots.plans import Plan, Planner
+from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.game import Game, seat_number
+from rulewright.games import registration
+
+LOOKS: Final = 64  # ahead, where no clock decides
+IN_TIME: Final = 0.9  # the part of the seconds in which it looks: what is under way then comes to its end in time
+PLANNING: Final = 0.4  # the part of the seconds that are left in which plans are made
+FIRST: Final = 3  # plans at a point of the tree that are looked at from the beginning ...
+WIDER: Final = 0.7  # ... and how many more, by the square root of the looks
+TRUST: Final = 2.0  # looks ahead that greedy's opinion of a plan counts for
+CURIOUS: Final = 0.05  # how much is given to plans that were looked at seldom
+SURE: Final = 0.999  # a chance of winning by which nothing else is looked at
+GROWN: Final = 12  # looks after which the point behind a plan becomes a point of the tree with plans of its own
+
+
+class Branch:
+    """A plan at a point of the tree: how it looked to greedy, what came of it, and the point behind it."""
+
+    def __init__(self, plan: Plan, prior: float) -> None:
+        """Start with greedy's opinion, as a chance of winning."""
+        self.plan = plan
+        self.prior = prior
+        self.looks = 0
+        self.total = 0.0
+        self.behind: Point | None = None
+
+
+class Point:
+    """A decision of some seat in the tree, and the plans that it has there."""
+
+    def __init__(self, seat: int, branches: list[Branch]) -> None:
+        """Decide for a seat among plans, the best-looking first."""
+        self.seat = seat
+        self.branches = branches
+        self.looks = 0
+
+    def open(self) -> list[Branch]:
+        """Give the branches that are looked at: few at first, more the longer one looks."""
+        return self.branches[: FIRST + int(WIDER * math.sqrt(self.looks))]
+
+    def values(self, branches: list[Branch]) -> list[float]:
+        """Give what each branch is worth: what came of it, and greedy's opinion moved by how wrong it usually was."""
+        seen = sum([one.looks for one in self.branches])
+        wrong = sum([one.total - one.looks * one.prior for one in self.branches]) / seen if seen else 0.0
+        return [(one.total + TRUST * (one.prior + wrong)) / (one.looks + TRUST) for one in branches]
+
+    def most_curious(self, able: list[Branch]) -> Branch:
+        """Give the branch to look at next."""
+        often = math.log(self.looks + 2)
+        values = [
+            value + CURIOUS * math.sqrt(often / (one.looks + TRUST))
+            for value, one in zip(self.values(able), able, strict=True)
+        ]
+        return able[values.index(max(values))]
+
+    def best(self) -> Branch:
+        """Give the branch to take."""
+        values = self.values(self.branches)
+        return self.branches[values.index(max(values))]
+
+
+class Search(Bot):
+    """Looks ahead on imagined games as long as it may."""
+
+    looks: float = LOOKS
+
+    def choose(self, glimpse: Glimpse) -> str:
+        """Give the key of the first answer of the best plan."""
+        if len(glimpse) == 1:
+            return glimpse.keys()[0]
+        budget = Budget(self.seconds * IN_TIME, self.looks if math.isinf(self.seconds) else math.inf, self.clock)
+        world = glimpse.imagine(self.chance(glimpse))
+        habit = registration(world.name()).habit
+        if habit is not None and world.question is not None and world.question.kind in habit.plain:
+            return glimpse.keys()[habit.answer(world)]
+        with undisturbed():
+            return Tree(self, glimpse, world, budget).grown().best().plan.keys[0]
+
+
+class Tree:
+    """The tree of one decision."""
+
+    def __init__(self, thinker: Bot, glimpse: Glimpse, world: Game, budget: Budget) -> None:
+        """Grow from a first imagined game."""
+        self.thinker = thinker
+        self.glimpse = glimpse
+        self.budget = budget
+        self.game = registration(world.name())
+        self.seat = seat_number(glimpse.seat)
+        self.until = self.game.ahead.clock(world) + self.game.ahead.span
+        self.onward = Onward(self.game, self.seat, budget, thinker.chance(glimpse))
+        self.worlds = [world]
+        world.stand_still()
+
+    def grown(self) -> Point:
+        """Grow until the budget is spent, and give the root."""
+        root = self.point(self.worlds[0])
+        sure = [one for one in root.branches if one.prior > SURE]
+        if sure or len(root.branches) == 1:
+            return Point(root.seat, sure[:1] or root.branches)
+        while not self.budget.is_spent:
+            self.look(root)
+        return root
+
+    def point(self, world: Game) -> Point:
+        """Give the point of the tree at which a world stands."""
+        assert world.question is not None
+        seat = world.question.seat
+        plans = Planner(world, seat, max(0.0, self.budget.left * PLANNING), self.budget.clock).plans()
+        return Point(seat, [Branch(one, likely(one.worth / self.game.ahead.scale)) for one in plans])
+
+    def look(self, root: Point) -> None:
+        """Look ahead once: down the tree, on as plain players would, and back with what came of it."""
+        self.budget.look()
+        branch = root.most_curious(root.open())
+        self.onward.chance = self.luck(branch.looks)
+        world = self.imagined(branch.looks).copy()
+        path = [(root, branch)]
+        self.onward.follow(world, branch.plan)
+        while branch.looks >= GROWN and (point := self.behind(branch, world)) is not None:
+            keys = world.legal.keys()
+            able = [one for one in point.open() if one.plan.keys[0] in keys]
+            if not able:
+                break
+            branch = point.most_curious(able)
+            path.append((point, branch))
+            self.onward.follow(world, branch.plan)
+        found = self.onward.to_the_end(world, self.until)
+        world.stand_still()
+        if not self.budget.is_late:  # else it was broken off, and says nothing
+            self.learn(path, found)
+
+    def behind(self, branch: Branch, world: Game) -> Point | None:
+        """Give the point behind a branch, once the world stands at a decision before its end."""
+        self.onward.to_a_decision(world, self.until)
+        if world.question is None or self.onward.is_end(world, self.until) or self.budget.is_late:
+            return None
+        if branch.behind is None:
+            branch.behind = self.point(world)
+        return branch.behind if branch.behind.seat == world.question.seat else None
+
+    def learn(self, path: list[tuple[Point, Branch]], found: float) -> None:
+        """Count what came of a look ahead at every point on its way, for whoever decided there."""
+        for point, branch in path:
+            point.looks += 1
+            branch.looks += 1
+            branch.total += found if point.seat == self.seat else 1.0 - found
+
+    def imagined(self, number: int) -> Game:
+        """Give an imagined game; those of a number are the same for all plans."""
+        while len(self.worlds) <= number:
+            self.worlds.append(self.glimpse.imagine(self.luck(len(self.worlds))))
+            self.worlds[-1].stand_still()  # only its copies are played on
+        return self.worlds[number]
+
+    def luck(self, number: int) -> Chance:
+        """Give the chance of an imagined game."""
+        return Chance(root_of(f"{self.thinker.seed} {self.glimpse.seat} {self.glimpse.moment} {number}"))
