@@ -18,6 +18,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+NOT_KEPT: Final = (b"cache-control", b"no-store")  # a secret may be in it, or how something is just now
 RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -42,6 +43,7 @@ def whole(status: int, phrase: str, sentence: str) -> bytes:
         "content-type": "application/json",
         "content-length": str(len(body)),
         "connection": "close",
+        "cache-control": "no-store",
     }
     lines = [f"HTTP/1.1 {status} {phrase}", *[f"{name}: {value}" for name, value in headers.items()], "", ""]
     return "\r\n".join(lines).encode() + body

@@ -11,6 +11,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from rulewright.server.answers import HEADERS, whole
@@ -21,6 +22,8 @@ LATE: Final = whole(408, "Request Timeout", "your request did not come in time")
 SHAPELESS: Final = whole(400, "Bad Request", "this is no request")
 SWITCHED: Final = 101
 PORTION: Final = 4096  # bytes of a socket that are looked through before it is seen whether they are a flood
+FRAMING: Final = 1024  # bytes of a body in chunks that are none of its own; a chunk costs as much as a frame
+NO_ALPHABET: Final = 1007
 
 
 class Caller(H11Protocol):
@@ -29,6 +32,7 @@ class Caller(H11Protocol):
     inside = True
     clock: asyncio.TimerHandle | None = None
     late = b""  # what somebody is told whose time is over
+    framing = 0  # bytes of the present request's body that only say where a chunk ends
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to listen."""
@@ -44,10 +48,32 @@ class Caller(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on."""
-        if not self.transport.is_closing():
-            super().data_received(data)
+        """Read on, by portions: a chunk can be so small that forty thousand of them come at once."""
+        for start in range(0, len(data), FRAMING):
+            if self.transport.is_closing() or not self.inside:
+                return
+            self.take(data[start : start + FRAMING])
             self.watch()
+
+    def take(self, portion: bytes) -> None:
+        """Read a portion; whoever sends more frames of chunks than content is hung up on."""
+        goes_on, had = self.conn.their_state is h11.SEND_BODY, self.body()
+        super().data_received(portion)
+        if self.conn.their_state is not h11.SEND_BODY or not self.is_chunked():
+            self.framing = 0
+        elif goes_on:
+            self.framing += len(portion) - (self.body() - had)
+        if self.framing > FRAMING:
+            self.send_400_response("")
+
+    def body(self) -> int:
+        """Count the bytes of a body that wait to be read."""
+        cycle: Any = self.cycle  # None before the first request
+        return 0 if cycle is None else len(cycle.body)
+
+    def is_chunked(self) -> bool:
+        """Whether the body of the present request comes in chunks."""
+        return any(name == b"transfer-encoding" for name, _ in self.headers)
 
     def on_response_complete(self) -> None:
         """Wait for the next request; uvicorn hangs up soon if there is none."""
@@ -137,6 +163,29 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
+    def handle_pong(self, event: Frame) -> None:
+        """Hear that somebody is there; who says so unasked again and again is hung up on."""
+        if self.pings.take():
+            super().handle_pong(event)
+        else:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a piece of a frame; one in too many pieces is a flood, too, however little is in them."""
+        if self.pings.take():
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a frame on if it is a text, or bytes; what is neither is refused, and is nothing for the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(NO_ALPHABET)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def handle_connect(self, event: Request) -> None:
         """Open the socket, or refuse it with the usual headers."""
         refused = self.conn.accept(event)
@@ -153,3 +202,12 @@ class Line(WebSocketsSansIOProtocol):
         """Send; a socket that is refused is one that has been answered."""
         await super().send(message)
         self.handshake_complete = self.handshake_complete or message["type"] == "websocket.http.response.body"
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are letters."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

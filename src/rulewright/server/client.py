@@ -1,18 +1,27 @@
 """The client's files, as `web/` builds them into the folder `static`; where it was not built, a sentence says so."""
 
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
+from rulewright.server.answers import problem
+
 NOT_BUILT: Final = """\
-The server runs, but the browser client is not built.
-Build it with: make web
+The server runs, but this installation of Rulewright is without the browser client.
+Build it in a clone of the repository with: make web
+Then start the server there (make run), or install from there (pip install .), and the client is in it.
 Games can be played meanwhile by any program that speaks the protocol of docs/protocol.md.
 """
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash into the names of these files
 ALWAYS_ASK: Final = "no-cache"
+
+
+def is_built(folder: Path) -> bool:
+    """Whether the client is there."""
+    return is_file(folder / "index.html")
 
 
 def is_file(path: Path) -> bool:
@@ -25,15 +34,24 @@ def is_file(path: Path) -> bool:
 
 def serve_static(request: Request, folder: Path) -> Response:
     """Serve a file of the client; a path that names none is the client's own affair, and gets its page."""
-    page = folder / "index.html"
     if request.url.path.startswith("/api/"):
-        return PlainTextResponse("there is nothing here\n", 404)
-    if not page.is_file():
+        return problem(404, "there is nothing here")
+    if not is_built(folder):
         return PlainTextResponse(NOT_BUILT, 503)
     wanted = (folder / request.path_params["path"]).resolve()
     if wanted.is_relative_to(folder.resolve()) and is_file(wanted):
         hashed = wanted.is_relative_to((folder / "assets").resolve())
-        return FileResponse(wanted, headers={"cache-control": FOR_EVER if hashed else ALWAYS_ASK})
+        return file(request, wanted, FOR_EVER if hashed else ALWAYS_ASK)
     if "." in request.path_params["path"].rpartition("/")[2]:
         return PlainTextResponse("there is no such file\n", 404)
-    return FileResponse(page, headers={"cache-control": ALWAYS_ASK})
+    return file(request, folder / "index.html", ALWAYS_ASK)
+
+
+def file(request: Request, path: Path, kept: str) -> Response:
+    """Give a file, as gzip made it if that lies beside it and the browser reads it."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    small = path.with_name(f"{path.name}.gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and is_file(small):
+        kind = guess_type(path.name)[0] or "application/octet-stream"
+        return FileResponse(small, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
+    return FileResponse(path, headers=headers)

@@ -25,18 +25,30 @@ ENCODER = msgspec.json.Encoder()
 class Connection:
     """Somebody who looks at a room, from the seats that are theirs or as a spectator."""
 
-    def __init__(self, sitting: "Sitting", seats: list[str], most: int, address: str = "") -> None:
-        """Connect from an address; at most `most` replies may wait."""
+    def __init__(self, sitting: "Sitting", secret: str, most: int, address: str = "") -> None:
+        """Connect from an address, with the hash of a secret or nothing; at most `most` replies may wait."""
         self.address = address
+        self.secret = secret
         self.sitting = sitting
-        self.seats = seats
+        self.seats: list[str] = []
         self.most = most
         self.replies: deque[p.ServerFrame | None] = deque()  # None: how the room is by the time it is sent
         self.sent: dict[str, Scene] = {}
         self.overrun = False
+        self.farewell = ""  # why it is to be hung up on
         self._news = asyncio.Event()
         self._dirty = False
         self._room_waits = False
+        self.find_seats()
+
+    def find_seats(self) -> bool:
+        """See which seats are ours now, and whether we may stay if none is; tells whether the seats are others."""
+        room = self.sitting.room
+        before, self.seats = self.seats, room.seats_with(self.secret)
+        self.farewell = room.against_watching(self.seats)
+        if self.farewell:
+            self._news.set()
+        return self.seats != before
 
     def send(self, frame: p.ServerFrame) -> None:
         """Have a frame sent before any news of the game."""
@@ -46,17 +58,32 @@ class Connection:
             self.replies.append(frame)
         self._news.set()
 
-    def tell_room(self) -> None:
-        """Have it told how the room is: once, however often that changes before it is sent."""
+    def note_room(self) -> None:
+        """Have it told how the room is when it is woken: once, however often that changes before it is sent."""
         if not self._room_waits:
             self._room_waits = True
             self.replies.append(None)
+
+    def note_news(self) -> None:
+        """Have the news of the game sent when it is woken."""
+        self._dirty = True
+
+    def wake(self) -> None:
+        """Have sent what there is to send."""
         self._news.set()
+
+    def reseat(self) -> bool:
+        """Tell whose seats have changed which are theirs now; gives whether there is anything to be shown from them."""
+        if not self.find_seats() or self.farewell:
+            return False
+        self.send(p.Welcome(p.VERSION, self.sitting.info(), self.seats))
+        self.forget()
+        return True
 
     def touch(self) -> None:
         """Have the news of the game sent."""
-        self._dirty = True
-        self._news.set()
+        self.note_news()
+        self.wake()
 
     def forget(self) -> None:
         """Send everything anew."""
@@ -67,15 +94,17 @@ class Connection:
         """Wait for something to send and give it."""
         await self._news.wait()
         self._news.clear()
+        if self.farewell:
+            return []
         found = [self.sitting.bulletin() if frame is None else ENCODER.encode(frame) for frame in self.replies]
         self.replies.clear()
         self._room_waits = False
         if self._dirty:
             self._dirty = False
-            found += [ENCODER.encode(frame) for frame in self.updates()]
+            found += self.updates()
         return found
 
-    def updates(self) -> list[p.Update]:
+    def updates(self) -> list[bytes]:
         """Give what has changed for each seat that this connection looks from."""
         found = []
         seen = self.sitting.room.sees(self.seats)
@@ -83,9 +112,17 @@ class Connection:
         for seat in seen:
             scene = self.sitting.scenes.get(seat)
             if scene is not None:
-                found.append(self.update(seat, scene))
+                own = seat in self.seats
+                found.append(ENCODER.encode(self.update(seat, scene)) if own else self.watched(seat, scene))
                 self.sent[seat] = scene
         return found
+
+    def watched(self, seat: str, scene: Scene) -> bytes:
+        """Give the difference as it is sent to all who watch and were sent the same before: made for the first."""
+        before = self.sent.get(seat)
+        if id(before) not in scene.watched:
+            scene.watched[id(before)] = (before, ENCODER.encode(self.update(seat, scene)))
+        return scene.watched[id(before)][1]
 
     def update(self, seat: str, scene: Scene) -> p.Update:
         """Give the difference between what was sent last and a scene."""
@@ -108,9 +145,12 @@ class Connection:
             can_undo=own and mine.can_undo,
             undo=mine.undo,
             skipping=own and mine.skipping,
+            resting=own and mine.resting,
+            control=own and mine.control,
             stops=mine.stops if own else {},
             clock=mine.clock,
             result=scene.view["result"],
+            ending=scene.ending,
         )
 
 

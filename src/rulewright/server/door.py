@@ -19,7 +19,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.visitor import Visitors, household
 
 FULL: Final = whole(503, "Service Unavailable", "the server is full; try again in a moment")
-QUEUE: Final = 1024  # connections that the system keeps until they are looked at
+QUEUE: Final = 4096  # connections that the system keeps until they are looked at
 LET_IN: Final = 8  # connections at a time, so that those inside are served between
 LET_OUT: Final = 8  # connections at a time, likewise, when a crowd leaves
 REFUSED: Final = 64  # connections at a time

@@ -32,6 +32,7 @@ class Driver:
         self._sitting = weakref.ref(sitting)
         self.task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
+        self._shown_until = 0.0  # at a table of bots alone: when those who watch have seen what has happened
 
     @property
     def sitting(self) -> "Sitting":
@@ -86,6 +87,8 @@ class Driver:
                 return None  # nobody waits for it; whoever comes wakes it
             if not await sitting.store.lead(sitting.room.id):
                 return FOLLOWING
+            if is_bot and self._shown_until > clock.seconds():
+                return self._shown_until - clock.seconds()
             if not is_bot:
                 return await self._for_person(live)
         answer = functools.partial(self._for_bot, live, seat, seq)
@@ -103,6 +106,8 @@ class Driver:
             began = clock.seconds()
             if sitting.live is live and live.seq == seq:
                 await sitting.enter(seat, key or safe_answer(live.game), auto=True)
+                if not sitting.room.humans():
+                    self._shown_until = clock.seconds() + sitting.settings.watched * sitting.beats()
             return clock.seconds() - began
 
     async def _for_person(self, live: Live) -> float | None:

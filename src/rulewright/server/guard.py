@@ -4,6 +4,7 @@ Whatever is answered bears the usual headers, and no fault of ours is shown to a
 """
 
 import logging
+from collections.abc import Iterable
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -12,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from rulewright.server.answers import RAW_HEADERS, problem
+from rulewright.server.answers import NOT_KEPT, RAW_HEADERS, problem
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.settings import Settings
 from rulewright.server.trouble import OUR_MISTAKE
@@ -49,7 +50,7 @@ class Guard:
             nonlocal begun
             begun = True
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message.get("headers", []), *RAW_HEADERS]
+                message["headers"] = usual(message.get("headers", []))
             await send(message)
 
         visitor = self.visitors.visitor(scope)
@@ -132,3 +133,9 @@ class Guard:
         if same_origin(headers.get("origin"), headers.get("host"), self.settings):
             return None
         return problem(403, "this page may not speak to this server")
+
+
+def usual(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Give headers with the usual ones; what does not say how long it may be kept on the way is not kept at all."""
+    found = [*headers, *RAW_HEADERS]
+    return found if any(name == b"cache-control" for name, _ in found) else [*found, NOT_KEPT]

@@ -14,6 +14,7 @@ DAY: Final = 24 * 3600  # seconds
 ENOUGH: Final = {
     "rooms": "you have sat down at more tables today than there are for one visitor; come back tomorrow",
     "reports": "you have reported more today than there is room for from one visitor; come back tomorrow",
+    "listed": "you have listed more tables today than there is room for from one visitor; send a link instead",
     "bytes": "you have brought more lists today than there is room for from one visitor; take an installed deck",
 }
 
@@ -109,6 +110,7 @@ class Quotas:
             for kind, a_day in (
                 ("rooms", limits.rooms_a_day),
                 ("reports", limits.reports_a_day),
+                ("listed", limits.listed_a_day),
                 ("bytes", limits.deck_bytes_a_day),
             )
         }

@@ -4,6 +4,8 @@ Whatever changes a live game is stored before anybody sees it; if that fails, th
 again from the store.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from rulewright import games
@@ -11,18 +13,22 @@ from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.engine.reopen import elsewhere
 from rulewright.engine.save import save
+from rulewright.engine.trial import tried
 from rulewright.engine.undo import UNDO, take_back, undo, why_not_free
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.asking import ends_turn, question_info
 from rulewright.server.pace import Pace
 from rulewright.server.room import Room
-from rulewright.server.store import Entry, Shown, Snapshot
+from rulewright.server.store import Entry, Shown, Snapshot, Stood
+from rulewright.server.tables import table_of
 from rulewright.server.tables.table import reason_info
 
 if TYPE_CHECKING:
     from rulewright.server.settings import Settings
 
 CONCEDE: Final = "concede"
+NOTHING: Final = "pass"  # the answer that does nothing, in any game
 SECOND: Final = 1000
 
 
@@ -33,6 +39,7 @@ class Live:
         """Go on with a game, from a snapshot's knowledge about it if there is one."""
         self.room = room
         self.game = game
+        game.names = room.called()
         self.autos = [] if snapshot is None else list(snapshot.autos)
         # How many events there were after each number of answers, from none on
         self.marks = [len(game.events)] * (len(game.line) + 1) if snapshot is None else list(snapshot.marks)
@@ -40,12 +47,16 @@ class Live:
         seconds = 0 if room.clock is None else room.clock.seconds
         full = {one.seat: seconds * SECOND for one in room.humans()} if room.clock is not None else None
         self.left = full if snapshot is None or snapshot.left is None else dict(snapshot.left)
+        self.stood = [] if snapshot is None else list(snapshot.stood)
+        self.look_round()
         self.stops = games.registration(game.name()).stops
         self.closed = ""  # why the game can only be looked at
         self.bots = {one.seat: one.bot for one in room.seats if one.bot}
         self.told = -1  # how many entries those have been told who think for the bots; none if they know nothing
         self.opened = clock.seconds()
         self.pace = Pace()
+        self.rested: dict[str, int] = {}  # who has nothing more to do until something happens, and since which entry
+        self._foreseen = (-1, False)  # for how many entries it was foreseen, and whether an answer matters
         # How many entries the last snapshot holds that can be shown again; none if there is no such snapshot
         self.stored = -1 if snapshot is None or not snapshot.shown else len(game.history)
 
@@ -57,6 +68,12 @@ class Live:
         if opened.marks is not None:
             live.marks = opened.marks
         return live
+
+    def sit(self, room: Room) -> bool:
+        """Go by a room as it is now; tells whether somebody is called otherwise than before."""
+        self.room = room
+        before, self.game.names = self.game.names, room.called()
+        return self.game.names != before
 
     @property
     def seq(self) -> int:
@@ -78,7 +95,11 @@ class Live:
             else:
                 take_back(game, entry.seat, kept, earlier)
             del self.autos[kept:], self.marks[kept + 1 :]
+            self.stood = [one for one in self.stood if one.answers <= kept]
+            self.rested.clear()
         else:
+            rests = self.rests(entry)
+            passes = self.passes(entry.key)
             if entry.key == CONCEDE:
                 game.concede(entry.seat)
             elif game.asks != entry.seat:
@@ -87,9 +108,20 @@ class Live:
                 game.answer(entry.key)
             self.autos.append(entry.auto)
             self.marks.append(len(game.events))
+            if not passes and entry.key != NOTHING:  # who does not block does nothing, either
+                self.rested.clear()
+            if rests:
+                self.rested[entry.seat] = self.seq
+        self.look_round()
         if entry.left is not None:
             self.left = dict(entry.left)
         self.opened = clock.seconds()
+
+    def look_round(self) -> None:
+        """Note how the players stand when a turn is seen for the first time."""
+        at, values = table_of(self.room.game).standing(self.game)
+        if at and (not self.stood or self.stood[-1].at != at):
+            self.stood.append(Stood(len(self.game.line), at, values))
 
     def follow(self, entries: list[Entry], past: Snapshot) -> str:
         """Apply entries up to where a snapshot that they pass says that the game stood elsewhere; say in what."""
@@ -106,7 +138,8 @@ class Live:
         passes = self.passes(key)
         if left is not None and seat in left and self.room.clock is not None and not passes:
             left[seat] += self.room.clock.add * SECOND  # however it was given: a clock must not tell who had a choice
-        goes_on = passes or (self.game.asks == seat and len(self.game.legal) == 1)
+        ordinary = self.game.question is not None and self.game.question.ordinary
+        goes_on = passes or (self.game.asks == seat and len(self.game.legal) == 1 and not ordinary)
         entry = Entry(seat, key, auto, clock.now(), left)
         self.apply(entry, earlier)
         if not goes_on:
@@ -125,7 +158,7 @@ class Live:
 
     def snapshot(self, shown: dict[str, Shown] | None = None) -> Snapshot:
         """Give everything about the game, and what is shown of it."""
-        return Snapshot(self.seq, dict(save(self.game)), self.autos, self.marks, self.left, shown or {})
+        return Snapshot(self.seq, dict(save(self.game)), self.autos, self.marks, self.left, shown or {}, self.stood)
 
     # Stops
 
@@ -139,8 +172,52 @@ class Live:
         return {kind: p.when(when) for kind, (when, _) in usual.items()} | self.room.seat(seat).stops
 
     def is_skipping(self, seat: str) -> bool:
-        """Whether a seat passes every window until the turn ends."""
-        return self.stops is not None and self.room.seat(seat).skips == self.stops.turn(self.game)
+        """Whether a seat passes every window until the turn ends; who takes full control does not."""
+        place = self.room.seat(seat)
+        return self.stops is not None and not place.control and place.skips == self.stops.turn(self.game)
+
+    def rests(self, entry: Entry) -> bool:
+        """Whether an answer is the pass of a person who has nothing more to do until something happens."""
+        if entry.auto or self.stops is None or not self.passes(entry.key):
+            return False
+        return self.can_rest(entry.seat, self.window())
+
+    def can_rest(self, seat: str, window: str) -> bool:
+        """Whether a seat that passes a window is not asked again until something happens."""
+        if self.stops is None or self.room.seat(seat).who != "human" or window != self.stops.resting(self.game):
+            return False
+        return window != "" and self.stops_at(seat, window) == "smart"
+
+    def is_resting(self, seat: str) -> bool:
+        """Whether a seat has passed for as long as nothing happens, and has not asked to be asked again since."""
+        lasts = self.stops is not None and self.stops.resting(self.game) != ""
+        return lasts and self.rested.get(seat, -1) > self.room.seat(seat).awake
+
+    def stops_at(self, seat: str, window: str) -> p.When:
+        """Give when a seat stops at a kind of window: who has full control is asked wherever there is a choice."""
+        if self.stops is not None and self.room.seat(seat).control:
+            return "always" if window in self.stops.skipped else "able"
+        return self.stops_of(seat)[window]
+
+    def is_passed(self, seat: str, window: str) -> bool:
+        """Whether a person is not asked at a window."""
+        assert self.stops is not None
+        when = self.stops_at(seat, window)
+        if when == "always":
+            return window in self.stops.skipped and self.is_skipping(seat)
+        if when == "never" or len(self.game.legal) == 1:
+            return True
+        if window in self.stops.skipped and self.is_skipping(seat):
+            return True
+        rests = window == self.stops.resting(self.game) and self.is_resting(seat)
+        return when == "smart" and (rests or not self.matters())
+
+    def matters(self) -> bool:
+        """Whether it can be foreseen that an answer to the open question makes a difference; looked for once."""
+        assert self.stops is not None
+        if self._foreseen[0] != self.seq:
+            self._foreseen = (self.seq, self.stops.matters(self.game))
+        return self._foreseen[1]
 
     def answers_itself(self) -> str:
         """Give the key with which a person's open question is answered without asking, or an empty text."""
@@ -152,12 +229,8 @@ class Live:
             return game.legal.keys()[0] if seat and len(game.legal) == 1 else ""
         window = self.window()
         if not window or self.stops is None:
-            return game.legal.keys()[0] if len(game.legal) == 1 else ""
-        when = self.stops_of(seat)[window]
-        skipped = window in self.stops.skipped and self.is_skipping(seat)
-        if skipped or when == "never" or (when == "able" and len(game.legal) == 1):
-            return self.stops.passing(game)
-        return ""
+            return game.legal.keys()[0] if len(game.legal) == 1 and not ends_turn(game) else ""
+        return self.stops.passing(game) if self.is_passed(seat, window) else ""
 
     def takes_time(self) -> bool:
         """Whether the open question is one where the time taken must not tell whether the seat had a choice."""
@@ -168,11 +241,17 @@ class Live:
             return False  # nobody is there to be told
         if not window or self.stops is None:
             return True
-        return window in self.stops.skipped and not self.is_skipping(seat) and self.stops_of(seat)[window] == "able"
+        if self.game.question is not None and self.game.question.ordinary:
+            return self.answers_itself() != ""
+        depends = self.stops_at(seat, window) in ("able", "smart")
+        return window in self.stops.skipped and depends and not self.is_skipping(seat)
 
     def passes(self, key: str) -> bool:
         """Whether an answer passes a window, be it given by a person or for one."""
-        return self.stops is not None and self.window() != "" and key == self.stops.passing(self.game)
+        question = self.game.question
+        if self.stops is None or question is None or question.ordinary or not self.window():
+            return False  # who ends a turn passes nothing
+        return key == self.stops.passing(self.game)
 
     def draw_time(self, settings: "Settings") -> None:
         """Draw how long the chain takes at least; at a window the same way whether the seat is able or not."""
@@ -238,13 +317,18 @@ class Live:
         if self.answers_itself():
             return None
         window = self.window()
-        keys = [p.OptionInfo(one.key, one.sentence, list(one.objects)) for one in game.legal]
-        default = keys[0].key if len(keys) == 1 else ""
-        if window and self.stops is not None:
-            default = self.stops.passing(game)
-        elif keys[-1].key in ("pass", "end turn"):
-            default = keys[-1].key
-        return p.Question(seat, game.question.kind, game.prompt(), keys, window, default)
+        found = question_info(game, window, self.stops.passing(game) if window and self.stops is not None else "")
+        if self.stops is not None and self.can_rest(seat, window):
+            found.options[-1].sentence, found.awake = self.stops.rests
+        return found
+
+    @contextmanager
+    def tried(self) -> Iterator["Live"]:
+        """Give a copy on which answers can be tried; nobody sees it, and its clock stands still."""
+        with tried(self.game) as game:
+            copy = Live(self.room, game)
+            copy.left = None
+            yield copy
 
 
 def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:

@@ -1,12 +1,13 @@
 """Pages of data that are the same for everybody: what can be played, cards, rules, the schema, and figures."""
 
 import functools
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rulewright.rules.book import book
+from rulewright.rules.book import Rule, book
 from rulewright.rules.proof import scenario_rules
 from rulewright.server import clock
 from rulewright.server import protocol as p
@@ -14,6 +15,10 @@ from rulewright.server.tables import TABLES, table_of
 
 if TYPE_CHECKING:
     from rulewright.server.hub import Hub
+
+
+NAMED: Final = re.compile(r'"([^"\n]{2,100})"')  # what stands in quotation marks in a scenario
+DOCUMENTS_TOLD: Final = {"CR2": " (2010)", "RB": " (the rulebook)"}
 
 
 @functools.lru_cache(maxsize=4)
@@ -29,7 +34,38 @@ def cards(game: str) -> bytes:
 
 @functools.lru_cache(maxsize=2 * len(TABLES))
 def _cards(game: str, _edition: str) -> bytes:
-    return msgspec.json.encode(p.CardsPage(game, table_of(game).cards()))
+    return msgspec.json.encode(table_of(game).cards_page())
+
+
+def about_card(game: str, name: str, folder: Path) -> bytes | None:
+    """Give the page of a card, None if there is no such card."""
+    return _about(game, name, folder, table_of(game).edition())
+
+
+@functools.lru_cache(maxsize=1024)  # some hundred cards are known by a game; names that are none are not kept for long
+def _about(game: str, name: str, folder: Path, _edition: str) -> bytes | None:
+    found = table_of(game).about_card(name, demos(game, folder), played_in(game, folder))
+    if found is None:
+        return None
+    rules = book(game)
+    known = [
+        p.RuleShown(one.id, rules[one.id].text, rules[one.id].is_ruling, one.scenarios)
+        for one in found.rules
+        if one.id in rules
+    ]
+    found.rules = known
+    return msgspec.json.encode(found)
+
+
+@functools.cache
+def played_in(game: str, folder: Path) -> dict[str, list[str]]:
+    """Give the scenarios in which each card is named, by the card."""
+    names = set(table_of(game).cards())
+    found: dict[str, list[str]] = {}
+    for path in sorted((folder / game).rglob("*.toml")) if folder.is_dir() else []:
+        for name in sorted(set(NAMED.findall(path.read_text(encoding="utf-8"))) & names):
+            found.setdefault(name, []).append(path.stem)
+    return found
 
 
 @functools.cache
@@ -47,10 +83,21 @@ def rules(game: str, folder: Path) -> bytes:
     """Give all rules of a game with the scenarios that show them."""
     shown = demos(game, folder)
     found = [
-        p.RuleInfo(rule.id, rule.text, rule.chapter, rule.is_ruling, rule.reason, shown.get(rule.id, []))
+        p.RuleInfo(
+            rule.id, rule.text, chapter_told(rule), rule.is_ruling, rule.reason, shown.get(rule.id, []), rule.heading
+        )
         for rule in book(game).values()
     ]
     return msgspec.json.encode(p.RulesPage(game, found))
+
+
+def chapter_told(rule: Rule) -> str:
+    """Name the chapter of a rule for people, with its document where several have one of the name."""
+    if rule.is_ruling:
+        return "Our rulings"
+    told = rule.chapter.removeprefix("RB ").replace("effect-", "effect: ").replace("-", " ")
+    document = DOCUMENTS_TOLD.get(rule.id.partition(":")[0], "")
+    return f"{told[:1].upper()}{told[1:]}{document}"
 
 
 @functools.cache

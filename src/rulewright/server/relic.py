@@ -23,8 +23,17 @@ class Relic:
     def __init__(self, room: Room, newest: Snapshot, entries: list[Entry], why: str) -> None:
         """Show what a snapshot holds of the views; `entries` are all of the log from the snapshot on."""
         self.why = why
-        seats = [*[one.seat for one in room.seats], SPECTATOR]
-        self.scenes = {seat: scene(seat, newest, entries, blank(room, seat)) for seat in seats}
+        seats = [one.seat for one in room.seats]
+        names = dict(zip(seats, room.called(), strict=True))
+        answers = len(newest.marks) - 1
+        self.scenes = {}
+        for seat in [*seats, SPECTATOR]:
+            shown = newest.shown.get(seat, Shown(blank(room, seat), []))
+            since = [
+                p.LogLine(answers + number, line(entry, names[entry.seat], own=entry.seat == seat))
+                for number, entry in enumerate(entries, start=1)
+            ]
+            self.scenes[seat] = Scene(newest.seq + len(entries), shown.view, [*shown.log, *since], Mine())
 
 
 def blank(room: Room, seat: str) -> dict[str, Any]:
@@ -32,18 +41,10 @@ def blank(room: Room, seat: str) -> dict[str, Any]:
     return {"game": NO_TABLE, "seat": seat, "answers": 0, "asked": "", "result": room.result}
 
 
-def scene(seat: str, newest: Snapshot, entries: list[Entry], otherwise: dict[str, Any]) -> Scene:
-    """Give what a seat was shown last, with a line for everything that was answered since."""
-    shown = newest.shown.get(seat, Shown(otherwise, []))
-    answers = len(newest.marks) - 1
-    since = [p.LogLine(answers + number, line(entry, seat)) for number, entry in enumerate(entries, start=1)]
-    return Scene(newest.seq + len(entries), shown.view, [*shown.log, *since], Mine())
-
-
-def line(entry: Entry, seat: str) -> str:
-    """Tell an entry of a log to a seat."""
+def line(entry: Entry, who: str, *, own: bool) -> str:
+    """Tell an entry of a log to a seat, whose own it may be."""
     if entry.key.startswith(UNDO):
-        return f"{entry.seat} took back a choice."
+        return f"{who} took back a choice."
     if entry.key == CONCEDE:
-        return f"{entry.seat} conceded."
-    return f"{entry.seat} answered \u201c{entry.key}\u201d." if entry.seat == seat else f"{entry.seat} answered."
+        return f"{who} conceded."
+    return f"{who} answered \u201c{entry.key}\u201d." if own else f"{who} answered."

@@ -30,17 +30,14 @@ class Watcher:
         """Begin to look."""
         table = table_of(game.name())
         self.sight = Sight(seat, table, table.card_names(game))
-        self.onlooker = Onlooker([seat])
-        self.tells_moments = table.tells_moments
+        self.onlooker = Onlooker(table, [seat], game)
         self.marks = [len(game.events)]
         self.scene = self.look(game)
 
     def look(self, game: Game) -> Scene:
         """Look at the game now; what a trial brought about and took back was not so."""
-        happened = [one for one in self.onlooker.seen if game.events[one.place : one.place + 1] == [one.event]]
-        scene = self.sight.scene(game, self.marks, Mine(), happened)
-        self.onlooker = Onlooker([self.sight.seat])
-        game.onlooker = self.onlooker if self.tells_moments else None
+        scene = self.sight.scene(game, self.marks, Mine(), self.onlooker.so(game))
+        game.onlooker = self.onlooker = Onlooker(self.sight.way.table, [self.sight.seat], game)
         return scene
 
     def step(self, game: Game, seat: str, key: str, sentence: str) -> p.ReplayStep:

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason, Refused
 from rulewright.server import protocol as p
+from rulewright.server.drafts import drafted, rehearsed
+from rulewright.server.hosting import NOT_THE_HOST, serve_host
 from rulewright.server.limits import EnoughToday
 from rulewright.server.live import CONCEDE, Live, reasons_info
 from rulewright.server.room import Request, Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
+from rulewright.server.talk import say
 from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from rulewright.server.hub import Hub
 
 SPECTATOR: Final = "-"
+ADVISER: Final = "keen"  # the bot that gives hints
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -64,23 +68,39 @@ async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -
     permit(sitting.room, connection, frame)
     if isinstance(frame, p.Command):
         await command(sitting, connection, frame)
+    elif isinstance(frame, p.Draft):
+        await draft(sitting, connection, frame)
     elif isinstance(frame, p.Look):
         await look(sitting, connection, frame)
+    elif isinstance(frame, p.AskHint):
+        await hint(sitting, connection, frame)
     elif isinstance(frame, (p.AskWhyNot, p.AskCard)):
         await inquire(sitting, connection, frame)
+    elif isinstance(frame, p.Hosting):
+        lists = isinstance(frame, p.Doors) and bool(frame.listed)
+        with hub.quotas.spend(connection.address, listed=int(lists)):
+            await serve_host(hub, sitting, frame)
+        connection.send(p.Done(frame.id, 0))
     elif isinstance(frame, p.Rematch):
         with hub.quotas.spend(connection.address, rooms=1):
-            await hub.rematch(sitting, connection.seats, own_number(frame.number), frame.request)
+            await hub.making.rematch(sitting, connection.seats, own_number(frame.number), frame.request)
         connection.send(p.Done(frame.id, 0))
     else:
-        connection.send(p.Done(frame.id, await once(sitting, frame, connection.address)))
+        connection.send(p.Done(frame.id, await once(sitting, connection, frame)))
 
 
-def permit(room: Room, connection: "Connection", frame: p.Command | p.Inquiry | p.Asking | p.Rematch) -> None:
+def permit(
+    room: Room,
+    connection: "Connection",
+    frame: p.Command | p.Draft | p.AskHint | p.Inquiry | p.Asking | p.Hosting | p.Rematch,
+) -> None:
     """Let a seat be spoken for only by whoever holds its secret; a spectator may look, and nothing else."""
     if isinstance(frame, p.Inquiry):
         if frame.seat not in room.sees(connection.seats):
             raise Trouble("this is not your seat")
+    elif isinstance(frame, p.Hosting):
+        if not room.is_host(connection.secret):
+            raise Trouble(NOT_THE_HOST)
     elif isinstance(frame, p.Rematch):
         if not connection.seats:
             raise Trouble("you are watching")
@@ -96,6 +116,7 @@ async def command(sitting: Sitting, connection: "Connection", frame: p.Command) 
     if wait:
         await asyncio.sleep(wait)
     async with sitting.lock:
+        permit(sitting.room, connection, frame)  # the seat may have been given to somebody else meanwhile
         live = await sitting.begun()
         if frame.seq > live.seq:
             await sitting.refresh()  # another node may be ahead
@@ -108,8 +129,12 @@ async def command(sitting: Sitting, connection: "Connection", frame: p.Command) 
             raise Trouble(f"this comes too late: {told}" if frame.seq < live.seq else f"this comes too soon: {told}")
         if live.game.asks != frame.seat:
             raise Trouble(f"{live.game.asks or 'nobody'} is asked, not {frame.seat}")
+        if frame.then:
+            rehearsed(live, frame.seat, [frame.key, *frame.then])
+        if frame.awake:
+            await wake(sitting, live.seq + 1, Request(frame.seat, ""))
         try:
-            seq = await sitting.enter(frame.seat, frame.key)
+            seq = await sitting.enter(frame.seat, frame.key, then=frame.then)
         except Trouble:
             seq = (live := await sitting.begun()).seq
             if not already(live, frame):  # else another node was faster
@@ -125,6 +150,16 @@ def already(live: Live, frame: p.Command) -> bool:
     return live.game.seats()[seat] == frame.seat and key == frame.key
 
 
+async def draft(sitting: Sitting, connection: "Connection", frame: p.Draft) -> None:
+    """Tell what would be asked next if somebody answered so."""
+    async with sitting.lock:
+        permit(sitting.room, connection, frame)  # the seat may have been given to somebody else meanwhile
+        live = await sitting.begun()
+        if frame.seq != live.seq or live.game.asks != frame.seat or live.closed:
+            raise Trouble("what is put together here answers another question than the one that is open")
+        connection.send(drafted(live, frame))
+
+
 async def look(sitting: Sitting, connection: "Connection", frame: p.Look) -> None:
     """Show a view as it was. Somebody else plays the game again up to there, and nobody at the table waits for it."""
     live = sitting.live
@@ -135,12 +170,33 @@ async def look(sitting: Sitting, connection: "Connection", frame: p.Look) -> Non
         raise BadWish(f"the game has {len(live.game.line)} answers so far")
     values = (pasts.course_of(live.game, frame.at), frame.seat)
     view = await sitting.staff.workers.run(pasts.look, *values, budget=budgets.LOOK, address=connection.address)
+    permit(sitting.room, connection, frame)
     connection.send(p.Past(frame.id, frame.seat, frame.at, sitting.sight(live, frame.seat).own(view)))
+
+
+async def hint(sitting: Sitting, connection: "Connection", frame: p.AskHint) -> None:
+    """Tell what a bot would answer in somebody's place, where no other person plays. It sees what the seat sees."""
+    async with sitting.lock:
+        permit(sitting.room, connection, frame)  # the seat may have been given to somebody else meanwhile
+        live = await sitting.begun()
+    others = [one.name for one in sitting.room.humans() if one.seat not in connection.seats]
+    if others:
+        raise Trouble(f"hints are for tables without other people, and {others[0]} plays here")
+    if live.seq != frame.seq or live.game.asks != frame.seat or live.closed:
+        raise Trouble("the hint is for another question than the one that is open")
+    key = await sitting.staff.thinkers.advice(live, ADVISER, frame.seat, sitting.settings.patience)
+    permit(sitting.room, connection, frame)
+    if live.seq == frame.seq:
+        told = next((one.sentence for one in live.game.legal if one.key == key), key)
+        connection.send(p.Hint(frame.id, frame.seq, key, told, ADVISER))
+    else:
+        connection.send(p.Done(frame.id, live.seq))
 
 
 async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard) -> None:
     """Answer a question about the game; nothing changes."""
     async with sitting.lock:
+        permit(sitting.room, connection, frame)
         live = await sitting.begun()
         table = table_of(sitting.room.game)
         if isinstance(frame, p.AskCard):
@@ -165,10 +221,11 @@ def why_not(sitting: Sitting, live: Live, frame: p.AskWhyNot) -> list[p.Attempt]
     return [p.Attempt(line, key, reasons_info(reasons)) for line, key, reasons in tried]
 
 
-async def once(sitting: Sitting, frame: p.Asking, address: str) -> int:
+async def once(sitting: Sitting, connection: "Connection", frame: p.Asking) -> int:
     """Do what changes something unless it is done already, and give the seq of the game."""
-    asked = Request(frame.seat, frame.request, address)
+    asked = Request(frame.seat, frame.request, connection.address)
     async with sitting.lock:
+        permit(sitting.room, connection, frame)  # the seat may have been given to somebody else meanwhile
         if not sitting.room.did(asked):
             try:
                 return await change(sitting, frame, asked)
@@ -184,6 +241,8 @@ async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
     """Do what changes something, and give the seq of the game. Call it with the lock held."""
     if isinstance(frame, p.ShowHand):
         return await show_hand(sitting, frame, asked)
+    if isinstance(frame, p.Say):
+        return await say(sitting, frame.phrase, asked)
     live = await sitting.begun()
     if isinstance(frame, p.Concede):
         return await sitting.enter(frame.seat, CONCEDE, asked=asked)
@@ -195,9 +254,13 @@ async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
         if live.stops is None:
             raise Trouble("there is nothing to skip in this game")
         await skip(sitting, live.stops.turn(live.game) if frame.on else -1, asked)
+    elif isinstance(frame, p.Wake):
+        await wake(sitting, live.seq, asked)
+    elif isinstance(frame, p.Control):
+        await control(sitting, asked, on=frame.on)
     else:
         await set_stops(sitting, live, frame.stops, asked)
-    return await show_stops(sitting, live)
+    return await show_stops(sitting, live, frame.seat)
 
 
 async def show_hand(sitting: Sitting, frame: p.ShowHand, asked: Request) -> int:
@@ -222,6 +285,24 @@ async def skip(sitting: Sitting, turn: int, asked: Request) -> None:
     await sitting.change_room(keep, asked)
 
 
+async def wake(sitting: Sitting, seq: int, asked: Request) -> None:
+    """Keep that a seat is asked again, whatever it has passed up to an entry."""
+
+    def keep(room: Room) -> None:
+        room.seat(asked.seat).awake = seq
+
+    await sitting.change_room(keep, asked)
+
+
+async def control(sitting: Sitting, asked: Request, *, on: bool) -> None:
+    """Keep whether a seat is asked at every window."""
+
+    def keep(room: Room) -> None:
+        room.seat(asked.seat).control = on
+
+    await sitting.change_room(keep, asked)
+
+
 async def set_stops(sitting: Sitting, live: Live, stops: dict[str, p.When], asked: Request) -> None:
     """Keep where a seat stops."""
     known = live.stops_of(asked.seat)
@@ -235,12 +316,12 @@ async def set_stops(sitting: Sitting, live: Live, stops: dict[str, p.When], aske
     await sitting.change_room(keep, asked)
 
 
-async def show_stops(sitting: Sitting, live: Live) -> int:
-    """Let a new stop work on the open question, too."""
+async def show_stops(sitting: Sitting, live: Live, seat: str) -> int:
+    """Let a new stop of a seat work on the open question, too; where it is asked is nobody else's business."""
     key = live.answers_itself()
     if key and not live.still_waits(key):
         return await sitting.enter(live.game.asks, key, auto=True)
-    sitting.publish(live)
+    sitting.show_seat(live, seat)
     sitting.driver.wake()
     return live.seq
 

@@ -20,6 +20,7 @@ from rulewright.engine.home import against_writing, home
 from rulewright.server import pages
 from rulewright.server.callers import Caller, Line
 from rulewright.server.door import Door, Entrance, House
+from rulewright.server.neighbour import table_at
 from rulewright.server.seldom import speak_seldom
 from rulewright.server.settings import Settings
 from rulewright.server.store import SqliteStore, Store, StoreTrouble
@@ -30,7 +31,7 @@ from rulewright.server.web import application
 if sys.platform != "win32":
     import resource
 
-GARBAGE: Final = (10_000, 20, 50)  # how much may be new, and how often that is looked through, before all is
+GARBAGE: Final = (5_000, 1, 1_000_000)  # how much may be new before it is looked through, twice; all is never
 QUIET: Final = 0.3  # seconds in which nobody has come back to a game
 OPENING: Final = 10.0  # seconds in which a store answers, or there is none
 PATIENCE: Final = 30  # how often quiet is waited for
@@ -42,6 +43,17 @@ TURN: Final = 0.001  # seconds after which whatever goes on in another thread le
 
 class CannotStart(Exception):  # noqa: N818 - it is told to people as a sentence
     """Why the server cannot be started."""
+
+
+class ServedAlready(CannotStart):
+    """A table is served there already, at an address."""
+
+    def __init__(self, address: str) -> None:
+        """Say where."""
+        super().__init__(
+            f"Rulewright is running already, at {address}; a second one needs a --port and a --store of its own"
+        )
+        self.address = address
 
 
 def store_of(settings: Settings) -> Store:
@@ -99,12 +111,17 @@ def listening(settings: Settings) -> socket.socket:
         return socket.socket(fileno=int(inherited))
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
-        found = socket.socket(family, socket.SOCK_STREAM)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind((settings.host, settings.port))
+        with contextlib.ExitStack() as unless_taken:
+            found = unless_taken.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind((settings.host, settings.port))
+            unless_taken.pop_all()
     except OSError as error:
         place = f"{settings.host}:{settings.port}"
         if error.errno == errno.EADDRINUSE:
+            served = table_at(settings.host, settings.port)
+            if served:
+                raise ServedAlready(served) from error
             raise CannotStart(f"port {settings.port} is taken by another program; --port takes another one") from error
         if error.errno == errno.EACCES:
             raise CannotStart(f"port {settings.port} is not for everybody; --port takes one from 1024 on") from error
@@ -156,8 +173,11 @@ async def settle(app: Starlette, settings: Settings) -> None:
     """Read everything that is the same for everybody as soon as nobody waits, and never search it for garbage.
 
     Cards, rules and pages are most of what a server has in memory; looking through all of it takes a tenth of a second,
-    in which nobody is answered. After a restart those who come back to their games are served first.
+    in which nobody is answered. So do the games of two hundred tables: a room that is let go leaves no cycles, so that
+    all is looked through only now and then, by whoever keeps house. After a restart those who come back to their games
+    are served first.
     """
+    gc.disable()
     await asyncio.sleep(QUIET)
     for _ in range(PATIENCE):
         if app.state.hub.is_quiet(QUIET):
@@ -168,6 +188,7 @@ async def settle(app: Starlette, settings: Settings) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    gc.enable()
 
 
 def start_anew(port: int) -> None:

@@ -47,6 +47,9 @@ class Limits:
     waiting_commands: int = 16  # of a connection, while the store or the drawn time lets them wait
     rooms_a_day: int = 500  # from one address, which a whole school may have
     reports_a_day: int = 20  # from one address
+    listed_a_day: int = 40  # open tables from one address
+    sayings_per_second: float = 0.5  # from one seat
+    sayings_at_once: int = 4
     deck_bytes_a_day: int = 2_000_000  # of lists from one address
     disk_low: int = 1_000_000_000  # bytes that are free when everybody is told that the disk fills
     disk_least: int = 100_000_000  # bytes that are free when nothing new is begun, so that what is begun can end
@@ -68,6 +71,9 @@ UNLIMITED: Final = Limits(
     sockets_of_address=10**9,
     rooms_a_day=10**9,
     reports_a_day=10**9,
+    listed_a_day=10**9,
+    sayings_per_second=1e9,
+    sayings_at_once=10**9,
     deck_bytes_a_day=10**15,
 )
 
@@ -84,6 +90,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses, or ranges of them, that are believed when they tell for whom they ask
     drawn: tuple[float, float] = (0.2, 0.6)  # seconds that a chain of windows takes among people
     drawn_a_turn: float = 1.5  # seconds of them in a turn, and then no more
+    watched: float = 0.8  # seconds for each thing that happens at a table of bots alone, so that it can be watched
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it
     forget_days: int | None = FORGET_DAYS  # after which games that nobody touched are deleted

@@ -2,12 +2,15 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final
 
 from rulewright.engine.game import Game
 from rulewright.server import protocol as p
 from rulewright.server.moments import Glance, Seen, Stretch, Way
+from rulewright.server.store import Stood
 from rulewright.server.tables import Table
 
 ID: Final = "id"
@@ -25,6 +28,9 @@ class Scene:
     log: list[p.LogLine]
     mine: "Mine"
     lately: list[Stretch] = field(default_factory=list)  # the way here, as far as it is kept
+    ending: p.Ending | None = None  # how it came to its end, when it is over
+    # As it is sent to those who only watch, by what they were sent before: a crowd costs no more than one of them.
+    watched: dict[int, tuple["Scene | None", bytes]] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -36,6 +42,8 @@ class Mine:
     can_undo: bool = False
     undo: p.UndoAsked | None = None
     skipping: bool = False
+    resting: bool = False
+    control: bool = False
     stops: dict[str, p.When] = field(default_factory=dict)
     clock: p.Clock | None = None
 
@@ -62,17 +70,35 @@ class Sight:
         self.log = []
         self.lines = []
 
-    def scene(self, game: Game, marks: list[int], mine: Mine, seen: list[Seen] | None = None) -> Scene:
-        """Look at a game now; `seen` is what was seen since the last look, if somebody looked on."""
+    def scene(
+        self, game: Game, marks: list[int], mine: Mine, seen: list[Seen] | None = None, stood: Sequence[Stood] = ()
+    ) -> Scene:
+        """Look at a game now; `seen` is what was seen since the last look, if somebody looked on.
+
+        `stood` is how the players stood from turn to turn; it is told when the game is over.
+        """
         self._tell(game, marks)
-        view = self.own(dict(game.view(self.seat)))
-        self.way.go(len(game.history), view, self._glances(seen))
-        return Scene(len(game.history), view, self.log[:], mine, self.way.stretches)
+        view = self.way.go(len(game.history), dict(game.view(self.seat)), self._glances(seen), self.own)
+        return Scene(len(game.history), view, self.log[:], mine, self.way.stretches, self._ending(game, stood))
+
+    def _ending(self, game: Game, stood: Sequence[Stood]) -> p.Ending | None:
+        if not game.over:
+            return None
+        table, seats = self.way.table, game.seats()
+        found = table.ending(game)
+        at, values = table.standing(game)
+        course = [*[(one.at, one.values) for one in stood], (at + 1, values)]
+        standings = [p.Standing(turn, dict(zip(seats, each, strict=True))) for turn, each in course]
+        line = self.lines[found.event] if found.event >= 0 else -1
+        return p.Ending(found.how, found.losers, line, found.measure, found.per, standings)
 
     def _glances(self, seen: list[Seen] | None) -> list[Glance] | None:
         if seen is None or [one for one in seen if self.seat not in one.views]:
             return None
-        return [Glance(self.lines[one.place], one.event, self.own(one.views[self.seat])) for one in seen]
+        return [
+            Glance(one.events, self.lines[one.place : one.place + len(one.events)], one.views[self.seat], one.moved)
+            for one in seen
+        ]
 
     def own(self, view: dict[str, Any]) -> dict[str, Any]:
         """Give a view, or a part of one, with the numbers that this seat has for things."""
@@ -80,13 +106,19 @@ class Sight:
         return found
 
     def _tell(self, game: Game, marks: list[int]) -> None:
-        for place in range(self.told, len(game.events)):
-            event = game.events[place]
-            text = game.tell(event, self.seat)
-            self.lines.append(len(self.log) if text else -1)
-            if text:
-                self.log.append(p.LogLine(bisect_right(marks, place), text, event.rule, self._links(text)))
+        # A line tells of one answer: it reads the same whether answers are told one by one or, after a restart, at once
+        ends = [*marks[bisect_right(marks, self.told) :], len(game.events)]
+        for start, end in pairwise([self.told, *ends]):
+            self._tell_rows(game, marks, game.rows(range(start, end)))
         self.told = len(game.events)
+
+    def _tell_rows(self, game: Game, marks: list[int], rows: list[range]) -> None:
+        for row in rows:
+            text = game.tell_row(row, self.seat)
+            self.lines += [len(self.log) if text else -1] * len(row)
+            if text:
+                rule = game.events[row.start].rule
+                self.log.append(p.LogLine(bisect_right(marks, row.start), text, rule, self._links(text)))
 
     def _links(self, text: str) -> list[p.CardLink]:
         found = self.naming.finditer(text)

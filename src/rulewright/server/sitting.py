@@ -8,28 +8,27 @@ import asyncio
 import contextlib
 import logging
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from rulewright import games
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import record_of
-from rulewright.engine.save import BadSave
 from rulewright.engine.undo import UNDO
 from rulewright.server import clock
 from rulewright.server import protocol as p
-from rulewright.server.connection import ENCODER, Connection
+from rulewright.server.company import Company
+from rulewright.server.connection import Connection
 from rulewright.server.driver import Driver
-from rulewright.server.limits import Bucket
+from rulewright.server.limits import Addresses, Bucket
 from rulewright.server.live import CONCEDE, Live
+from rulewright.server.loading import Loader
 from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.relic import Relic
 from rulewright.server.room import NOBODY, Request, Room, hash_of
 from rulewright.server.sight import Mine, Scene, Sight
 from rulewright.server.staff import Staff
-from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Shown, Snapshot, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Shown, Store, StoreTrouble
 from rulewright.server.tables import table_of
-from rulewright.server.tasks import budgets, pasts
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
@@ -38,8 +37,6 @@ if TYPE_CHECKING:
 SNAPSHOT_EVERY: Final = 64
 FAULTS_AT_ONCE: Final = 5  # of a room that are kept as reports; whoever has found one may repeat it
 FAULTS_PER_SECOND: Final = 1 / 3600
-COMPANY_EVERY: Final = 0.1  # seconds in which those who come and go are told of together ...
-COMPANY_EACH: Final = 0.004  # ... and for each who is told, so that a crowd does not cost its square
 SPECTATOR: Final = "-"
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -63,49 +60,32 @@ class Sitting:
         self.store = store
         self.settings = settings
         self.lock = asyncio.Lock()
+        self.behind = False  # whether another node has written what is not read yet
         self.live: Live | None = None
         self.relic: Relic | None = None
+        self.loader = Loader(store, staff)
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
-        self.connections: set[Connection] = set()
+        self.company = Company()
+        self.connections = self.company.connections
         self.used = clock.seconds()
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
         self.faults = Bucket(FAULTS_PER_SECOND, FAULTS_AT_ONCE)
-        self._bulletin: bytes | None = None
-        self._company_told = -math.inf
-        self._telling: asyncio.TimerHandle | None = None
+        self.talk = Addresses(settings.limits.sayings_per_second, settings.limits.sayings_at_once)
 
     # Loading
 
     async def load(self) -> Live | None:
-        """Give the game, from memory or from a snapshot and the entries after it; None if it has not begun.
-
-        None is given, too, for a game that only its stored views or its log can show: that is a relic.
-        """
+        """Give the game, from memory or from the store; None if it has not begun, or is a relic."""
         if self.live is None and self.relic is None and self.room.state != "waiting":
-            snapshot = await self.store.newest_snapshot(self.room.id)
-            try:
-                live, misfit = await self.opened(snapshot)
-                await self.resume(live, misfit)
-            except ValueError as error:
-                LOG.warning("room %s: it cannot be played again (%s)", self.room.id, error)
-                # What stands in the way may be an answer, or a card that only one seat knows.
-                await self.bequeath(snapshot, self.read_only("what is stored of it does not fit these rules"))
+            found = await self.loader.load(self.room)
+            if isinstance(found, Live):
+                self.take(found)
             else:
-                shows = snapshot.shown and snapshot.seq >= live.seq  # what was stored shows as much, and as it was
-                await self.bequeath(snapshot, live.closed) if live.closed and shows else self.take(live)
+                self.relic = found
         return self.live
-
-    async def bequeath(self, snapshot: Snapshot, why: str) -> None:
-        """Show what a snapshot and the log after it tell of a game that these rules do not play again."""
-        last = snapshot if snapshot.shown else Snapshot(0, {}, [], [0])
-        self.relic = Relic(self.room, last, await self.store.entries(self.room.id, last.seq), why)
-
-    def read_only(self, why: str) -> str:
-        """Say that the game can only be looked at."""
-        return f"This game was played by rules {self.room.rules!r} and can only be looked at here: {why}."
 
     async def begun(self) -> Live:
         """Give the game, or say why there is none."""
@@ -114,67 +94,12 @@ class Sitting:
             raise Trouble("the game has not begun: a seat is open" if self.relic is None else self.relic.why)
         return live
 
-    async def opened(self, newest: Snapshot) -> tuple[Live, pasts.Reopened | None]:
-        """Give a game as its newest snapshot has it, or where that does not fit as somebody else played it again."""
-        try:
-            async with self.staff.turns.turn():
-                return Live(self.room, games.restored(newest.save), newest), None
-        except BadSave as misfit:
-            LOG.info("room %s: its snapshot does not fit (%s), so that its log is played again", self.room.id, misfit)
-        first = await self.store.first_snapshot(self.room.id)
-        values = (self.room, first, await self.store.entries(self.room.id, first.seq), newest)
-        run = self.staff.workers.run
-        came = await run(pasts.reopened, *values, budget=budgets.REOPEN, address=self.room.id)
-        async with self.staff.turns.turn():
-            live = Live(self.room, games.restored(came.snapshot.save), came.snapshot)
-        live.stored = first.seq  # the next answer keeps a snapshot that fits
-        return live, came
-
-    async def resume(self, live: Live, came: pasts.Reopened | None = None) -> None:
-        """Bring a game up to its last entry; one of other rules is shown as far as these can follow it, and no more.
-
-        One that was played again must stand where the snapshot that it passed says it stood.
-        """
-        rules = live.game.rules_version()
-        refused = "" if came is None else came.refused
-        if came is not None and came.differs:
-            LOG.warning("room %s: its first %s answers lead elsewhere (%s)", self.room.id, live.seq, came.differs)
-            live.closed = f"its first {live.seq} answers lead elsewhere here"
-        elif not refused:
-            try:
-                await self.catch_up(live)
-            except (ValueError, Refused) as error:
-                refused = str(error)
-        if refused:
-            # Everybody is told why; what the answer was is not everybody's business.
-            LOG.warning("room %s: its answer %s is not allowed here (%s)", self.room.id, live.seq + 1, refused)
-            live.closed = f"its answer {live.seq + 1} is not allowed here"
-        if rules != self.room.rules:
-            live.closed = f"these are rules {rules!r}" + (f", and {live.closed}" if live.closed else "")
-        if live.closed:
-            live.closed = self.read_only(live.closed)
-
     def take(self, live: Live) -> None:
         """Have a game in memory that is just what is stored; whoever looks at it has seen nothing of it yet."""
         live.draw_time(self.settings)
         self.live = live
         self.sights = {}
         self.scenes = {}
-
-    async def catch_up(self, live: Live) -> list[Entry]:
-        """Apply the entries of the store that a live game has not seen, and give them."""
-        entries = await self.store.entries(self.room.id, live.seq)
-        for entry in entries:
-            live.apply(entry, await self.earlier(live, entry.key, self.room.id))
-            await asyncio.sleep(0)  # there may be many, and others have their turn, too
-        return entries
-
-    async def earlier(self, live: Live, key: str, address: str) -> dict[str, Any] | None:
-        """Give the game as it stood before what an undo takes back, saved: somebody else plays it again; else None."""
-        if not key.startswith(UNDO):
-            return None
-        course = pasts.course_of(live.game, int(key.removeprefix(UNDO)))
-        return await self.staff.workers.run(pasts.earlier, course, budget=budgets.UNDO, address=address)
 
     def drop(self) -> None:
         """Throw the game in memory away: it is not what is stored, or nobody is here."""
@@ -185,14 +110,17 @@ class Sitting:
     async def close(self) -> None:
         """Come to rest, and leave memory; what is stored stays."""
         await self.rest()
-        if self._telling is not None:
-            self._telling.cancel()
+        self.company.close()
         self.drop()
 
     # The one way in which a game changes
 
-    async def enter(self, seat: str, key: str, *, auto: bool = False, asked: Request = NOBODY) -> int:
+    async def enter(
+        self, seat: str, key: str, *, auto: bool = False, asked: Request = NOBODY, then: Sequence[str] = ()
+    ) -> int:
         """Apply an entry and all that follows by itself, store them, show them, and give the seq they led to.
+
+        The answers that come `then` are known to be allowed: they are entered with it.
 
         With them it is stored that what somebody `asked` for is done. Call it with the lock held. `Refused` and
         `ValueError` say why not; `Trouble` that it could not be stored. What it takes to go back is worked out for the
@@ -202,10 +130,12 @@ class Sitting:
         if live.closed:
             raise Trouble(live.closed)
         before = live.seq
-        earlier = await self.earlier(live, key, asked.address or self.room.id)
-        seen = self.look_on(live)
+        earlier = await self.loader.earlier(live, key, asked.address or self.room.id)
+        onlooker = self.look_on(live)
         try:
             entries = self.applied(live, Answer(seat, key, auto, earlier))
+            for one in then:
+                entries += self.applied(live, Answer(seat, one, auto, None))
         except Fault as fault:
             self.drop()
             if self.faults.take():
@@ -229,25 +159,23 @@ class Sitting:
         if self.on_entry is not None:
             self.on_entry(len(entries))
         live.draw_time(self.settings)
-        self.publish(live, self.still_so(entries, seen))
+        self.publish(live, self.still_so(live, entries, onlooker))
         if over:
-            self.tell_room()
+            self.company.tell()
         self.driver.wake()
         await self.keep_snapshot(live)
         return live.seq
 
-    def look_on(self, live: Live) -> list[Seen] | None:
-        """Have everybody who looks see each event as it happens, where the game is one that is told so."""
-        if not table_of(self.room.game).tells_moments:
-            return None
-        onlooker = Onlooker(self.watched())
+    def look_on(self, live: Live) -> Onlooker:
+        """Have everybody who looks see what happens as it happens."""
+        onlooker = Onlooker(table_of(self.room.game), self.watched(), live.game)
         live.game.onlooker = onlooker
-        return onlooker.seen
+        return onlooker
 
-    def still_so(self, entries: list[Entry], seen: list[Seen] | None) -> list[Seen] | None:
+    def still_so(self, live: Live, entries: list[Entry], onlooker: Onlooker) -> list[Seen] | None:
         """Give what was seen on the way, unless some of it is taken back: then what was told is told anew, too."""
         if not any([entry.key.startswith(UNDO) for entry in entries]):
-            return seen
+            return onlooker.so(live.game)
         for sight in self.sights.values():
             sight.forget()
         return None
@@ -279,8 +207,10 @@ class Sitting:
         """Keep a snapshot with what everybody is shown: other rules than these could not make that again."""
         shown = {}
         for seat in [*live.game.seats(), SPECTATOR]:
+            await asyncio.sleep(0)  # others have the loop between, if the game is long
             scene = self.sight(live, seat).scene(live.game, live.marks, Mine())
             shown[seat] = Shown(scene.view, scene.log)
+        await asyncio.sleep(0)
         with contextlib.suppress(StoreTrouble, Behind):
             await self.store.keep_snapshot(self.room.id, live.snapshot(shown))
             live.stored = live.seq
@@ -300,19 +230,19 @@ class Sitting:
         changed = fresh.version != self.room.version
         if changed:
             self.use(fresh)
-            self.tell_room()
+            self.company.tell()
         changed = changed or self.live is None
         live = await self.load()
         if live is None or live.closed:
             return
-        seen = self.look_on(live)
+        onlooker = self.look_on(live)
         try:
-            entries = await self.catch_up(live)
+            entries = await self.loader.catch_up(live)
         finally:
             live.game.onlooker = None
         if entries or changed:
             live.draw_time(self.settings)
-            self.publish(live, self.still_so(entries, seen))
+            self.publish(live, self.still_so(live, entries, onlooker))
             self.driver.wake()
 
     async def change_room(self, change: Callable[[Room], None], asked: Request = NOBODY) -> None:
@@ -334,24 +264,49 @@ class Sitting:
                     raise Gone(self.room.id) from None
                 self.use(fresh)
             else:
+                before = self.bulletin()
                 self.use(changed)
-                self.tell_room()
+                self.company.forget()
+                if self.bulletin() != before:  # much of it is one seat's own business
+                    self.company.tell()
                 return
         raise Trouble("the room changes too fast")
 
     def use(self, room: Room) -> None:
-        """Go by a room as it is stored now."""
+        """Go by a room as it is stored now; where somebody is called otherwise, everything is told anew."""
         self.room = room
-        if self.live is not None:
-            self.live.room = room
+        if self.live is not None and self.live.sit(room):
+            for sight in self.sights.values():
+                sight.forget()
+            self.publish(self.live)
+        for one in self.connections:
+            if one.reseat() and self.live is not None:
+                self.show(self.live, one)
 
     # What is shown
 
     def publish(self, live: Live, seen: list[Seen] | None = None) -> None:
         """Make the scenes of everybody who looks, and have them sent. Only what is stored is shown."""
+        for seat, sight in self.sights.items():
+            sight.way.forget_before(
+                min([one.sent[seat].seq for one in self.connections if seat in one.sent], default=0)
+            )
+        for scene in self.scenes.values():
+            scene.watched.clear()  # nobody is sent it any more
         self.scenes = {seat: self.scene(live, seat, seen) for seat in self.watched()}
+        self.company.show()
+
+    def beats(self) -> int:
+        """Count what the last answer brought about, as whoever looks is shown it: one after the other."""
+        ways = [scene.lately[-1].moments for scene in self.scenes.values() if scene.lately]
+        return max([len([one for one in way if one.line >= 0]) for way in ways], default=0)
+
+    def show_seat(self, live: Live, seat: str) -> None:
+        """Show the game anew to whoever sits at a seat, and to nobody else."""
+        self.scenes[seat] = self.scene(live, seat)
         for one in self.connections:
-            one.touch()
+            if seat in one.seats:
+                one.touch()
 
     def watched(self) -> list[str]:
         """Give the seats through whose eyes somebody looks."""
@@ -359,7 +314,7 @@ class Sitting:
 
     def scene(self, live: Live, seat: str, seen: list[Seen] | None = None) -> Scene:
         """Give what a seat sees now."""
-        return self.sight(live, seat).scene(live.game, live.marks, self.mine(live, seat), seen)
+        return self.sight(live, seat).scene(live.game, live.marks, self.mine(live, seat), seen, live.stood)
 
     def mine(self, live: Live, seat: str) -> Mine:
         """Give what only whoever sits at a seat is shown."""
@@ -372,6 +327,8 @@ class Sitting:
             against is not None,
             live.asked_undo(),
             live.is_skipping(seat),
+            live.is_resting(seat),
+            self.room.seat(seat).control,
             live.stops_of(seat),
             live.clock(),
         )
@@ -391,33 +348,9 @@ class Sitting:
         found.read_only = closed if self.relic is None else self.relic.why
         return found
 
-    def tell_room(self) -> None:
-        """Have everybody told how the room is."""
-        self._bulletin = None
-        for one in self.connections:
-            one.tell_room()
-
-    def tell_company(self) -> None:
-        """Have everybody told who is here; who comes and goes in numbers is told of together."""
-        if self._telling is not None:
-            return
-        loop = asyncio.get_running_loop()
-        wait = self._company_told + max(COMPANY_EVERY, COMPANY_EACH * len(self.connections)) - loop.time()
-        if wait > 0:
-            self._telling = loop.call_later(wait, self._tell_company)
-        else:
-            self._tell_company()
-
-    def _tell_company(self) -> None:
-        self._telling = None
-        self._company_told = asyncio.get_running_loop().time()
-        self.tell_room()
-
     def bulletin(self) -> bytes:
-        """Give how the room is, as it is sent; the same bytes for everybody."""
-        if self._bulletin is None:
-            self._bulletin = ENCODER.encode(p.RoomChanged(self.info()))
-        return self._bulletin
+        """Give how the room is, as it is sent."""
+        return self.company.bulletin(self.info)
 
     # People come and go
 
@@ -432,6 +365,9 @@ class Sitting:
 
         async with self.lock:
             seats = self.room.seats_of(token)
+            if token and not seats:
+                await self.refresh()  # it may have been given at another node a moment ago
+                seats = self.room.seats_of(token)
             if [letter for letter in seats if self.room.seat(letter).kept_until]:
                 await self.change_room(come)
                 seats = self.room.seats_of(token)
@@ -440,11 +376,12 @@ class Sitting:
     async def join(self, connection: Connection) -> None:
         """Let somebody in and show them the game."""
         async with self.lock:
-            self.connections.add(connection)
+            self.connections[connection] = None
+            connection.find_seats()  # they may have been given to somebody else since it was made
             self.used = clock.seconds()
             live = await self.load()
             connection.send(p.Welcome(p.VERSION, self.info(), connection.seats))
-            self.tell_company()
+            self.company.tell_together()
             if live is not None:
                 self.show(live, connection)
                 self.driver.wake()
@@ -462,9 +399,9 @@ class Sitting:
 
     def leave(self, connection: Connection) -> None:
         """Let somebody go."""
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         self.used = clock.seconds()
-        self.tell_company()
+        self.company.tell_together()
 
     # Undo
 

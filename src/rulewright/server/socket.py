@@ -6,13 +6,14 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER, Connection
 from rulewright.server.hub import NoSuchRoom
 from rulewright.server.limits import Bucket
 from rulewright.server.requests import handle
+from rulewright.server.room import hash_of
 from rulewright.server.store import StoreTrouble
 from rulewright.server.trouble import Trouble
 from rulewright.server.visitor import address_of
@@ -37,8 +38,8 @@ async def serve_socket(socket: WebSocket, hub: "Hub") -> None:
         connection = await welcome(socket, hub)
         if connection is not None:
             await converse(socket, hub, connection)
-    except (TimeoutError, WebSocketDisconnect):
-        pass
+    except (TimeoutError, WebSocketDisconnect, WebSocketDisconnected):
+        pass  # they have gone, or do not read, or were hung up on while something was under way to them
     finally:
         if connection is not None:
             connection.sitting.leave(connection)
@@ -65,11 +66,12 @@ async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
     connection: Connection | None = None
     try:
         sitting = await hub.sitting(frame.room)
-        seats = await sitting.arrive(frame.token)
-        if frame.token and not seats:
-            await hang_up(socket, REFUSED, "this secret opens no seat of this room")
+        await sitting.arrive(frame.token)
+        secret = hash_of(frame.token) if frame.token else ""
+        connection = Connection(sitting, secret, hub.settings.limits.waiting_replies, address_of(socket))
+        if connection.farewell:
+            await hang_up(socket, REFUSED, connection.farewell)
             return None
-        connection = Connection(sitting, seats, hub.settings.limits.waiting_replies, address_of(socket))
         await sitting.join(connection)
     except (NoSuchRoom, StoreTrouble, Trouble) as error:
         if connection is not None:
@@ -133,7 +135,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
             return
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
-        elif isinstance(frame, (p.Command, p.Look)):
+        elif isinstance(frame, (p.Command, p.Look, p.AskHint)):
             if len(waiting) >= limits.waiting_commands:  # who sends more is read from when one is done
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             task = asyncio.create_task(handle(hub, connection, frame))
@@ -148,6 +150,9 @@ async def speak(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     while True:
         for text in await connection.outgoing():
             await asyncio.wait_for(socket.send_text(text.decode()), hub.settings.limits.read_within)
+        if connection.farewell:
+            await hang_up(socket, REFUSED, connection.farewell)
+            return
         if connection.overrun:
             await hang_up(socket, AGAIN, "you do not read what you are sent", fatal=False)
             return

@@ -31,7 +31,7 @@ class Watchdog:
         self.store = store
         self.staff = staff
         self._late: deque[float] = deque([0.0] * LATELY, LATELY)
-        self._probe: asyncio.Task[object] | None = None
+        self._probe: asyncio.Task[None] | None = None
 
     @property
     def late(self) -> float:
@@ -53,7 +53,13 @@ class Watchdog:
                 LOG.exception("the watchdog failed")
 
     async def tend(self) -> None:
-        """Have what is dead or stuck replaced. Workers are replaced by those who ask them."""
+        """Have what is dead or stuck replaced. Workers who die are replaced by those who ask them next.
+
+        Those who could not be started are tried again here: perhaps nobody asks them, and it is told until they come.
+        """
+        for workers in (self.staff.workers, self.staff.bots):
+            if workers.trouble():
+                await workers.warm()
         trouble = self.store.trouble()
         if trouble:
             LOG.error("%s; it is opened anew", trouble)
@@ -70,7 +76,7 @@ class Watchdog:
     async def _unanswered(self) -> str:
         """Say whether the store answers; one that hangs is asked no second time meanwhile."""
         if self._probe is None:
-            self._probe = asyncio.create_task(self.store.room("health"))
+            self._probe = asyncio.create_task(self.store.probe())
         probe = self._probe
         await asyncio.wait({probe}, timeout=ANSWERS_WITHIN)
         if not probe.done():

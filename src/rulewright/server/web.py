@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -17,27 +18,31 @@ from starlette.websockets import WebSocket
 
 from rulewright.server import pages
 from rulewright.server import protocol as p
+from rulewright.server.addresses import reached
 from rulewright.server.answers import json, problem
 from rulewright.server.client import serve_static
 from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.hub import Hub, NoSuchRoom
 from rulewright.server.limits import EnoughToday
 from rulewright.server.naming import report_named, strong
+from rulewright.server.open_tables import open_tables
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
 from rulewright.server.tables import BadWish, is_list, table_of
-from rulewright.server.tasks import budgets, decks
+from rulewright.server.tasks import budgets, decks, searches
 from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.workers import Busy, OverBudget
+from rulewright.server.yours import your_games
 
 B = TypeVar("B", bound=p.Body)
 
 PIECE: Final = 65_536  # bytes
 LONGEST_REPORT: Final = 4000
+LONGEST_QUESTION: Final = 200
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -46,7 +51,7 @@ async def small(request: Request, body: bytes) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(body, headers=headers, media_type="application/json")
-    whole = await asyncio.to_thread(gzip.decompress, body)
+    whole = await hub_of(request).staff.turns.aside(gzip.decompress, body)
     return StreamingResponse(pieces(whole), headers={"content-length": str(len(whole))}, media_type="application/json")
 
 
@@ -91,10 +96,18 @@ def application(store: Store, settings: Settings) -> Starlette:
         await app.state.hub.close()
         await store.close()
 
-    app = Starlette(routes=routes(settings), lifespan=lifespan)
+    app = Starlette(routes=routes(settings), lifespan=lifespan, exception_handlers={HTTPException: not_here})
     app.add_middleware(Guard, settings=settings)
     app.state.settings = settings
     return app
+
+
+def not_here(_request: Request, error: Exception) -> Response:
+    """Refuse what no route takes, in a sentence as any other."""
+    assert isinstance(error, HTTPException)
+    found = problem(error.status_code, f"this cannot be asked for in this way ({error.detail})")
+    found.headers.update(error.headers or {})
+    return found
 
 
 def hub_of(request: Request) -> Hub:
@@ -157,11 +170,28 @@ def size(*decks: str) -> int:
     return sum([len(deck.encode()) for deck in decks if is_list(deck)])
 
 
+async def tables(request: Request) -> Response:
+    """GET /api/tables."""
+    return json(await open_tables(hub_of(request).store))
+
+
+async def yours(request: Request) -> Response:
+    """POST /api/yours."""
+    return json(await your_games(hub_of(request).store, await body_of(request, p.Yours)))
+
+
+async def reached_at(request: Request) -> Response:
+    """GET /api/reached."""
+    settings: Settings = request.app.state.settings
+    host = request.headers.get("host", "")
+    return json(await asyncio.to_thread(reached, settings.host, host, address_of(request)))
+
+
 async def create(request: Request) -> Response:
     """POST /api/rooms."""
     wish = await body_of(request, p.CreateRoom)
-    with spending(request, rooms=1, bytes=size(*[one.deck for one in wish.seats])):
-        return json(await hub_of(request).create(wish, address_of(request)), 201)
+    with spending(request, rooms=1, listed=int(wish.listed), bytes=size(*[one.deck for one in wish.seats])):
+        return json(await hub_of(request).making.create(wish, address_of(request)), 201)
 
 
 async def room(request: Request) -> Response:
@@ -173,18 +203,18 @@ async def join(request: Request) -> Response:
     """POST /api/rooms/{room}/join."""
     wish = await body_of(request, p.JoinRoom)
     with spending(request, bytes=size(wish.deck)):
-        return json(await hub_of(request).join(request.path_params["room"], wish, address_of(request)), 201)
+        return json(await hub_of(request).making.join(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def number(request: Request) -> Response:
     """POST /api/rooms/{room}/number."""
     wish = await body_of(request, p.GiveNumber)
-    return json(await hub_of(request).number(request.path_params["room"], wish))
+    return json(await hub_of(request).making.number(request.path_params["room"], wish))
 
 
 async def deal(request: Request) -> Response:
     """GET /api/rooms/{room}/deal."""
-    found = await hub_of(request).deal(request.path_params["room"], address_of(request))
+    found = await hub_of(request).finished.deal(request.path_params["room"], address_of(request))
     return Response(found, media_type="application/json")
 
 
@@ -192,19 +222,19 @@ async def go_on(request: Request) -> Response:
     """POST /api/rooms/{room}/continue."""
     wish = await body_of(request, p.ContinueRoom)
     with spending(request, rooms=1):
-        return json(await hub_of(request).go_on(request.path_params["room"], wish, address_of(request)), 201)
+        return json(await hub_of(request).making.go_on(request.path_params["room"], wish, address_of(request)), 201)
 
 
 async def record(request: Request) -> Response:
     """GET /api/rooms/{room}/record."""
-    found = await hub_of(request).record(request.path_params["room"], address_of(request))
+    found = await hub_of(request).finished.record(request.path_params["room"], address_of(request))
     return Response(found, media_type="application/json")
 
 
 async def replay(request: Request) -> Response:
     """GET /api/rooms/{room}/replay."""
     seat = request.query_params.get("seat", "-")
-    found = await hub_of(request).replay(request.path_params["room"], seat, address_of(request))
+    found = await hub_of(request).finished.replay(request.path_params["room"], seat, address_of(request))
     return await small(request, found)
 
 
@@ -217,7 +247,7 @@ async def demo(request: Request) -> Response:
     """GET /api/demos/{game}/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    return await small(request, await hub_of(request).demo(game, name, address_of(request)))
+    return await small(request, await hub_of(request).finished.demo(game, name, address_of(request)))
 
 
 async def play_demo(request: Request) -> Response:
@@ -226,7 +256,7 @@ async def play_demo(request: Request) -> Response:
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
     with spending(request, rooms=1):
-        return json(await hub_of(request).play_demo(game, name, wish, address_of(request)), 201)
+        return json(await hub_of(request).making.play_demo(game, name, wish, address_of(request)), 201)
 
 
 async def report(request: Request) -> Response:
@@ -254,19 +284,48 @@ async def catalogue(request: Request) -> Response:
 
 
 async def cards(request: Request) -> Response:
-    """GET /api/cards/{game}."""
+    """GET /api/cards/{game}: whoever leafs through the cards will look for some in a moment."""
     table_of(request.path_params["game"])
+    await hub_of(request).staff.workers.warm()
     found = await asyncio.to_thread(pages.cards, request.path_params["game"])
+    return Response(found, media_type="application/json")
+
+
+async def search_cards(request: Request) -> Response:
+    """GET /api/cards/{game}/search?q=...&order=..."""
+    game, asked = request.path_params["game"], request.query_params
+    table_of(game)
+    values = (game, asked.get("q", ""), asked.get("order", ""))
+    if max([len(one) for one in values]) > LONGEST_QUESTION:
+        raise BadWish(f"a search has at most {LONGEST_QUESTION} characters")
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(searches.search_cards, *values, budget=budgets.FIND, address=address_of(request)))
+
+
+async def about_card(request: Request) -> Response:
+    """GET /api/cards/{game}/about/{name}."""
+    game, name = request.path_params["game"], request.path_params["name"]
+    table_of(game)
+    found = await asyncio.to_thread(pages.about_card, game, name, request.app.state.settings.scenarios)
+    if found is None:
+        return problem(404, f"no card of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
 
 
 async def check_deck(request: Request) -> Response:
     """POST /api/decks/check."""
     wish = await body_of(request, p.CheckDeck)
-    values = (wish.game, wish.text, wish.options)
-    table_of(wish.game)
+    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options))  # what is none goes no further
     workers = hub_of(request).staff.workers
     return json(await workers.run(decks.check_deck, *values, budget=budgets.CHECK, address=address_of(request)))
+
+
+async def study_deck(request: Request) -> Response:
+    """POST /api/decks/study."""
+    wish = await body_of(request, p.StudyDeck)
+    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options), wish.seed)
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(decks.study_deck, *values, budget=budgets.CHECK, address=address_of(request)))
 
 
 async def rules(request: Request) -> Response:
@@ -275,6 +334,17 @@ async def rules(request: Request) -> Response:
     table_of(game)
     found = await asyncio.to_thread(pages.rules, game, request.app.state.settings.scenarios)
     return Response(found, media_type="application/json")
+
+
+async def search_rules(request: Request) -> Response:
+    """GET /api/rules/{game}/search?q=..."""
+    game, question = request.path_params["game"], request.query_params.get("q", "")
+    table_of(game)
+    if len(question) > LONGEST_QUESTION:
+        raise BadWish(f"a question to the rules has at most {LONGEST_QUESTION} characters")
+    workers = hub_of(request).staff.workers
+    values = (game, question)
+    return json(await workers.run(searches.search_rules, *values, budget=budgets.SEARCH, address=address_of(request)))
 
 
 async def schema(_request: Request) -> Response:
@@ -316,9 +386,16 @@ def routes(settings: Settings) -> list[BaseRoute]:
         WebSocketRoute(SOCKET, socket),
         get("/api/games", catalogue),
         get("/api/cards/{game}", cards),
+        get("/api/cards/{game}/search", search_cards),
+        get("/api/cards/{game}/about/{name}", about_card),
         get("/api/rules/{game}", rules),
+        get("/api/rules/{game}/search", search_rules),
         get("/api/schema", schema),
         post("/api/decks/check", check_deck),
+        post("/api/decks/study", study_deck),
+        get("/api/tables", tables),
+        post("/api/yours", yours),
+        get("/api/reached", reached_at),
         post("/api/rooms", create),
         get("/api/rooms/{room}", room),
         post("/api/rooms/{room}/join", join),

@@ -1,8 +1,10 @@
 """The frames that a client sends over the WebSocket."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from rulewright.server.protocol.parts import Frame, Key, Letter, Once, Place, Secret, Typed, When
+import msgspec
+
+from rulewright.server.protocol.parts import Frame, Key, Letter, Once, Phrase, Place, Secret, Typed, When
 
 
 class Hello(Frame, tag="hello"):
@@ -19,13 +21,30 @@ class Changing(Frame, kw_only=True):
     request: Once = ""
 
 
+Keys: TypeAlias = Annotated[list[Key], msgspec.Meta(max_length=200)]
+
+
 class Command(Frame, tag="command"):
-    """Answer the question that is open at `seq` with an option's key. Sent again, it is not applied again."""
+    """Answer the question that is open at `seq` with an option's key. Sent again, it is not applied again.
+
+    Where a pass is for as long as nothing happens, who would be asked at the next window all the same says `awake`.
+    """
 
     id: int
     seat: Letter
     seq: int
     key: Key
+    awake: bool = False
+    then: Keys = msgspec.field(default_factory=list)  # the answers to the questions that follow: all are given, or none
+
+
+class Draft(Frame, tag="draft"):
+    """Ask what would be asked next, if the question that is open at `seq` were answered so. Nothing is done."""
+
+    id: int
+    seat: Letter
+    seq: int
+    keys: Keys
 
 
 class AskWhyNot(Frame, tag="why_not"):
@@ -83,6 +102,21 @@ class Skip(Changing, tag="skip"):
     on: bool
 
 
+class Wake(Changing, tag="wake"):
+    """Be asked again, after a pass that was for as long as nothing happens."""
+
+    id: int
+    seat: Letter
+
+
+class Control(Changing, tag="control"):
+    """Take full control, or no longer: be asked at every window and at every choice, whatever the stops say."""
+
+    id: int
+    seat: Letter
+    on: bool
+
+
 class Look(Frame, tag="look"):
     """Look back: your view as it was after some answers."""
 
@@ -91,12 +125,44 @@ class Look(Frame, tag="look"):
     at: int
 
 
+class AskHint(Frame, tag="hint"):
+    """Ask what a bot that looks ahead would answer to the question that is open at `seq`, where nobody else plays."""
+
+    id: int
+    seat: Letter
+    seq: int
+
+
 class ShowHand(Changing, tag="show_hand"):
     """Agree that spectators see hands; they do when every person at the table agrees."""
 
     id: int
     seat: Letter
     yes: bool
+
+
+class Say(Changing, tag="say"):
+    """Say one of a few things to everybody at the table."""
+
+    id: int
+    seat: Letter
+    phrase: Phrase
+
+
+class Arrange(Changing, tag="arrange"):
+    """The host says who is to sit at a seat: `open` (a guest who sits there goes), `nobody`, or the name of a bot."""
+
+    id: int
+    place: Letter
+    who: Place
+
+
+class Doors(Changing, tag="doors"):
+    """The host says whether anybody may find the table in the lobby, and whether others may watch; null: as it was."""
+
+    id: int
+    listed: bool | None = None
+    watching: bool | None = None
 
 
 class Rematch(Changing, tag="rematch"):
@@ -118,5 +184,6 @@ class Ping(Frame, tag="ping"):
 
 # What changes nothing, and what does; a command is known by its place in the log, any other change by its name.
 Inquiry: TypeAlias = AskWhyNot | AskCard | Look
-Asking: TypeAlias = AskUndo | AnswerUndo | Concede | SetStops | Skip | ShowHand
-ClientFrame: TypeAlias = Hello | Command | Inquiry | Asking | Rematch | Resync | Ping
+Asking: TypeAlias = AskUndo | AnswerUndo | Concede | SetStops | Skip | Wake | Control | ShowHand | Say
+Hosting: TypeAlias = Arrange | Doors
+ClientFrame: TypeAlias = Hello | Command | Draft | AskHint | Inquiry | Asking | Hosting | Rematch | Resync | Ping

@@ -45,6 +45,9 @@ class CreateRoom(Sitting):
     # spoils: ruleset; starfighter: mode, boxes, field_passes_on
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: ClockWish | None = None
+    listed: bool = False  # in the lobby, for anybody who likes to join
+    watching: bool = True  # whether others may watch while it is played
+    best_of: int = 1  # games: 1, 3 or 5
 
 
 class JoinRoom(Sitting):
@@ -61,6 +64,46 @@ class Seated(Body):
     seats: list[str]
     token: str
     info: RoomInfo
+
+
+class OpenTable(Body):
+    """A table that anybody may join."""
+
+    info: RoomInfo
+    free: int  # seats
+
+
+class OpenTables(Body):
+    """GET /api/tables: those whose host was there a moment ago, the newest first."""
+
+    tables: list[OpenTable]
+
+
+class Yours(Body):
+    """POST /api/yours: the secrets of your seats, by room."""
+
+    seats: Annotated[dict[Secret, Secret], msgspec.Meta(max_length=60)]
+
+
+class YourGame(Body):
+    """A game at which you sit."""
+
+    info: RoomInfo
+    seats: list[str]
+
+
+class YourGames(Body):
+    """The games at which you sit, the newest first, and the rooms at which you do not (or that are gone)."""
+
+    games: list[YourGame]
+    gone: list[str]
+
+
+class Reached(Body):
+    """GET /api/reached: by which addresses other machines reach this server; only told on its own machine."""
+
+    here_only: bool  # it listens to this machine alone
+    hosts: list[str]
 
 
 class GiveNumber(Body):
@@ -170,6 +213,7 @@ class RuleInfo(Body):
     ruling: bool
     reason: str = ""
     demos: list[str] = msgspec.field(default_factory=list)
+    heading: str = ""  # what it is the heading of, if it is nothing but that
 
 
 class RulesPage(Body):
@@ -177,6 +221,20 @@ class RulesPage(Body):
 
     game: str
     rules: list[RuleInfo]
+
+
+class RuleFound(Body):
+    """A rule that answers a question; `also` say the same in other documents."""
+
+    id: str
+    also: list[str]
+
+
+class RulesFound(Body):
+    """GET /api/rules/{game}/search?q=...: the rules that speak of some words or answer a plain question, best first."""
+
+    game: str
+    found: list[RuleFound]
 
 
 class Demo(Body):
@@ -213,6 +271,7 @@ class BotInfo(Body):
 
     name: str
     title: str
+    face: str = ""  # a sign that stands for it
 
 
 class StopInfo(Body):
@@ -235,6 +294,10 @@ class GameInfo(Body):
     stops: list[StopInfo]
     # what a choice is called where its name alone says little
     called: dict[str, str] = msgspec.field(default_factory=dict)
+    # with which choices decks are brought, by option, and how many may play with a choice; all where nothing is said
+    decks_in: dict[str, list[Any]] = msgspec.field(default_factory=dict)
+    seats_in: dict[str, list[int]] = msgspec.field(default_factory=dict)
+    example: str = ""  # how a list begins that somebody brings
 
 
 class Catalogue(Body):
@@ -243,10 +306,3 @@ class Catalogue(Body):
     v: int
     games: list[GameInfo]
     notice: str = ""  # what everybody is to be told about the server, in a sentence; mostly nothing
-
-
-class CardsPage(Body):
-    """GET /api/cards/{game}: what is printed on every installed card, by name or code."""
-
-    game: str
-    cards: dict[str, Any]

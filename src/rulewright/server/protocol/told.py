@@ -4,7 +4,19 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from rulewright.server.protocol.parts import Body, Clock, Frame, LogLine, Moment, Question, ReasonInfo, RoomInfo, When
+from rulewright.server.protocol.parts import (
+    Body,
+    Clock,
+    Ending,
+    Frame,
+    LogLine,
+    Moment,
+    OptionInfo,
+    Question,
+    ReasonInfo,
+    RoomInfo,
+    When,
+)
 
 
 class Welcome(Frame, tag="welcome"):
@@ -46,9 +58,12 @@ class Update(Frame, tag="update"):
     can_undo: bool
     undo: UndoAsked | None
     skipping: bool
+    resting: bool  # you have passed for as long as nothing happens
+    control: bool  # you are asked at every window
     stops: dict[str, When]
     clock: Clock | None
     result: str
+    ending: Ending | None  # how it came to its end, when it is over
 
 
 class Done(Frame, tag="done"):
@@ -66,6 +81,20 @@ class Refusal(Frame, tag="refusal"):
     sentence: str
     reasons: list[ReasonInfo]
     passes: bool = False  # the store is away or locked, and nobody knows whether it was carried out: send it again
+
+
+class Drafted(Frame, tag="drafted"):
+    """The answer to `draft`: what is chosen so far, what is asked next, and how it is confirmed.
+
+    Answers that do not fit any more, because one before them was taken away, are left out of `chosen`.
+    """
+
+    id: int
+    seq: int
+    chosen: list[OptionInfo]  # as far as they are answers of yours; send their keys
+    by_itself: list[OptionInfo]  # what nobody has to say, since there is no other answer
+    question: Question | None  # what can be chosen besides; nothing if this is all
+    confirm: OptionInfo | None  # what confirms it: send its key, too, if it has one; nothing if something is missing
 
 
 class Attempt(Body):
@@ -112,6 +141,16 @@ class Past(Frame, tag="past"):
     view: dict[str, Any]
 
 
+class Hint(Frame, tag="hint"):
+    """The answer to `hint`: the key and the sentence of an option, and the bot that would take it."""
+
+    id: int
+    seq: int
+    key: str
+    sentence: str
+    bot: str
+
+
 class Failure(Frame, tag="failure"):
     """Something is wrong with the connection or the request as a whole; after a `fatal` one it is in vain to come back.
 
@@ -128,4 +167,6 @@ class Pong(Frame, tag="pong"):
     id: int
 
 
-ServerFrame: TypeAlias = Welcome | RoomChanged | Update | Done | Refusal | WhyNot | CardShown | Past | Failure | Pong
+ServerFrame: TypeAlias = (
+    Welcome | RoomChanged | Update | Done | Refusal | Drafted | WhyNot | CardShown | Past | Hint | Failure | Pong
+)

@@ -10,6 +10,7 @@ from rulewright.server.store.store import (
     Report,
     Shown,
     Snapshot,
+    Stood,
     Store,
     StoreTrouble,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "Shown",
     "Snapshot",
     "SqliteStore",
+    "Stood",
     "Store",
     "StoreTrouble",
 ]

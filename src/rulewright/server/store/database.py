@@ -49,6 +49,7 @@ class Database:
         self._connection: Connection | None = None
         self._lock = asyncio.Lock()
         self._away_until = 0.0
+        self._closed = False
 
     async def connected(self) -> Connection:
         """Connect; a session that stands still in the middle of a transaction is ended, lest others wait for it."""
@@ -69,31 +70,46 @@ class Database:
         answer, idle = self.patience.answer * OWN_SHARE, self.patience.lease
         return str(int(answer * MILLISECONDS)), str(int(idle * MILLISECONDS))
 
+    def open(self) -> None:
+        """Be there again for whoever asks."""
+        self._closed = False
+
     async def close(self) -> None:
-        """Let go of the connection."""
+        """Let go of the connection; whoever still waits for a transaction is told that there is none."""
+        self._closed = True
+        await self._let_go()
+
+    async def _let_go(self) -> None:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             with contextlib.suppress(psycopg.Error):
                 await connection.close()
 
+    async def _at_hand(self) -> Connection:
+        if self._connection is None:
+            self._connection = await self.connected()
+        if self._closed:  # while it was connecting
+            await self._let_go()
+            raise StoreTrouble(AWAY)
+        return self._connection
+
     @contextlib.asynccontextmanager
     async def transaction(self, within: float | None = None) -> AsyncIterator[Connection]:
         """Do something whole or not at all; whatever is wrong with the database is a `StoreTrouble`."""
         async with self._lock:
-            if clock.seconds() < self._away_until:
+            if self._closed or clock.seconds() < self._away_until:
                 raise StoreTrouble(AWAY)
             try:
-                if self._connection is None:
-                    self._connection = await self.connected()
-                async with limited(self._connection, within or self.patience.answer), self._connection.transaction():
-                    yield self._connection
+                connection = await self._at_hand()
+                async with limited(connection, within or self.patience.answer), connection.transaction():
+                    yield connection
             except errors.UniqueViolation as error:
                 raise Behind(str(error)) from error
             except psycopg.Error as error:
                 LOG.warning("the store cannot be written: %s", " ".join(str(error).split()))
                 away = self._connection is None or self._connection.closed
                 if away:
-                    await self.close()
+                    await self._let_go()
                     self._away_until = clock.seconds() + self.patience.again
                 raise StoreTrouble(AWAY if away else NOT_NOW) from error
 

@@ -22,6 +22,15 @@ def make_private(path: str) -> None:
             LOG.warning("%s can be read by others (%s)", one, error)
 
 
+def identity(path: str) -> str:
+    """Tell a file from any other that comes to lie in its place; nothing for one that is not there, or in memory."""
+    try:
+        found = Path(path).stat()
+    except OSError:
+        return ""
+    return f"{found.st_dev} {found.st_ino}"
+
+
 def free_beside(path: str) -> int | None:
     """Give how many bytes are free on the disk of a file."""
     try:

@@ -23,6 +23,7 @@ from rulewright.server.store.store import (
     Store,
     StoreTrouble,
     read,
+    read_those,
 )
 
 MIGRATING: Final = 7_201_001  # the advisory lock under which tables are made
@@ -40,8 +41,14 @@ MIGRATIONS: Final = {
         CREATE TABLE nodes (id TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL);
         CREATE TABLE leads (room TEXT PRIMARY KEY, node TEXT NOT NULL);
     """,
+    3: """
+        ALTER TABLE rooms ADD COLUMN listed BOOLEAN NOT NULL DEFAULT FALSE;
+        CREATE INDEX rooms_listed ON rooms (touched) WHERE listed;
+    """,
 }
 SCHEMA: Final = max(MIGRATIONS)
+# When a report was made: what it ends with. What is no report has no such end, and no time.
+CREATED: Final = r"""(substring(encode(data, 'escape') FROM '"created":([0-9]{1,15})\}$'))::bigint"""
 
 
 class PostgresStore(Store):
@@ -54,12 +61,17 @@ class PostgresStore(Store):
         self._transaction = self.database.transaction
 
     async def open(self) -> None:
-        """Connect, bring the tables up to date, and be there for the other nodes."""
-        async with self._transaction(MIGRATING_WITHIN) as db:
-            await db.execute("SET LOCAL statement_timeout = 0")
-            await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-            await migrate(db)
-        await self.presence.open()
+        """Connect, bring the tables up to date, and be there for the other nodes; if that fails, hold nothing."""
+        self.database.open()
+        try:
+            async with self._transaction(MIGRATING_WITHIN) as db:
+                await db.execute("SET LOCAL statement_timeout = 0")
+                await db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+                await migrate(db)
+            await self.presence.open()
+        except BaseException:
+            await self.database.close()
+            raise
 
     async def close(self) -> None:
         """Let go of the connections, and with them of every lead."""
@@ -93,8 +105,8 @@ class PostgresStore(Store):
     async def add_room(self, room: Room, begun: Snapshot | None = None) -> None:
         """Keep a new room."""
         async with self._transaction() as db:
-            row = (room.id, room.version, now(), encode(room))
-            await db.execute("INSERT INTO rooms VALUES (%s, %s, %s, %s)", row)
+            row = (room.id, room.version, now(), encode(room), room.is_listed())
+            await db.execute("INSERT INTO rooms VALUES (%s, %s, %s, %s, %s)", row)
             if begun is not None:
                 await put_snapshot(db, room.id, begun, first=True)
 
@@ -103,13 +115,25 @@ class PostgresStore(Store):
         version = room.version
         room.version += 1
         async with self._transaction() as db:
-            row = (room.version, now(), encode(room), room.id, version)
-            asked = "UPDATE rooms SET version = %s, touched = %s, data = %s WHERE id = %s AND version = %s"
+            row = (room.version, now(), encode(room), room.is_listed(), room.id, version)
+            asked = "UPDATE rooms SET version = %s, touched = %s, data = %s, listed = %s WHERE id = %s AND version = %s"
             if (await db.execute(asked, row)).rowcount != 1:
                 raise Behind(f"the room {room.id} has changed")
             if begun is not None:
                 await put_snapshot(db, room.id, begun, first=True)
             await self.presence.tell(db, room.id)
+
+    async def listed(self, since: int, most: int) -> list[Room]:
+        """Give the open tables that were touched since a time, the last touched first."""
+        async with self._transaction() as db:
+            asked = "SELECT data FROM rooms WHERE listed AND touched >= %s ORDER BY touched DESC LIMIT %s"
+            rows = await (await db.execute(asked, (since, most))).fetchall()
+        return read_those([bytes(row[0]) for row in rows], Room)
+
+    async def touch(self, room: str) -> None:
+        """Note that somebody is at a room."""
+        async with self._transaction() as db:
+            await db.execute("UPDATE rooms SET touched = %s WHERE id = %s", (now(), room))
 
     # Games
 
@@ -165,8 +189,7 @@ class PostgresStore(Store):
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
                 words = f"DELETE FROM {table} WHERE {column} = ANY(%s)"  # noqa: S608 - our own words
                 await db.execute(words.encode(), ([row[0] for row in old],))
-            created = "(convert_from(data, 'UTF8')::json ->> 'created')::bigint"
-            await db.execute(f"DELETE FROM reports WHERE {created} < %s".encode(), (before,))  # noqa: S608 - our own words
+            await db.execute(f"DELETE FROM reports WHERE {CREATED} < %s".encode(), (before,))  # noqa: S608 - our own words
             return len(old)
 
 

@@ -1,25 +1,22 @@
 """The embedded store: one SQLite file, written by one thread. Requests that wait together are committed together."""
 
 import asyncio
-import contextlib
-import logging
-import queue
 import sqlite3
-import threading
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from rulewright.server import clock
 from rulewright.server.clock import now
 from rulewright.server.room import Room
-from rulewright.server.store.file import free_beside, make_private
+from rulewright.server.store.desk import IN_MEMORY, Desk
+from rulewright.server.store.file import free_beside
+from rulewright.server.store.schema import SCHEMA
 from rulewright.server.store.store import (
     FORGOTTEN_AT_ONCE,
     NOT_NOW,
     Behind,
-    Damaged,
     Entry,
     Gone,
     Noted,
@@ -28,134 +25,22 @@ from rulewright.server.store.store import (
     Store,
     StoreTrouble,
     read,
+    read_those,
 )
 
 T = TypeVar("T")
 
-MOST_AT_ONCE: Final = 200
 TOUCHED: Final = 60_000  # milliseconds in which a room need not be touched again
-BUSY: Final = 2.0  # seconds to wait for somebody else who writes to the file
 STUCK: Final = 15.0  # seconds after which a thread that writes is taken for stuck
-IN_MEMORY: Final = ":memory:"
-LOG: Final = logging.getLogger("rulewright.server")
-MIGRATIONS: Final = {
-    1: """
-        CREATE TABLE rooms (id TEXT PRIMARY KEY, version INTEGER NOT NULL, touched INTEGER NOT NULL,
-            data BLOB NOT NULL);
-        CREATE INDEX rooms_touched ON rooms (touched);
-        CREATE TABLE entries (room TEXT NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (room, seq))
-            WITHOUT ROWID;
-        CREATE TABLE snapshots (room TEXT NOT NULL, first INTEGER NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL,
-            PRIMARY KEY (room, first));
-        CREATE TABLE reports (id TEXT PRIMARY KEY, data BLOB NOT NULL);
-    """,
-}
-SCHEMA: Final = max(MIGRATIONS)
-Request = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
+OLD_REPORTS: Final = """
+    SELECT id FROM (SELECT id, CAST(data AS TEXT) AS told FROM reports)
+    WHERE CASE WHEN json_valid(told) THEN json_extract(told, '$.created') < ? ELSE 0 END
+"""
 
 
 def encode(thing: object) -> bytes:
     """Write a struct as it is stored."""
     return msgspec.json.encode(thing)
-
-
-class Desk:
-    """The thread that writes, the requests that wait for it, and those that it is at."""
-
-    def __init__(self, path: str, loop: asyncio.AbstractEventLoop) -> None:
-        """Be ready to begin."""
-        self.path = path
-        self.loop = loop
-        self.requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
-        self.batch: list[Request] = []
-        self.since = 0.0  # when it began with them
-        self.ready: asyncio.Future[None] = loop.create_future()
-        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
-
-    def tell(self, future: "asyncio.Future[Any]", result: object, error: Exception | None) -> None:
-        """Tell whoever waits, in their own thread."""
-
-        def settle() -> None:
-            if not future.done():
-                future.set_exception(error) if error is not None else future.set_result(result)
-
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(settle)
-
-    def work(self) -> None:
-        """Open the file and carry out requests until there are no more."""
-        try:
-            if self.path != IN_MEMORY:
-                make_private(self.path)
-            connection = sqlite3.connect(self.path, timeout=BUSY, isolation_level=None)
-            prepare(connection)
-        except (OSError, sqlite3.Error, StoreTrouble) as error:
-            sentence = f"{self.path}: games cannot be kept here ({error})"
-            self.tell(self.ready, None, error if isinstance(error, StoreTrouble) else StoreTrouble(sentence))
-            return
-        self.tell(self.ready, None, None)
-        with contextlib.closing(connection):
-            while self.next_batch(connection):
-                pass
-
-    def next_batch(self, connection: sqlite3.Connection) -> bool:
-        """Carry out the requests that wait together; tells whether there may be more."""
-        batch = [self.requests.get()]
-        while len(batch) < MOST_AT_ONCE and not self.requests.empty():
-            batch.append(self.requests.get())
-        self.since = clock.seconds()
-        self.batch = [one for one in batch if one is not None]
-        try:
-            done = together(connection, self.batch)
-        except sqlite3.Error as error:
-            LOG.warning("the store cannot be written: %s", error)
-            trouble = StoreTrouble(NOT_NOW)
-            done = [Done(future, None, trouble) for _, future in self.batch]
-        for one in done:
-            self.tell(*one)
-        self.batch = []
-        return None not in batch
-
-
-class Done(NamedTuple):
-    """What came of a request."""
-
-    future: "asyncio.Future[Any]"
-    result: object
-    error: Exception | None
-
-
-def together(connection: sqlite3.Connection, batch: list[Request]) -> list[Done]:
-    """Carry out requests in one transaction; one that fails, however it does, takes nothing of the others with it."""
-    done = []
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for request, future in batch:
-            connection.execute("SAVEPOINT one")
-            try:
-                done.append(Done(future, request(connection), None))
-            except Exception as error:
-                if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-                    raise  # it is the file's trouble, and everybody's
-                connection.execute("ROLLBACK TO one")
-                done.append(Done(future, None, own_trouble(error)))
-            connection.execute("RELEASE one")
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return done
-
-
-def own_trouble(error: Exception) -> Exception:
-    """Say what is wrong with a request itself."""
-    if isinstance(error, (Behind, StoreTrouble)):
-        return error
-    if isinstance(error, sqlite3.IntegrityError):
-        return Behind(str(error))
-    LOG.error("a request to the store failed", exc_info=error)
-    return Damaged(f"the store could not do this ({type(error).__name__}: {error})")
 
 
 class SqliteStore(Store):
@@ -203,6 +88,17 @@ class SqliteStore(Store):
             desk.tell(future, None, StoreTrouble(f"{NOT_NOW} (the disk does not answer)"))
         await self.open()
 
+    async def probe(self) -> None:
+        """See that the file can be read; and written, if lately something could not be."""
+        await self.room("health")
+        if self._desk is not None and self._desk.unkept:
+
+            def write(db: sqlite3.Connection) -> None:
+                db.execute(f"PRAGMA user_version = {SCHEMA}")  # as it is already
+
+            await self._ask(write)
+            self._desk.unkept = False
+
     async def _ask(self, request: Callable[[sqlite3.Connection], T]) -> T:
         if self._desk is None:
             raise StoreTrouble("the store is closed")
@@ -225,7 +121,8 @@ class SqliteStore(Store):
         """Keep a new room."""
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room.id, room.version, now(), encode(room)))
+            row = (room.id, room.version, now(), encode(room), int(room.is_listed()))
+            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?)", row)
             if begun is not None:
                 put_snapshot(db, room.id, begun, first=True)
 
@@ -235,17 +132,33 @@ class SqliteStore(Store):
         """Keep a changed room."""
         version = room.version
         room.version += 1
-        data = encode(room)
+        row = (room.version, now(), encode(room), int(room.is_listed()), room.id, version)
 
         def write(db: sqlite3.Connection) -> None:
             changed = db.execute(
-                "UPDATE rooms SET version = ?, touched = ?, data = ? WHERE id = ? AND version = ?",
-                (version + 1, now(), data, room.id, version),
+                "UPDATE rooms SET version = ?, touched = ?, data = ?, listed = ? WHERE id = ? AND version = ?", row
             )
             if changed.rowcount != 1:
                 raise Behind(f"the room {room.id} has changed")
             if begun is not None:
                 put_snapshot(db, room.id, begun, first=True)
+
+        await self._ask(write)
+
+    async def listed(self, since: int, most: int) -> list[Room]:
+        """Give the open tables that were touched since a time, the last touched first."""
+
+        def find(db: sqlite3.Connection) -> list[Room]:
+            asked = "SELECT data FROM rooms WHERE listed = 1 AND touched >= ? ORDER BY touched DESC LIMIT ?"
+            return read_those([data for (data,) in db.execute(asked, (since, most))], Room)
+
+        return await self._ask(find)
+
+    async def touch(self, room: str) -> None:
+        """Note that somebody is at a room."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE rooms SET touched = ? WHERE id = ?", (now(), room))
 
         await self._ask(write)
 
@@ -319,8 +232,7 @@ class SqliteStore(Store):
             old = db.execute(asked, (before, FORGOTTEN_AT_ONCE)).fetchall()
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
                 db.executemany(f"DELETE FROM {table} WHERE {column} = ?", old)  # noqa: S608 - our own words
-            told = "SELECT id FROM reports WHERE json_extract(CAST(data AS TEXT), '$.created') < ?"
-            db.execute(f"DELETE FROM reports WHERE id IN ({told})", (before,))  # noqa: S608 - our own words
+            db.execute(f"DELETE FROM reports WHERE id IN ({OLD_REPORTS})", (before,))  # noqa: S608 - our own words
             return len(old)
 
         return await self._ask(write)
@@ -359,16 +271,3 @@ def note(db: sqlite3.Connection, room: str, noted: Noted) -> None:
     found = read(data, Room)
     noted.in_room(found)
     db.execute("UPDATE rooms SET version = ?, data = ? WHERE id = ?", (found.version, encode(found), room))
-
-
-def prepare(db: sqlite3.Connection) -> None:
-    """Set the file up: a log of its own for writing, and the tables of this version."""
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version > SCHEMA:
-        raise StoreTrouble(f"the store is of version {version}, and this server knows versions up to {SCHEMA}")
-    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        raise StoreTrouble("the store is the database of another program")
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    for number in range(version + 1, SCHEMA + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number}; COMMIT;")

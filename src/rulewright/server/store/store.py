@@ -1,5 +1,6 @@
 """What a store must do. A game is an append-only log: an entry's place is its number, and no place is written twice."""
 
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
@@ -12,6 +13,7 @@ from rulewright.server.room import NOBODY, Request, Room
 T = TypeVar("T")
 NOT_NOW: Final = "the game cannot be kept just now"  # why is for the log: places and names of this machine are in it
 FORGOTTEN_AT_ONCE: Final = 100  # rooms
+LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Entry(msgspec.Struct, array_like=True):
@@ -31,6 +33,14 @@ class Shown(msgspec.Struct):
     log: list[LogLine]
 
 
+class Stood(msgspec.Struct):
+    """How the players stood when a turn or a round was first seen: after so many answers, in seat order."""
+
+    answers: int
+    at: int
+    values: list[int]
+
+
 class Snapshot(msgspec.Struct):
     """A cache of a game after `seq` entries: what its log need not be played for again."""
 
@@ -40,6 +50,7 @@ class Snapshot(msgspec.Struct):
     marks: list[int]
     left: dict[str, int] | None = None
     shown: dict[str, Shown] = {}  # for every seat and for spectators; of the start, nothing is kept
+    stood: list[Stood] = []  # from turn to turn
 
 
 class Report(msgspec.Struct):
@@ -86,6 +97,17 @@ def read(data: bytes, kind: type[T]) -> T:
         raise Damaged(f"what is stored of this room cannot be read ({error})") from error
 
 
+def read_those(rows: list[bytes], kind: type[T]) -> list[T]:
+    """Read what can be read of several; one that cannot takes none of the others with it."""
+    found = []
+    for data in rows:
+        try:
+            found.append(read(data, kind))
+        except Damaged as error:
+            LOG.warning("a row of the store is passed over: %s", error)
+    return found
+
+
 class Noted(NamedTuple):
     """What a room notes of entries, in the same moment: the result if they end the game, and who asked for them."""
 
@@ -116,6 +138,10 @@ class Store(ABC):
         """Say whether a part of the store is dead or stuck, or nothing; it costs nothing to ask."""
         return ""
 
+    async def probe(self) -> None:
+        """See that the store answers; `StoreTrouble` says why it keeps nothing just now."""
+        await self.room("health")
+
     async def revive(self) -> None:  # noqa: B027 - not every store has such parts
         """Replace a part that is dead or stuck; whoever waits for it is told."""
 
@@ -130,6 +156,14 @@ class Store(ABC):
     @abstractmethod
     async def save_room(self, room: Room, begun: Snapshot | None = None) -> None:
         """Keep a changed room (its version rises), with the start of its game if it begins; `Behind` if it changed."""
+
+    @abstractmethod
+    async def listed(self, since: int, most: int) -> list[Room]:
+        """Give the open tables that were touched since a time in milliseconds, the last touched first."""
+
+    @abstractmethod
+    async def touch(self, room: str) -> None:
+        """Note that somebody is at a room; nothing of it changes."""
 
     @abstractmethod
     async def append(self, room: str, seq: int, entries: list[Entry], noted: Noted | None = None) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulewright.server.tables.spoils import SpoilsTable
 from rulewright.server.tables.starfighter import StarfighterTable
-from rulewright.server.tables.table import Table, is_list
+from rulewright.server.tables.table import Moved, Table, is_list
 from rulewright.server.trouble import BadWish
 
 TABLES: Final[dict[str, Table]] = {"spoils": SpoilsTable(), "starfighter": StarfighterTable()}
@@ -17,4 +17,4 @@ def table_of(game: str) -> Table:
     return TABLES[game]
 
 
-__all__ = ["TABLES", "BadWish", "Table", "is_list", "table_of"]
+__all__ = ["TABLES", "BadWish", "Moved", "Table", "is_list", "table_of"]

@@ -5,10 +5,15 @@ from typing import Any, ClassVar, Final
 
 from rulewright import games
 from rulewright.engine.action import Action
+from rulewright.engine.event import Event
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, as_list, is_list, no_longer, problems_of
+from rulewright.server.tables import spoils_cards, spoils_decks
+from rulewright.server.tables import spoils_way as way
+from rulewright.server.tables.ending import Ending
+from rulewright.server.tables.spoils_ending import ending
+from rulewright.server.tables.table import Concern, Moved, Table, as_list, is_list, no_longer, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
@@ -16,13 +21,15 @@ from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.plain import write_plain
 from rulewright.spoils.cards.judging import Deck, read_deck
+from rulewright.spoils.choices import selection
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.showing.shapes import SpoilsView
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import AREA_NAMES, DEPLOYED, HAND, PLAY
+from rulewright.spoils.table.cells import TURN
 from rulewright.spoils.table.hidden import hand_in_sight
-from rulewright.spoils.table.ruleset import RULESETS, Ruleset
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset, renumbered
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs
 from rulewright.spoils.words.vocabulary import STATS
@@ -44,6 +51,13 @@ class SpoilsTable(Table):
         "cr2010": "comprehensive rules, earlier",
         "rb22": "the rulebook",
     }
+
+    example: ClassVar[str] = "Faction: The Ninth Drum\n4 Ditch Recruit\n4 Plough Giant"
+
+    def seats_in(self) -> dict[str, list[int]]:
+        """By some rulesets fewer play."""
+        most = {name: [one for one in self.seats if one <= ruleset.max_players] for name, ruleset in RULESETS.items()}
+        return {name: counts for name, counts in most.items() if counts != list(self.seats)}
 
     def choices(self) -> dict[str, list[Any]]:
         """Give the rulesets."""
@@ -69,6 +83,22 @@ class SpoilsTable(Table):
                 found[card.name] = front(card)
         return found
 
+    def cards_page(self) -> p.CardsPage:
+        """Give all cards, and how one looks for some."""
+        return spoils_cards.page()
+
+    def find_cards(self, text: str, order: str) -> list[str]:
+        """Give the names of the cards that a search means."""
+        return spoils_cards.found(text, order)
+
+    def about_card(self, name: str, shown: dict[str, list[str]], played: dict[str, list[str]]) -> p.CardAbout | None:
+        """Tell everything about a card."""
+        return spoils_cards.about(name, shown, played)
+
+    def usual(self, place: int) -> str:
+        """Name the starter decks in turn."""
+        return STARTER_DECKS[place % len(STARTER_DECKS)]
+
     def edition(self) -> str:
         """Name the sets that are installed now."""
         return sets.edition()
@@ -79,12 +109,12 @@ class SpoilsTable(Table):
 
     def deck(self, deck: str, ruleset: Ruleset, number: int) -> Deck:
         """Give a deck by its name or from a list; never from a file of this machine."""
-        name = deck.strip().casefold() or STARTER_DECKS[number % len(STARTER_DECKS)]
-        if name in sets.decks():
-            return read_deck(sets.decks()[name], name, ruleset)
-        if "\n" not in deck.strip():
+        if is_list(deck):
+            return read_deck(as_list(deck), "the deck", ruleset)
+        name = deck.strip().casefold() or self.usual(number)
+        if name not in sets.decks():
             raise BadWish(f"no deck is called {deck.strip()[:60]!r}; there are {', '.join(sets.decks())}")
-        return read_deck(as_list(deck), "the deck", ruleset)
+        return read_deck(sets.decks()[name], name, ruleset)
 
     def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
         """Tell whether a list is a deck that may be played."""
@@ -97,6 +127,10 @@ class SpoilsTable(Table):
             counts[card.name] = counts.get(card.name, 0) + 1
         return p.DeckChecked(True, found.name, [], counts, found.faction.name)  # noqa: FBT003 - as above
 
+    def study(self, text: str, options: dict[str, Any], seed: str) -> p.DeckStudied:
+        """Tell what is in a list, and what can be said of it."""
+        return spoils_decks.studied(text, self.ruleset(options), seed)
+
     def begin(self, options: dict[str, Any], decks: list[str], seed: str) -> Game:
         """Begin a game."""
         ruleset = self.ruleset(options)
@@ -105,7 +139,7 @@ class SpoilsTable(Table):
         try:
             built = [self.deck(deck, ruleset, number) for number, deck in enumerate(decks)]
             return games.new(
-                self.name,
+                "spoils",
                 ruleset=ruleset.name,
                 seed=seed,
                 decks=[deck.cards for deck in built],
@@ -137,6 +171,7 @@ class SpoilsTable(Table):
             tries.append((f"Pick {name}", a.Take(one)))
         mine = [] if game.question is None or game.asks != seat else list(game.question.actions)
         found = [(line, game.key(act) if act in mine else "", game.why_not(seat, act)) for line, act in tries]
+        found += kept_at_home(game, seat, one)
         offered = [act for act in mine if thing in game.objects(act) and act not in [act for _, act in tries]]
         return [*found, *[(game.sentence(act), game.key(act), []) for act in offered]]
 
@@ -187,6 +222,34 @@ class SpoilsTable(Table):
         assert isinstance(game, Spoils)
         return game.config.definitions[game.table.definition[card]].name
 
+    def concerned(self, event: Event, places: dict[int, str]) -> Concern:
+        """Give the cards on the table and what did something to them."""
+        return way.concerned(event, places)
+
+    def places(self, view: dict[str, Any]) -> dict[int, str]:
+        """Give the places of cards on the table and in one's own hand."""
+        return way.places_in(view)
+
+    def standing(self, game: Game) -> tuple[int, list[int]]:
+        """Give the turn and everybody's influence."""
+        assert isinstance(game, Spoils)
+        return game.table.counters[TURN], list(game.table.influence)
+
+    def ending(self, game: Game) -> Ending:
+        """Tell whose influence was spent."""
+        assert isinstance(game, Spoils)
+        return ending(game)
+
+    def things(self, game: Game) -> int:
+        """Count the objects."""
+        assert isinstance(game, Spoils)
+        return len(game.table.card)
+
+    def moved(self, game: Game, since: int) -> list[Moved]:
+        """Give the cards that changed areas."""
+        assert isinstance(game, Spoils)
+        return way.moved(game, since)
+
     def card_names(self, game: Game) -> dict[str, str]:
         """Cards stand in the log by name."""
         assert isinstance(game, Spoils)
@@ -214,6 +277,17 @@ def answering(game: Spoils, seat: str, thing: int) -> list[tuple[str, Action]]:
         line = f"Play {name} as a resource"
         found += [(line, a.PlayAs(thing, 0)), (f"{line} face-down", a.PlayAs(thing, 1))]
     return found
+
+
+def kept_at_home(game: Spoils, seat: str, thing: int) -> list[tuple[str, str, list[Reason]]]:
+    """Give what keeps a character of the active player from attacking, where they could announce an attack."""
+    question, player = game.question, seat_number(seat)
+    if question is None or question.kind != "main" or game.asks != seat:
+        return []
+    if "character" not in game.types(thing) or game.table.area[thing] != PLAY or game.controller(thing) != player:
+        return []
+    reasons = [renumbered(one, game.ruleset) for one in selection.attacker(game, player, thing)]
+    return [(f"Attack with {game.printed(thing).name}", "", reasons)] if reasons else []
 
 
 def called(game: Spoils, number: int) -> str:

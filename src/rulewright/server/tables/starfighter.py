@@ -1,17 +1,19 @@
 """Starfighter over the wire."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from rulewright import games
 from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import Table, as_list, is_list, no_longer, problems_of
+from rulewright.server.tables.ending import Ending
+from rulewright.server.tables.starfighter_ending import ending
+from rulewright.server.tables.table import Concern, Table, as_list, is_list, no_longer, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.starfighter import files
 from rulewright.starfighter.begin import configure, standard_box
-from rulewright.starfighter.cards import EFFECT_NAMES
+from rulewright.starfighter.cards import EFFECT_NAMES, EFFECT_SENTENCES
 from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.places import concerned
 from rulewright.starfighter.shapes import StarfighterView
@@ -30,7 +32,10 @@ class StarfighterTable(Table):
     seats: ClassVar[tuple[int, ...]] = (2,)
     shape: ClassVar[type] = StarfighterView
     has_ids: ClassVar[bool] = False  # a card in play has an open number
-    tells_moments: ClassVar[bool] = True  # battle by battle
+    moments: ClassVar[Literal["events", "steps"]] = "events"  # battle by battle
+
+    decks_in: ClassVar[dict[str, list[Any]]] = {"mode": [TOTAL_WAR]}
+    example: ClassVar[str] = "cruiser Ares\n3-10 Harrow Nine\n2-3 Rust Angels"
 
     def choices(self) -> dict[str, list[Any]]:
         """Give the modes and the two variants."""
@@ -41,13 +46,14 @@ class StarfighterTable(Table):
         return [p.DeckInfo(name, title, text=files.standard_text(f"{name}.txt")) for name, title in FLEETS.items()]
 
     def cards(self) -> dict[str, Any]:
-        """Give the front of every squadron card by code, with the names of its effects."""
+        """Give the front of every squadron card by code, with the names of its effects and what they do."""
         found: dict[str, Any] = {}
         for squadron in standard_box()[0]:
             front: dict[str, Any] = dict(printed(squadron))
             front["colour"] = squadron.colour
             effects = [half.effect for half in squadron.halves if half.effect]
             front["effects"] = {effect: EFFECT_NAMES[effect] for effect in effects}
+            front["does"] = {effect: EFFECT_SENTENCES[effect] for effect in effects}
             found[squadron.code] = front
         return found
 
@@ -78,7 +84,7 @@ class StarfighterTable(Table):
         try:
             configure(chosen["mode"], None, None, fleets, boxes)
             return games.new(
-                self.name,
+                "starfighter",
                 mode=chosen["mode"],
                 seed=seed,
                 fleets=fleets,
@@ -130,9 +136,21 @@ class StarfighterTable(Table):
         assert isinstance(game, Starfighter)
         return game.table.squadron[card].code
 
-    def concerned(self, event: Event) -> tuple[list[str], list[int]]:
+    def concerned(self, event: Event, places: dict[int, str]) -> Concern:
         """Give the sectors, cruisers and cards in play."""
-        return concerned(event)
+        del places
+        lit, cards = concerned(event)
+        return Concern(type(event).__name__, "", lit, cards, [])
+
+    def standing(self, game: Game) -> tuple[int, list[int]]:
+        """Give the round and the armor of both, once they have cruisers."""
+        assert isinstance(game, Starfighter)
+        return game.table.round if any(game.table.armor) else 0, list(game.table.armor)
+
+    def ending(self, game: Game) -> Ending:
+        """Tell whose armor was shot away."""
+        assert isinstance(game, Starfighter)
+        return ending(game)
 
     def card_names(self, game: Game) -> dict[str, str]:
         """Cards stand in the log with code and name."""

@@ -3,6 +3,8 @@
 from typing import Final
 
 CHECK: Final = 5.0  # a deck
+SEARCH: Final = 5.0  # in the rules
+FIND: Final = 20.0  # among the cards: whoever searches first has those read that no deck of ours plays
 LOOK: Final = 10.0  # back in a game
 UNDO: Final = 20.0
 REPLAY: Final = 30.0  # and a record, or a moment of it

@@ -11,6 +11,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
+from rulewright.engine.trial import let_go
 from rulewright.engine.undo import again, fresh
 from rulewright.server.deal import deal_of
 from rulewright.server.live import Live
@@ -22,12 +23,13 @@ from rulewright.server.workers.memory import Memory
 
 
 class Stored(msgspec.Struct):
-    """A game that is over, as the store has it."""
+    """A game that is over, as the store has it, and what its players are called."""
 
     rules: str
     result: str
     first: Snapshot
     entries: list[Entry]
+    names: list[str]
 
 
 class Course(msgspec.Struct):
@@ -78,12 +80,14 @@ def moment(_memory: Memory, stored: Stored, at: int) -> Snapshot:
 
 def look(_memory: Memory, course: Course, seat: str) -> dict[str, Any]:
     """Give what a seat saw at a moment, with the engine's numbers of things."""
-    return dict(played_again(course).view(seat))
+    with let_go(played_again(course)) as game:
+        return dict(game.view(seat))
 
 
 def earlier(_memory: Memory, course: Course) -> dict[str, Any]:
     """Give a game as it stood at a moment, saved."""
-    return dict(save(played_again(course)))
+    with let_go(played_again(course)) as game:
+        return dict(save(game))
 
 
 class Reopened(msgspec.Struct):
@@ -114,7 +118,9 @@ def whole(stored: Stored) -> Game:
     sound = record_of(first)
     entries = [*sound.entries, *[(one.seat, one.key) for one in stored.entries]]
     since: dict[str, Any] = {"entries": [list(one) for one in entries], "result": stored.result, "hash_format": 0}
-    return games.replayed(Record({**sound.data, **since}))
+    played = games.replayed(Record({**sound.data, **since}))
+    played.names = stored.names
+    return played
 
 
 def played_again(course: Course) -> Game:

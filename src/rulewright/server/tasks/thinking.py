@@ -10,7 +10,9 @@ from rulewright.bots import Bot, UnknownBot, bot
 from rulewright.bots.timely import THINKING, Thinking
 from rulewright.engine.game import SEATS, Game
 from rulewright.engine.reopen import give
+from rulewright.engine.save import save
 from rulewright.engine.undo import UNDO, undo
+from rulewright.server.tables import TABLES
 from rulewright.server.workers.memory import Memory
 
 LOG: Final = logging.getLogger("rulewright.server")
@@ -59,7 +61,13 @@ def known(memory: Memory, told: Told) -> Game | None:
 
 
 def prepare() -> None:
-    """Be ready to think: it is enough that this module has been read."""
+    """Be ready to think: what only the first answer takes long for is behind us before anybody waits for one."""
+    for table in TABLES.values():
+        try:
+            start = table.begin({}, [table.usual(place) for place in range(table.seats[0])], "prepared")
+            think(Memory(), Told("prepared", 0, [], dict(save(start))), "greedy", "prepared")
+        except Exception:  # a game that cannot begin takes the bots of the others with it else
+            LOG.exception("the bots of %s are not prepared", table.name)
 
 
 def bot_for(name: str, seed: str) -> Bot:

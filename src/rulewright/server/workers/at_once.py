@@ -16,9 +16,11 @@ class AtOnce:
         """Remember nothing yet."""
         self._memory = Memory()
 
-    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+    async def run(
+        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+    ) -> T:
         """Do a task."""
-        del budget, address
+        del budget, address, patient
         return given(task, answered(asked(task, values), self._memory))
 
     async def warm(self) -> None:

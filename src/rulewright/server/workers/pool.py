@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final, TypeVar
 
 from rulewright.server.trouble import Fault, Trouble
@@ -28,6 +29,7 @@ class Job:
         self.request = request
         self.budget = budget
         self.address = address
+        self.patient = False
         self.done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
@@ -87,10 +89,13 @@ class Pool:
         self._tasks: set[asyncio.Task[None]] = set()
         self._trouble = ""
 
-    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+    async def run(
+        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+    ) -> T:
         """Have a task worked at."""
         self._see_room_for(address)
         job = Job(task.__name__, asked(task, values), budget, address)
+        job.patient = patient
         self._waiting.append(job)
         self._assign()
         return given(task, await job.done)
@@ -105,9 +110,11 @@ class Pool:
     def _assign(self) -> None:
         """Let everybody begin who is free, in the order in which was asked, at best with what they know already."""
         self._waiting = [one for one in self._waiting if not one.done.done()]  # whoever has gone is not worked for
-        for job in self._waiting[:]:
+        for job in sorted(self._waiting, key=attrgetter("patient")):
             idle = [place for place in self.places if place.job is None]
             if not idle:
+                return
+            if job.patient and len(idle) == 1 < len(self.places):
                 return
             if job.address in [place.job.address for place in self.places if place.job is not None]:
                 continue

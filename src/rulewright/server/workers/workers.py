@@ -24,8 +24,13 @@ class OverBudget(Trouble):
 class Workers(Protocol):
     """Whoever works at tasks: processes, or in tests and simulations this very process."""
 
-    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+    async def run(
+        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+    ) -> T:
         """Have a task worked at: at most `budget` seconds once somebody has begun, and one at a time for each address.
+
+        What is `patient` is worked at when nothing else waits, and never by everybody: a table may stand still
+        until somebody has time for it.
 
         What the task raises as a sentence (`BadWish`, `Trouble`, any `ValueError`) is raised here; `Busy` if too many
         wait, `OverBudget` if it takes too long, `Fault` if it fails.

@@ -1,0 +1,77 @@
+"""The cards of The Spoils over the wire: looking for some, and all there is to know of one."""
+
+from typing import Any, Final
+
+from rulewright.server import protocol as p
+from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.search.finding import ORDERS, find
+from rulewright.spoils.cards.search.help import EXAMPLES
+from rulewright.spoils.cards.search.known import Known, everything
+from rulewright.spoils.cards.search.reading import BadSearch
+from rulewright.spoils.showing.view import front
+from rulewright.spoils.text.explaining import explained
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
+
+COSTS: Final = 6  # those above are one choice
+
+
+def found(text: str, order: str) -> list[str]:
+    """Give the names of the cards that a search means."""
+    try:
+        return [one.card.name for one in find(text, order)]
+    except BadSearch as error:
+        raise BadWish(str(error)) from error
+
+
+def page() -> p.CardsPage:
+    """Give the front of every card by name, and how one looks for some."""
+    cards: dict[str, Any] = {one.card.name: front(one.card) for one in everything()}
+    helped = [p.SearchHelp(one.search, one.means) for one in EXAMPLES]
+    return p.CardsPage("spoils", cards, list(ORDERS), helped, filters())
+
+
+def filters() -> list[p.Filter]:
+    """Give what can be chosen instead of typed."""
+    costs = [*[(str(cost), f"c={cost}") for cost in range(COSTS)], (f"{COSTS}+", f"c>={COSTS}")]
+    kinds: dict[str, list[tuple[str, str]]] = {
+        "Type": [(one.capitalize(), f"t:{one}") for one in TYPES],
+        "Trade": [(one, f"trade:{one.casefold()}") for one in TRADES],
+        "Cost": costs,
+    }
+    return [p.Filter(title, [p.FilterChoice(*one) for one in choices]) for title, choices in kinds.items()]
+
+
+def about(name: str, shown: dict[str, list[str]], played: dict[str, list[str]]) -> p.CardAbout | None:
+    """Tell everything about a card; `shown` are the scenarios of rules, `played` those of cards."""
+    one = next((one for one in everything() if one.name == name.casefold()), None)
+    if one is None:
+        return None
+    sentences = told(one)
+    rules = list(dict.fromkeys([rule for sentence in sentences for rule in sentence.rules]))
+    scenarios = played.get(one.card.name, [])
+    decks = [p.DeckPlays(deck, title, copies) for deck, title, copies in playing(one.card.name)]
+    known = [p.RuleShown(rule, "", ruling=False, scenarios=shown.get(rule, [])) for rule in rules]
+    return p.CardAbout(
+        "spoils", one.card.name, front(one.card), one.set, one.rarity, sentences, known, scenarios, decks
+    )
+
+
+def told(one: Known) -> list[p.SentenceTold]:
+    """Explain the text of a card, sentence by sentence."""
+    card = one.card
+    return [
+        p.SentenceTold(part.sentences, [f"{'  ' * said.depth}{said.told}" for said in part.words], list(part.rules))
+        for part in (explained(card.text, card.types, card.name) if card.text else [])
+    ]
+
+
+def playing(name: str) -> list[tuple[str, str, int]]:
+    """Give the decks that ship and play a card: name, title and how often."""
+    lists = [(deck, read_list(text, deck)) for deck, text in sets.decks().items()]
+    counts = [
+        (deck, one.name, one.counts().get(name, 0) + [line.name for line in one.factions].count(name))
+        for deck, one in lists
+    ]
+    return [(deck, title, copies) for deck, title, copies in counts if copies]

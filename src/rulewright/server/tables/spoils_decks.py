@@ -1,0 +1,65 @@
+"""Decks of The Spoils over the wire: a list studied."""
+
+from typing import Final
+
+from rulewright.engine.textfile import BadFile
+from rulewright.server import protocol as p
+from rulewright.server.tables.table import as_list, problems_of
+from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards.formats.deckfiles import WRITERS, read_list, write_list
+from rulewright.spoils.cards.study import FORMATS, LOOKED_AHEAD, Studied, study
+from rulewright.spoils.table.ruleset import Ruleset
+
+FORMS: Final = {".txt": "Plain list", ".o8d": "OCTGN", ".json": "JSON"}
+
+
+def studied(text: str, ruleset: Ruleset, seed: str) -> p.DeckStudied:
+    """Study a list in whichever form it is."""
+    try:
+        found = study(read_list(as_list(text), "the list"), ruleset, seed)
+    except BadFile as error:
+        problems = problems_of(error)
+        raise BadWish(problems[0], problems) from error
+    listed = found.listed
+    return p.DeckStudied(
+        "" if listed.name == listed.source else listed.name,
+        listed.form,
+        [one.name for one in listed.factions],
+        listed.counts(),
+        sum(listed.counts().values()),
+        list(listed.problems),
+        [p.FormatJudged(form, not found.problems[form], list(found.problems[form])) for form in FORMATS],
+        counted(found.types),
+        counted(found.trades),
+        counted({str(cost): count for cost, count in found.curve.items()}),
+        thresholds(found),
+        likely({str(count): share for count, share in enumerate(found.resources)}),
+        likely(found.kinds),
+        list(found.hand),
+        [p.DeckForm(FORMS[ending], ending, write_list(listed, ending)) for ending in WRITERS],
+    )
+
+
+def counted(counts: dict[str, int]) -> list[p.Counted]:
+    """Give counts by their labels."""
+    return [p.Counted(label, count) for label, count in counts.items()]
+
+
+def likely(shares: dict[str, float]) -> list[p.Likely]:
+    """Give chances by their labels."""
+    return [p.Likely(label, round(share, 4)) for label, share in shares.items()]
+
+
+def thresholds(found: Studied) -> list[p.ThresholdInfo]:
+    """Give each icon with how likely its highest threshold is met."""
+    ahead = [f"after {more} draws" if more else "opening hand" for more in LOOKED_AHEAD]
+    return [
+        p.ThresholdInfo(
+            one.demand.icon,
+            one.demand.cards,
+            one.demand.most,
+            one.demand.sources,
+            likely(dict(zip(ahead, one.chances, strict=True))),
+        )
+        for one in found.thresholds
+    ]
