@@ -48,7 +48,7 @@ def begin(name: str, wanted: Wanted, **more: str) -> Game:
     options = spoils_options(wanted) if name == "spoils" else starfighter_options(wanted)
     seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
     try:
-        return games.new(name, seed=seed, **options, **more)
+        return games.begin(name, {"seed": seed, **options, **more})
     except ValueError as error:
         raise Mistake(sentence(error)) from error
 

@@ -36,6 +36,11 @@ COMMANDS: Final = {
         "import_",
         "Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.",
     ),
+    "search": Place(
+        "rulewright.cli.searching",
+        "search",
+        "List the cards that a search means: t:character 'c<=2' draw.",
+    ),
     "sets": Place(
         "rulewright.cli.imports", "sets", "List the sets there are, with the hash by which a record names each."
     ),

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from rulewright.bots import bot
+from rulewright.bots.timely import THINKING, answer_in_time
 from rulewright.cli.autosave import record_text
 from rulewright.cli.handbook import chapter_lines, help_on
 from rulewright.cli.tables.table import STOPS
+from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game
 from rulewright.engine.home import write_whole
 from rulewright.engine.reason import Reason, Refused
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 HUMAN: Final = "human"
+ADVISER: Final = "keen"  # the bot that gives hints
 
 
 class Quit(Exception):  # noqa: N818 - it is what the player does
@@ -182,6 +186,15 @@ def last_choice(session: "Session") -> int | None:
     return found
 
 
+def hint(session: "Session", _rest: str) -> None:
+    """Say what a bot that looks ahead would do: it sees what the player sees, and no more."""
+    game = session.game
+    thinker = bot(ADVISER, root_of(f"hint {game.asks} {game.start_root}"), THINKING)
+    key = answer_in_time(thinker, game)
+    told = next((one.sentence for one in game.legal if one.key == key), key)
+    session.terminal.tell(f"A {ADVISER} player would say: {told} ({key}).", indent="  ")
+
+
 def stops(session: "Session", rest: str) -> None:
     """Show or set where the player is asked and what passes by itself."""
     table, words = session.table, rest.casefold().split()
@@ -193,7 +206,10 @@ def stops(session: "Session", rest: str) -> None:
         session.stops[words[0]] = words[1]
     for kind, when in session.stops.items():
         session.terminal.say(f"  {kind:<10} {when:<7} {table.stop_help[kind]}")
-    session.terminal.tell("always: you are asked; able: if you can do something; never: you pass by yourself.")
+    session.terminal.tell(
+        "always: you are asked; able: if you can do something; smart: if that could change what is about to happen; "
+        "never: you pass by yourself."
+    )
 
 
 def skip(session: "Session", rest: str) -> None:
@@ -231,6 +247,7 @@ COMMANDS: Final[dict[str, Callable[["Session", str], None]]] = {
     "?": help_,
     "rules": rules,
     "save": save,
+    "hint": hint,
     "undo": take_back,
     "stops": stops,
     "stop": stops,

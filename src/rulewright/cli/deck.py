@@ -121,17 +121,12 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
     """Show each icon with what asks for it, what provides it, and how likely the highest threshold is met."""
     cards = found.cards
     start = counting.start_of(found.factions[0]) if found.factions else counting.Start(0, (), (0, 0))
-    left = counting.after_start(cards, start)
     terminal.say("\nThresholds, and the odds of holding resources for the highest (going first)")
     ahead = [f"{f'after {more} draws' if more else 'opening':>14}" for more in LOOKED_AHEAD]
     terminal.say(f"  {'icon':<12} {'cards':>5} {'highest':>7} {'sources':>7}{''.join(ahead)}")
-    for one in counting.demands(cards):
-        began = one.sources - sum([one.icon in counting.provided(card) for card in left])
-        lacking = max(0, one.most - began)
-        chances = [
-            counting.at_least(len(left), one.sources - began, start.draws[0] + more, lacking) for more in LOOKED_AHEAD
-        ]
-        told = "".join([f"{share(chance):>14}" for chance in chances])
+    for met in counting.thresholds_met(cards, start, LOOKED_AHEAD):
+        one = met.demand
+        told = "".join([f"{share(chance):>14}" for chance in met.chances])
         terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
 
 
@@ -157,18 +152,11 @@ def hand(name: str, ruleset: str, seed: int | None, *, second: bool) -> None:
 
 def show_odds(left: list[Definition], drawn: int, terminal: Terminal) -> None:
     """Show how likely so many resources are, and something of each type to begin with."""
-    resources = sum(["resource" in card.types for card in left])
-    shares = counting.odds(len(left), resources, drawn)
     terminal.say("\nResources in the hand")
-    terminal.show(bars({str(count): share for count, share in enumerate(shares)}, percent=True))
+    shares = enumerate(counting.resources_held(left, drawn))
+    terminal.show(bars({str(count): share for count, share in shares}, percent=True))
     terminal.say("\nAt least one of these in the hand")
-    groups = {
-        kind: [card for card in left if kind in card.types] for kind in ("character", "tactic", "item", "location")
-    }
-    cheap = [card for card in groups["character"] if card.numeric_cost <= 2]  # noqa: PLR2004 - what two resources pay
-    groups["character for 2 or less"] = cheap
-    chances = {kind: counting.at_least(len(left), len(cards), drawn, 1) for kind, cards in groups.items() if cards}
-    terminal.show(bars(chances, percent=True))
+    terminal.show(bars(counting.kinds_held(left, drawn), percent=True))
 
 
 @deck.command("convert")

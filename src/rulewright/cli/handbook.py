@@ -12,6 +12,7 @@ COMMANDS: Final = """\
   board, hand     draw the table, show your hand
   discard         the discard piles
   log [N]         the last N lines of what happened (20 without N)
+  hint            what a bot that looks ahead would do in your place
   undo            take back your last choice
   save [FILE]     write the game to a file (it is kept after every answer, too)
   help RULE       rules by id or by a word: help {rule}

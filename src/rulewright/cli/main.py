@@ -12,6 +12,11 @@ from rulewright.cli.lazy import LazyGroup, Place
 
 INTERRUPTED: Final = 130  # as shells have it
 COMMANDS: Final = {
+    "arena": Place(
+        "rulewright.cli.arena",
+        "arena",
+        "Let bots play each other, each shuffle from either seat, and tell how strong they are.",
+    ),
     "cards": Place(
         "rulewright.cli.cards",
         "cards",

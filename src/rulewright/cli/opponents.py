@@ -9,7 +9,10 @@ from rulewright.cli.autosave import is_place
 from rulewright.cli.commands import HUMAN
 
 USUAL: Final = "greedy"
-WHO: Final = f"Who plays B: {USUAL}, random, another bot by name or as MODULE:CLASS, or {HUMAN}, a person beside you."
+WHO: Final = (
+    f"Who plays B: {USUAL}, random, calm, keen or sharp, another bot by name or as MODULE:CLASS, or {HUMAN}, a person "
+    "beside you."
+)
 
 
 def sought(_ctx: click.Context, _param: click.Parameter, who: str | None) -> str | None:

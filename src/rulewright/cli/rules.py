@@ -13,7 +13,7 @@ from rulewright.cli.places import FOLDER
 from rulewright.games import GAMES
 from rulewright.rules.book import Rule, book
 from rulewright.rules.proof import proofs, scenarios
-from rulewright.rules.search import DOCUMENTS, by_id, search
+from rulewright.rules.search import DOCUMENTS, by_id, grouped, search
 
 MOST_SCENES: Final = 4
 
@@ -89,10 +89,8 @@ def search_rules(words: tuple[str, ...], *, ruleset: str | None, most: int, fold
     found = search(" ".join(sought), ("spoils",) if ruleset else games, ruleset or "")
     if not found:
         raise Mistake(f"no rule speaks of {' '.join(sought)!r}")
-    groups: dict[str, list[Rule]] = {}
-    for rule in found:
-        groups.setdefault(rule.text, []).append(rule)
-    for first, *same in list(groups.values())[:most]:
+    groups = grouped(found)
+    for first, *same in groups[:most]:
         also = [rule.id for rule in same]
         click.echo(shown(first, also, scenes_of([first.id, *also], folder)))
     if len(groups) > most:

@@ -60,7 +60,8 @@ def serve(  # noqa: PLR0913 - the options of a command
 ) -> None:
     """Serve both games to browsers: rooms by link, bots for any seat, every game kept."""
     with ending_at_once():
-        from rulewright.server.run import CannotStart  # noqa: PLC0415 - other commands do without a server
+        from rulewright.server.client import NOT_BUILT, is_built  # noqa: PLC0415 - other commands do without a server
+        from rulewright.server.run import CannotStart, ServedAlready  # noqa: PLC0415 - as above
         from rulewright.server.run import serve as run  # noqa: PLC0415 - as above
 
     for one in proxies:
@@ -81,14 +82,27 @@ def serve(  # noqa: PLR0913 - the options of a command
     def ready(address: str) -> None:
         addresses.append(address)
         click.echo(f"The table is at {address} (Ctrl-C stops the server; every game is kept).")
-        if browse and not webbrowser.open(address):
-            click.echo(f"No browser could be opened; open {address} yourself.")
+        if not is_built(settings.static):
+            click.echo(NOT_BUILT, err=True, nl=False)
+        elif browse:
+            show(address)
 
     try:
         run(settings, ready)
+    except ServedAlready as already:
+        if not browse:
+            raise Mistake(str(already)) from already
+        click.echo(f"Rulewright is running already, at {already.address}.")
+        show(already.address)
     except CannotStart as error:
         raise Mistake(str(error)) from error
     except KeyboardInterrupt:
         if not addresses:
             raise  # nothing had begun
         click.echo("\nThe server has stopped; its games go on when it starts again.")
+
+
+def show(address: str) -> None:
+    """Open a table in the browser."""
+    if not webbrowser.open(address):
+        click.echo(f"No browser could be opened; open {address} yourself.")

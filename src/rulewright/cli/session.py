@@ -10,7 +10,7 @@ from rulewright.cli.autosave import Keeper
 from rulewright.cli.commands import COMMANDS, HUMAN, Quit
 from rulewright.cli.signals import stopped_by_signals
 from rulewright.cli.tables import TABLES
-from rulewright.cli.tables.table import ALWAYS, NEVER
+from rulewright.cli.tables.table import ALWAYS, NEVER, SMART
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import SPECTATOR, Game
@@ -86,7 +86,9 @@ class Session:
         if self.skipping >= 0 and self.table.turn(game) == self.skipping and window in self.table.skipped:
             return True
         when = self.stops[window]
-        return when == NEVER or (when != ALWAYS and len(game.legal) == 1)
+        if when == NEVER or (when != ALWAYS and len(game.legal) == 1):
+            return True
+        return when == SMART and not self.table.matters(game)
 
     def refuse_wish(self, seat: str, wish: str) -> None:
         """Say why a cruiser that was asked for is not to be had."""

@@ -5,19 +5,20 @@ A table reads views, so that it cannot show what a seat may not see.
 
 import textwrap
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
 
 WIDTH: Final = 80
 HALF_WIDTH: Final = 39
 MANY: Final = 8  # options; more are set in two columns where they fit
 ALWAYS: Final = "always"
 ABLE: Final = "able"
+SMART: Final = "smart"
 NEVER: Final = "never"
-STOPS: Final = (ALWAYS, ABLE, NEVER)
+STOPS: Final = (ALWAYS, ABLE, SMART, NEVER)
 
 
 class Table(ABC):
@@ -30,24 +31,24 @@ class Table(ABC):
     skipped: ClassVar[frozenset[str]] = frozenset()  # what is passed until the end of a turn on request
 
     @abstractmethod
-    def board(self, view: dict[str, Json]) -> list[str]:
+    def board(self, view: Mapping[str, Any]) -> list[str]:
         """Draw everything on the table that a seat sees, without its hand."""
 
     @abstractmethod
-    def hand(self, view: dict[str, Json]) -> list[str]:
+    def hand(self, view: Mapping[str, Any]) -> list[str]:
         """Show the hand of the seat that looks, a card a line."""
 
     @abstractmethod
-    def card(self, view: dict[str, Json], name: str) -> list[str]:
+    def card(self, view: Mapping[str, Any], name: str) -> list[str]:
         """Show one card; `ValueError` if the seat sees none of that name."""
 
-    def look(self, view: dict[str, Json], place: str) -> list[str]:
+    def look(self, view: Mapping[str, Any], place: str) -> list[str]:
         """Show what lies covered and may be looked at, all of it or at a place."""
         del view, place
         raise ValueError("nothing lies covered in this game; card NAME shows a card")
 
     @abstractmethod
-    def piles(self, view: dict[str, Json]) -> list[str]:
+    def piles(self, view: Mapping[str, Any]) -> list[str]:
         """List the piles that everybody may look through."""
 
     @abstractmethod
@@ -76,6 +77,11 @@ class Table(ABC):
         """Name the kind of stop that the open question is, or give an empty text."""
         del game
         return ""
+
+    def matters(self, game: Game) -> bool:
+        """Whether it makes a difference what the player answers at a stop."""
+        del game
+        return True
 
     def passing(self, game: Game) -> str:
         """Give the key that passes the open question where the player does not want to stop."""

@@ -1,15 +1,15 @@
 """The Spoils at the terminal."""
 
 import re
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from rulewright.cli.tables.spoils.board import draw
 from rulewright.cli.tables.spoils.card import hand_lines, look_up, pile_lines
 from rulewright.cli.tables.table import Table
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
-from rulewright.spoils.company.stops import KINDS, SKIPPED, passing, turn, window
+from rulewright.spoils.company.stops import KINDS, SKIPPED, matters, passing, turn, window
 from rulewright.spoils.showing.shapes import shown
 
 RULE_ID: Final = re.compile(r"(?:(cr[23]|rb):)?(\d{3}(?:\.\d+[a-z]?)?)|(rb:.+)|a(\d{1,3})", re.IGNORECASE)
@@ -45,19 +45,19 @@ class SpoilsTable(Table):
     skipped: ClassVar[frozenset[str]] = SKIPPED
     stop_help: ClassVar[dict[str, str]] = {kind: told for kind, (_, told) in KINDS.items()}
 
-    def board(self, view: dict[str, Json]) -> list[str]:
+    def board(self, view: Mapping[str, Any]) -> list[str]:
         """Draw everything on the table that a seat sees, without its hand."""
         return draw(shown(view))
 
-    def hand(self, view: dict[str, Json]) -> list[str]:
+    def hand(self, view: Mapping[str, Any]) -> list[str]:
         """Show a hand, a kind of card a line."""
         return hand_lines(shown(view))
 
-    def card(self, view: dict[str, Json], name: str) -> list[str]:
+    def card(self, view: Mapping[str, Any], name: str) -> list[str]:
         """Show a card by its name."""
         return look_up(shown(view), name)
 
-    def piles(self, view: dict[str, Json]) -> list[str]:
+    def piles(self, view: Mapping[str, Any]) -> list[str]:
         """List the piles that everybody may look through."""
         return pile_lines(shown(view))
 
@@ -84,6 +84,10 @@ class SpoilsTable(Table):
     def window(self, game: Game) -> str:
         """Name the kind of stop that the open question is."""
         return window(game)
+
+    def matters(self, game: Game) -> bool:
+        """Whether it makes a difference what the player answers at a stop."""
+        return matters(game)
 
     def passing(self, game: Game) -> str:
         """Give the key that passes a window, pays as a plain player would, or takes triggers as they are listed."""

@@ -1,14 +1,14 @@
 """Starfighter at the terminal."""
 
 import re
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from rulewright.cli.tables.starfighter.board import draw
 from rulewright.cli.tables.starfighter.card import discard_lines, hand_lines, look_under, look_up
 from rulewright.cli.tables.table import Table, in_columns
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
 from rulewright.starfighter.shapes import shown
 
 SECTOR: Final = re.compile(r"(.* sector )(\d)")
@@ -44,23 +44,23 @@ class StarfighterTable(Table):
         "word": "shield",
     }
 
-    def board(self, view: dict[str, Json]) -> list[str]:
+    def board(self, view: Mapping[str, Any]) -> list[str]:
         """Draw everything on the table that a seat sees, without its hand."""
         return draw(shown(view))
 
-    def hand(self, view: dict[str, Json]) -> list[str]:
+    def hand(self, view: Mapping[str, Any]) -> list[str]:
         """Show a hand, a card a line."""
         return hand_lines(shown(view))
 
-    def card(self, view: dict[str, Json], name: str) -> list[str]:
+    def card(self, view: Mapping[str, Any], name: str) -> list[str]:
         """Show a card by its place, code or name."""
         return look_up(shown(view), name)
 
-    def look(self, view: dict[str, Json], place: str) -> list[str]:
+    def look(self, view: Mapping[str, Any], place: str) -> list[str]:
         """Show covered halves, all of them or the cards at a place. [SF-190]"""
         return look_under(shown(view), place)
 
-    def piles(self, view: dict[str, Json]) -> list[str]:
+    def piles(self, view: Mapping[str, Any]) -> list[str]:
         """List the discard piles."""
         return discard_lines(shown(view))
 

@@ -1,0 +1,109 @@
+"""`rulewright arena`: bots play each other by the hundred, and a table says how strong each is and how sure that is."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from rulewright.arena.bout import Failed, Row
+from rulewright.arena.job import BadJob, Job
+from rulewright.arena.page import page_of
+from rulewright.arena.run import Run
+from rulewright.arena.standing import Standing
+from rulewright.bots import UnknownBot
+from rulewright.cli.mistake import Mistake
+from rulewright.cli.places import TARGET
+from rulewright.engine.home import write_whole
+from rulewright.games import GAMES
+from rulewright.spoils.cards.sets import decks as shipped
+from rulewright.spoils.table.ruleset import RULESETS
+
+INTERRUPTED: Final = 130  # as shells have it
+MODES: Final = ("training", "skirmish", "total_war")
+
+
+@click.command()
+@click.option("--game", type=click.Choice(list(GAMES)), required=True, help="What is played.")
+@click.option("--players", required=True, metavar="A,B,…", help="Bots by name or MODULE:CLASS; greedy@0.5 has 0.5 s.")
+@click.option("--decks", metavar="X,Y,…", help="The Spoils: decks by name or file; each meets each (all that ship).")
+@click.option("--games", type=int, default=100, metavar="N", help="Games of each pair, half from either seat (100).")
+@click.option("--workers", type=int, metavar="K", help="Processes (as many as there are cores).")
+@click.option("--ruleset", type=click.Choice(list(RULESETS)), help="The Spoils: the rules to play by (crlate).")
+@click.option("--mode", type=click.Choice(MODES), help="Starfighter: the mode (skirmish).")
+@click.option("--seed", default="arena", metavar="NAME", help="Another name gives other shuffles.")
+@click.option("--mirror", is_flag=True, help="Play each against itself, too: a control that reads 50 %.")
+@click.option(
+    "--clock",
+    type=click.Choice(["wall", "processor"]),
+    default="wall",
+    help="What seconds are counted by; on a machine that does other things, too, the processor's are fair.",
+)
+@click.option("--out", type=TARGET, metavar="FILE", help="The run's Parquet file; the report lies beside it as HTML.")
+def arena(*, workers: int | None, out: str | None, **wanted: Any) -> None:  # noqa: ANN401 - click knows their types
+    """Let bots play each other, each shuffle from either seat, and tell how strong they are.
+
+    Ctrl-C keeps what was played, and the same command goes on from there.
+    """
+    workers = workers if workers is not None else os.cpu_count() or 1
+    if workers < 1:
+        raise Mistake(f"games are played by one process or more, not by {workers}")
+    try:
+        job = job_of(**wanted)
+        job.check()
+        run = Run(job, Path(out or f"arena-{job.name()}.parquet"))
+        stopped = play(run, workers)
+        tell(run)
+    except (BadJob, UnknownBot, Failed) as trouble:
+        raise Mistake(str(trouble)) from trouble
+    if stopped:
+        click.echo("Stopped; the same command goes on from here.", err=True)
+        raise SystemExit(INTERRUPTED)
+
+
+def job_of(*, game: str, players: str, decks: str | None, ruleset: str | None, mode: str | None, **rest: Any) -> Job:  # noqa: ANN401 - click knows their types
+    """Give the job that is asked for; what belongs to the other game is refused."""
+    strangers = {"starfighter": {"--decks": decks, "--ruleset": ruleset}, "spoils": {"--mode": mode}}[game]
+    for option, value in strangers.items():
+        if value is not None:
+            raise BadJob(f"{option} has no meaning in a game of {game}")
+    options = {"ruleset": ruleset or "crlate"} if game == "spoils" else {"mode": mode or "skirmish"}
+    named = names_in(decks) if decks is not None else tuple(shipped()) if game == "spoils" else ()
+    return Job(game, names_in(players), decks=named, options=options, **rest)
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Read names that stand between commas."""
+    found = tuple([one.strip() for one in text.split(",")])
+    if not all(found):
+        raise BadJob(f"names stand between commas, and one of {text!r} is empty")
+    return found
+
+
+def play(run: Run, workers: int) -> bool:
+    """Play what is missing behind a bar that tells how much time is left; give whether somebody stopped it."""
+    if len(run.rows):
+        click.echo(f"{len(run.rows)} games are played already.", err=True)
+    with click.progressbar(length=len(run.missing), label="Playing", file=sys.stderr) as bar:
+
+        def told(_row: Row) -> None:
+            bar.update(1)
+
+        try:
+            run.play(workers, told)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def tell(run: Run) -> None:
+    """Say how the players stand, and write the report."""
+    if not run.rows:
+        return
+    standing = Standing(run.rows)
+    for line in standing.lines():
+        click.echo(line)
+    page = run.path.with_suffix(".html")
+    write_whole(page, page_of(run.job, standing))
+    click.echo(f"Games: {run.path}\nReport: {page}")

@@ -1,0 +1,55 @@
+"""`rulewright cards search`: the cards that a search means, a line each."""
+
+import json
+from typing import Final
+
+import click
+
+from rulewright.cli.mistake import Mistake
+from rulewright.spoils.cards.search.finding import ORDERS, find
+from rulewright.spoils.cards.search.help import EXAMPLES
+from rulewright.spoils.cards.search.known import Known
+from rulewright.spoils.cards.search.reading import BadSearch
+from rulewright.spoils.table.ruleset import RULESETS
+
+CORNERS: Final = ("strength", "life", "speed", "structure", "influence")
+
+
+def helped() -> str:
+    """Tell by example what can be searched for."""
+    wide = max([len(one.search) for one in EXAMPLES])
+    return "\n".join([f"  {one.search:<{wide}}  {one.means}" for one in EXAMPLES])
+
+
+@click.command("search", epilog=f"\b\nA search is plain words, or:\n{helped()}")
+@click.argument("words", nargs=-1, metavar="SEARCH ...")
+@click.option("--order", default="name", metavar="KEY", help=f"By {', '.join(ORDERS)}; -cost is the other way round.")
+@click.option("--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="Cards that these rules play.")
+@click.option("--json", "as_json", is_flag=True, help="The names as one JSON list.")
+def search(words: tuple[str, ...], order: str, ruleset: str, *, as_json: bool) -> None:
+    """List the cards that a search means: t:character 'c<=2' draw. (Quote what your shell would take for itself.)"""
+    try:
+        found = find(" ".join([quoted(one) for one in words]), order, RULESETS[ruleset])
+    except BadSearch as error:
+        raise Mistake(str(error)) from error
+    if as_json:
+        click.echo(json.dumps([one.card.name for one in found], ensure_ascii=False))
+        return
+    wide = max([len(one.card.name) for one in found], default=0)
+    for one in found:
+        click.echo(line_of(one, wide).rstrip())
+    click.echo(f"{len(found)} card{'' if len(found) == 1 else 's'}")
+
+
+def quoted(word: str) -> str:
+    """Give a word as the search reads it: the shell has taken the quotation marks of several words together."""
+    return f'"{word}"' if " " in word and '"' not in word and ":" not in word and "(" not in word else word
+
+
+def line_of(one: Known, wide: int) -> str:
+    """Write a card in a line: its name, its cost and threshold, its numbers, and what it is."""
+    card = one.card
+    numbers = [number for key in CORNERS if (number := one.number(key)) is not None]
+    cost = f"{'' if card.cost is None else card.cost}{card.threshold}"
+    kinds = " ".join([*card.supertypes, *card.types, *card.subtypes])
+    return f"{card.name:<{wide}}  {cost:<6} {'/'.join(map(str, numbers)):<6} {card.trade} {kinds}"
