@@ -1,5 +1,5 @@
 // Requests over HTTP. A refused one is thrown as a sentence with its reasons.
-import type { CardShown, ClockWish, DeckChecked, Demo, GameInfo, Reason, Replay, RoomInfo, RuleInfo, Seated, SeatWish } from "./protocol";
+import type { CardAbout, CardShown, CardsPage, ClockWish, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, YourGame } from "./protocol";
 import { pin, pinOf, type Deal } from "./pins";
 
 export class Refused extends Error {
@@ -43,6 +43,9 @@ export interface NewRoom {
   name: string;
   options: Record<string, unknown>;
   clock: ClockWish | null;
+  listed?: boolean;
+  watching?: boolean;
+  best_of?: number;
 }
 
 /** What can be played, and what everybody is to be told about the server. */
@@ -58,6 +61,12 @@ export const api = {
     catalogue = null;
     throw e;
   }),
+  /** The tables that anybody may join. */
+  tables: () => request<{ tables: OpenTable[] }>("GET", "api/tables"),
+  /** The games whose secrets this browser has kept. */
+  yours: (seats: Record<string, string>) => request<{ games: YourGame[]; gone: string[] }>("POST", "api/yours", { seats }),
+  /** By which addresses friends reach a server that runs on this machine. */
+  reached: () => request<Reached>("GET", "api/reached"),
   /** Sit down at a new table: first the promise is kept here, and only then our number is told. */
   create: async (wish: NewRoom) => {
     const seated = await request<Seated>("POST", "api/rooms", { ...wish, ...ownNames(), number: null });
@@ -84,12 +93,18 @@ export const api = {
   checkDeck: (game: string, text: string, options: Record<string, unknown>) =>
     request<DeckChecked>("POST", "api/decks/check", { game, text, options }),
   rules: (game: string) => request<{ game: string; rules: RuleInfo[] }>("GET", `api/rules/${game}`),
+  searchRules: (game: string, question: string) => request<{ game: string; found: RuleFound[] }>("GET", `api/rules/${game}/search?q=${encodeURIComponent(question)}`),
   demo: (game: string, name: string) => request<Demo>("GET", `api/demos/${game}/${encodeURIComponent(name)}`),
   playDemo: (game: string, name: string, wish: { seats: SeatWish[]; name: string }) =>
     request<Seated>("POST", `api/demos/${game}/${encodeURIComponent(name)}/play`, { ...wish, ...ownNames() }),
   shuffle: (room: string) => request<RoomInfo["shuffle"]>("GET", `api/rooms/${encodeURIComponent(room)}/shuffle`),
   deal: (room: string) => request<Deal>("GET", `api/rooms/${encodeURIComponent(room)}/deal`),
   cards: (game: string) => request<{ cards: Record<string, CardShown["printed"]> }>("GET", `api/cards/${game}`),
+  cardsPage: (game: string) => request<CardsPage>("GET", `api/cards/${game}`),
+  searchCards: (game: string, text: string, order: string) =>
+    request<{ found: string[] }>("GET", `api/cards/${game}/search?q=${encodeURIComponent(text)}&order=${encodeURIComponent(order)}`),
+  studyDeck: (game: string, text: string, seed: string) => request<DeckStudied>("POST", "api/decks/study", { game, text, seed }),
+  aboutCard: (game: string, name: string) => request<CardAbout>("GET", `api/cards/${game}/about/${encodeURIComponent(name)}`),
 };
 
 function hex(bytes: Uint8Array): string {

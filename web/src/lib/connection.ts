@@ -132,6 +132,9 @@ export class Connection {
     this.#ended = true;
     clearInterval(this.#timer);
     removeEventListener("online", this.#hurry);
-    this.#socket?.close();
+    const socket = this.#socket;
+    this.#socket = null; // what it still says, its end among it, is nobody's any more
+    if (socket) socket.onmessage = null;
+    socket?.close();
   }
 }

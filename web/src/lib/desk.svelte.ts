@@ -1,7 +1,8 @@
 // What the drawn table needs to know, live or replayed: a view, a question, and what happens when a thing is touched.
 import { getContext, setContext } from "svelte";
 import { api } from "./api";
-import { placeNow } from "../starfighter/types";
+import { placeNow as cardNow, type SpoilsView } from "../spoils/types";
+import { placeNow as squadronNow, type StarfighterView } from "../starfighter/types";
 import { Show } from "./show.svelte";
 import type { Attempt, CardShown, LogLine, Option, Question, Reason, View } from "./protocol";
 
@@ -33,68 +34,110 @@ export abstract class Desk {
   zoomed = $state.raw<Zoomed | null>(null);
   menu = $state.raw<Menu | null>(null);
   notes = $state.raw<Note[]>([]);
+  dividing: ((place: string) => boolean) | null = null; // gives a point to what lies at a place, while something is divided
   glance = $state(""); // the place that keyboard or pointer rests on
   readonly show = new Show();
   #cards: Record<string, Record<string, unknown> | null> | null = null;
   #zooms = 0;
 
-  abstract get view(): View | null;
-  abstract get question(): Question | null;
-  abstract get log(): LogLine[];
+  /** How everything is; what the table shows is `view`, `question` and `log`, which keep in step with the show. */
+  abstract get latest(): View | null;
+  abstract get asked(): Question | null;
+  abstract get lines(): LogLine[];
+  /** The seats that are ours. */
+  abstract get own(): string[];
   /** The seat from which the table is drawn: its side lies below. */
   abstract get seat(): string;
-  abstract choose(option: Option, toward?: string): void;
+  /** Answers; with `place`, that thing is chosen next or is where this one goes. */
+  abstract choose(option: Option, place?: string): void;
   abstract look(place: string): Promise<{ shown: CardShown | null; attempts: Attempt[] | null }>;
 
   get game(): string {
-    return this.view?.game ?? "";
+    return this.latest?.game ?? "";
   }
 
-  /** What is drawn: the view, or a moment on the way to it. */
-  get drawn(): View | null {
-    return this.show.beat?.view ?? this.view;
+  get view(): View | null {
+    return this.show.beat?.view ?? this.latest;
+  }
+  get question(): Question | null {
+    return this.show.holds ? null : this.asked;
+  }
+  get log(): LogLine[] {
+    return this.show.beat ? this.lines.slice(0, this.show.beat.upTo) : this.lines;
   }
 
   /** Where a thing lies now that is drawn at a place; empty if it is gone. Whoever touches a thing means that thing. */
   placeNow(place: string): string {
-    const { view, show } = this;
-    return show.beat && view ? placeNow(show.beat.view, view, place) : place;
+    const { latest, show } = this;
+    if (!show.beat || !latest) return place;
+    const { view } = show.beat;
+    return latest.game === "spoils" ? cardNow(view as SpoilsView, latest as SpoilsView, place) : squadronNow(view as StarfighterView, latest as StarfighterView, place);
   }
+
+  /** The places of what is chosen and not confirmed yet. */
+  get chosen(): string[] {
+    return [];
+  }
+  /** What confirms it, if it is enough. */
+  get confirmation(): Option | null {
+    return null;
+  }
+  /** Whether a place is where what is chosen goes, so that touching it confirms. */
+  isGoal(_place: string): boolean {
+    return false;
+  }
+  confirm(): void {}
+  unchoose(_place: string): void {}
 
   optionsAt(place: string): Option[] {
     const here = this.placeNow(place);
     return this.question?.options.filter((one) => one.objects.includes(here)) ?? [];
   }
 
-  /** A click, or Enter: what can be done with a thing, and if nothing can, what it is. */
-  touch(place: string, x: number, y: number) {
-    const options = this.optionsAt(place);
+  /** What can be begun at a thing, though it says nothing of it: an attack by who attacks, a block by whom they meet. */
+  begunAt(place: string): Option[] {
     const here = this.placeNow(place);
-    const [only] = options;
+    const begins = (one: Option) => one.opens.includes(here) || (one.gathers && one.toward.includes(here));
+    return this.question?.options.filter((one) => begins(one) && !one.objects.includes(here)) ?? [];
+  }
+
+  /** A click, or Enter: what can be done with a thing, and if nothing can, what it is and why not. */
+  touch(place: string, x: number, y: number) {
+    const here = this.placeNow(place);
+    const own = this.optionsAt(place);
+    const begun = this.begunAt(place);
+    const options = [...own, ...begun];
+    const only = options.length === 1 ? options[0] : own.find((one) => one.obvious);
     this.show.end();
-    if (only && options.length === 1) this.choose(only);
-    else if (only) this.menu = { options, toward: "", x, y };
+    if (this.dividing?.(here)) return;
+    if (!own.length && this.isGoal(here) && this.confirmation) this.confirm();
+    else if (this.chosen.includes(here)) this.unchoose(here);
+    else if (only) this.choose(only, own.includes(only) ? "" : here);
+    else if (options.length) this.menu = { options, toward: own.length ? "" : here, x, y };
     else void this.zoom(here, "", true, x, y);
   }
 
-  /** A drag means what the clicks would: first the thing, then what it was dropped on. */
-  async drop(drawnFrom: string, drawnOnto: string, x: number, y: number) {
-    const [from, onto] = [this.placeNow(drawnFrom), this.placeNow(drawnOnto)];
+  /** A drag means what the clicks would: first the thing, then what it was dropped on, or the zone in which that lies. */
+  async drop(drawnFrom: string, drawnOnto: string[], x: number, y: number) {
+    const from = this.placeNow(drawnFrom);
+    const onto = drawnOnto.map((one) => this.placeNow(one) || one);
     this.show.end();
-    if (from === onto) return;
-    const both = this.optionsAt(from).filter((one) => one.objects.includes(onto));
-    const first = both.length ? both : this.optionsAt(from);
-    const [only] = first;
-    if (only && first.length === 1) return this.choose(only, onto);
-    if (only) {
-      this.menu = { options: first, toward: onto, x, y };
+    if (onto[0] === from || this.chosen.includes(from)) return;
+    const about = (one: Option, place: string) => [...one.objects, ...one.toward, ...one.opens].includes(place);
+    const all = this.question?.options.filter((one) => about(one, from)) ?? [];
+    const where = onto.find((place) => all.some((one) => about(one, place)));
+    const fitting = where === undefined ? [] : all.filter((one) => about(one, where));
+    const bound = all.some((one) => one.toward.length) ? fitting : all; // what goes nowhere is done wherever it is dropped
+    const only = bound.length === 1 ? bound[0] : bound.find((one) => one.obvious);
+    if (only) return this.choose(only, only.objects.includes(from) ? onto[0] : from);
+    if (bound.length) {
+      this.menu = { options: bound, toward: bound.every((one) => one.objects.includes(from)) ? (onto[0] ?? "") : from, x, y };
       return;
     }
-    const [second, another] = this.optionsAt(onto);
-    if (second && !another) return this.choose(second, from);
-    const { attempts } = await this.look(from);
+    const { attempts } = await this.look(from).catch(() => ({ attempts: null }));
     const reasons = attempts?.flatMap((one) => one.reasons) ?? [];
-    this.note(reasons.length ? "That cannot be done now." : "Nothing can be done with that now.", reasons);
+    if (all.length) this.note("It cannot go there; what is outlined shows where it can.");
+    else this.note(reasons.length ? "That cannot be done now." : "Nothing can be done with that now.", reasons);
   }
 
   async zoom(place: string, name: string, pinned: boolean, x = 0, y = 0) {

@@ -23,19 +23,30 @@ export class Player extends Desk {
     this.#lines = [log];
     this.seat = seat;
   }
-  get view(): View {
-    const own = this.#upTo(this.at);
+  get latest(): View {
+    return this.#upToAll(this.at);
+  }
+  /** What was chosen last, as far as any of these eyes have seen it. */
+  get choice(): string {
+    const steps = [this, ...this.others].map((one) => one.steps[this.at - 1]);
+    return steps.find((one) => one?.sentence)?.sentence ?? "";
+  }
+  #upToAll(at: number): View {
+    const own = this.#upTo(at);
     if (!this.others.length) return own;
-    return together(own, Object.fromEntries([this, ...this.others].map((one) => [one.eyes, one.#upTo(this.at)])));
+    return together(own, Object.fromEntries([this, ...this.others].map((one) => [one.eyes, one.#upTo(at)])));
   }
   /** The seat whose view it was made from. */
   get eyes(): string {
     return this.#views[0]?.seat ?? this.seat;
   }
-  get question() {
+  get asked() {
     return null;
   }
-  get log(): LogLine[] {
+  get own(): string[] {
+    return [];
+  }
+  get lines(): LogLine[] {
     this.#upTo(this.at);
     return this.#lines[this.at] ?? [];
   }
@@ -59,15 +70,15 @@ export class Player extends Desk {
   #showStep(place: number) {
     const all = [this, ...this.others].map((one) => ({ eyes: one.eyes, moments: one.steps[place]?.moments ?? [], first: one.#upTo(place) }));
     const ways = all.map(({ first, moments }) => viewsOf(first, moments));
-    const { moments, log } = this.steps[place]!;
+    const { moments } = this.steps[place]!;
     const views = ways[0]!.map((own, index) => (this.others.length ? together(own, Object.fromEntries(all.map(({ eyes }, which) => [eyes, ways[which]?.[index] ?? own]))) : own));
-    if (moments.length) this.show.play({ views, moments, log });
+    if (moments.length) this.show.play({ first: this.#upToAll(place), views, moments, log: this.lines, own: this.own });
   }
   choose() {
     this.note("This has been played already. Continue from here to play on.");
   }
   look(place: string) {
-    return Promise.resolve({ shown: shownAt(this.view, place), attempts: null });
+    return Promise.resolve({ shown: shownAt(this.show.beat?.view ?? this.latest, place), attempts: null });
   }
 }
 

@@ -1,7 +1,7 @@
 // The wire, as docs/protocol.md describes it. Nothing here knows a rule of a game.
 
 export const VERSION = 1;
-export type When = "always" | "able" | "never";
+export type When = "always" | "able" | "smart" | "never";
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Change = [(string | number)[]] | [(string | number)[], unknown];
 
@@ -14,6 +14,22 @@ export interface Option {
   key: string;
   sentence: string;
   objects: string[];
+  toward: string[];
+  opens: string[];
+  gathers: boolean;
+  obvious: boolean;
+}
+/** Who may get some of what is divided; `fells` points destroy it, none do if it is 0. */
+export interface Share {
+  option: Option;
+  to: string;
+  fells: number;
+  proposed: number;
+}
+export interface Portion {
+  by: string;
+  points: number;
+  shares: Share[];
 }
 export interface Question {
   seat: string;
@@ -22,6 +38,18 @@ export interface Question {
   options: Option[];
   window: string;
   default: string;
+  awake: string;
+  ends: string;
+  portions: Portion[];
+}
+export interface Drafted {
+  type: "drafted";
+  id: number;
+  seq: number;
+  chosen: Option[];
+  by_itself: Option[];
+  question: Question | null;
+  confirm: Option | null;
 }
 export interface CardLink {
   start: number;
@@ -34,13 +62,34 @@ export interface LogLine {
   rule: string;
   cards: CardLink[];
 }
-/** One event on the way from a view to the next; `diff` leads on from the moment before. */
+export interface Path {
+  start: string;
+  end: string;
+}
+/** What happened at once on the way from a view to the next; `diff` leads on from the moment before. */
 export interface Moment {
   line: number;
+  lines: number;
   kind: string;
+  whose: string;
   places: string[];
   cards: number[];
+  arrows: Path[];
+  flights: Path[];
   diff: Change[];
+}
+export interface Standing {
+  at: number;
+  values: Record<string, number>;
+}
+/** How a game came to its end. */
+export interface Ending {
+  how: "spent" | "cards" | "text" | "conceded" | "draw";
+  losers: string[];
+  line: number;
+  measure: string;
+  per: string;
+  standings: Standing[];
 }
 export interface Clock {
   left: Record<string, number>;
@@ -59,6 +108,15 @@ export interface SeatInfo {
   connected: boolean;
   shows_hand: boolean;
   wants_rematch: boolean;
+  won: number;
+  face: string;
+}
+export const PHRASES = ["hello", "luck", "nice", "thanks", "sorry", "moment", "oops", "over"] as const;
+export type Phrase = (typeof PHRASES)[number];
+export interface Said {
+  number: number;
+  seat: string;
+  phrase: Phrase;
 }
 export interface RoomInfo {
   room: string;
@@ -76,6 +134,26 @@ export interface RoomInfo {
   continued_from: string;
   continued_at: number;
   read_only: string;
+  created: number;
+  host: string;
+  listed: boolean;
+  watching: boolean;
+  best_of: number;
+  round: number;
+  decided: boolean;
+  said: Said[];
+}
+export interface OpenTable {
+  info: RoomInfo;
+  free: number;
+}
+export interface YourGame {
+  info: RoomInfo;
+  seats: string[];
+}
+export interface Reached {
+  here_only: boolean;
+  hosts: string[];
 }
 export interface SeatWish {
   who: string;
@@ -115,9 +193,12 @@ export interface Update {
   can_undo: boolean;
   undo: UndoAsked | null;
   skipping: boolean;
+  resting: boolean;
+  control: boolean;
   stops: Record<string, When>;
   clock: Clock | null;
   result: string;
+  ending: Ending | null;
 }
 export interface Attempt {
   line: string;
@@ -153,9 +234,11 @@ export type ServerFrame =
   | Update
   | { type: "done"; id: number; seq: number }
   | Refusal
+  | Drafted
   | { type: "why_not"; id: number; attempts: Attempt[] }
   | CardShown
   | { type: "past"; id: number; seat: string; at: number; view: View }
+  | { type: "hint"; id: number; seq: number; key: string; sentence: string; bot: string }
   | { type: "failure"; sentence: string; fatal: boolean }
   | { type: "pong"; id: number };
 
@@ -181,6 +264,11 @@ export interface RuleInfo {
   ruling: boolean;
   reason: string;
   demos: string[];
+  heading: string;
+}
+export interface RuleFound {
+  id: string;
+  also: string[];
 }
 export interface Demo {
   name: string;
@@ -188,6 +276,24 @@ export interface Demo {
   rules: string[];
   view: View;
   steps: ReplayStep[];
+}
+export interface CardsPage {
+  game: string;
+  cards: Record<string, Record<string, unknown> | null>;
+  orders: string[];
+  help: { search: string; means: string }[];
+  filters: { title: string; choices: { label: string; search: string }[] }[];
+}
+export interface CardAbout {
+  game: string;
+  name: string;
+  card: unknown;
+  set: string;
+  rarity: string;
+  sentences: { text: string; words: string[]; rules: string[] }[];
+  rules: { id: string; text: string; ruling: boolean; scenarios: string[] }[];
+  scenarios: string[];
+  decks: { name: string; title: string; copies: number }[];
 }
 export interface DeckInfo {
   name: string;
@@ -202,13 +308,38 @@ export interface DeckChecked {
   cards: Record<string, number>;
   faction: string;
 }
+export interface DeckForm {
+  title: string;
+  ending: string;
+  text: string;
+}
+export interface DeckStudied {
+  name: string;
+  format: string;
+  factions: string[];
+  cards: Record<string, number>;
+  size: number;
+  problems: string[];
+  formats: { format: string; legal: boolean; problems: string[] }[];
+  types: { label: string; count: number }[];
+  trades: { label: string; count: number }[];
+  curve: { label: string; count: number }[];
+  thresholds: { icon: string; cards: number; highest: number; sources: number; met: { label: string; share: number }[] }[];
+  resources: { label: string; share: number }[];
+  kinds: { label: string; share: number }[];
+  hand: string[];
+  forms: DeckForm[];
+}
 export interface GameInfo {
   name: string;
   title: string;
   seats: number[];
   options: Record<string, unknown[]>;
   decks: DeckInfo[];
-  bots: { name: string; title: string }[];
+  bots: { name: string; title: string; face: string }[];
   stops: { name: string; help: string; when: When }[];
   called: Record<string, string>;
+  decks_in: Record<string, unknown[]>;
+  seats_in: Record<string, number[]>;
+  example: string;
 }

@@ -5,14 +5,19 @@ interface Chosen {
   name: string;
   theme: "system" | "light" | "dark";
   motion: "system" | "none" | "slow" | "normal" | "fast";
-  sound: boolean;
+  sound: boolean; // the bell while the tab is hidden
+  sounds: boolean; // of the game while it is seen
+  volume: number; // of all of them, from 0 to 1
   outlines: boolean;
+  listed: boolean; // every answer is a button in the bar, those that a card carries, too
+  talk: boolean;
   stops: Record<string, Record<string, When>>;
 }
 
-const USUAL: Chosen = { name: "", theme: "system", motion: "system", sound: false, outlines: true, stops: {} };
+const USUAL: Chosen = { name: "", theme: "system", motion: "system", sound: false, sounds: false, volume: 0.6, outlines: true, listed: false, talk: true, stops: {} };
 const KEY = "rulewright";
 const TOKENS = "rulewright-seats";
+const MOST_TOKENS = 60; // so many the server tells of at once
 
 function stored<T>(key: string, usual: T): T {
   try {
@@ -23,6 +28,11 @@ function stored<T>(key: string, usual: T): T {
 }
 
 export const settings: Chosen = $state(stored(KEY, USUAL));
+
+// What is chosen at another page of this browser counts here, too: the settings are opened beside the table.
+addEventListener("storage", (event) => {
+  if (event.key === KEY) Object.assign(settings, stored(KEY, USUAL));
+});
 
 export function keepSettings(): void {
   try {
@@ -40,13 +50,27 @@ export function duration(usual: number): number {
 }
 
 export function tokenOf(room: string): string {
-  return stored<Record<string, string>>(TOKENS, {})[room] ?? "";
+  return tokens()[room] ?? "";
+}
+
+/** The secrets of all seats that were taken in this browser, by room. */
+export function tokens(): Record<string, string> {
+  return stored<Record<string, string>>(TOKENS, {});
 }
 
 export function keepToken(room: string, token: string): void {
-  const all = Object.entries(stored<Record<string, string>>(TOKENS, {})).slice(-40);
+  const all = Object.entries(tokens()).slice(1 - MOST_TOKENS);
+  writeTokens({ ...Object.fromEntries(all), [room]: token });
+}
+
+/** Forgets seats: the game is gone, or nobody wants to be reminded of it. */
+export function forgetTokens(rooms: string[]): void {
+  writeTokens(Object.fromEntries(Object.entries(tokens()).filter(([room]) => !rooms.includes(room))));
+}
+
+function writeTokens(all: Record<string, string>): void {
   try {
-    localStorage.setItem(TOKENS, JSON.stringify({ ...Object.fromEntries(all), [room]: token }));
+    localStorage.setItem(TOKENS, JSON.stringify(all));
   } catch {
     // Without a store the seat is lost when the page is closed.
   }

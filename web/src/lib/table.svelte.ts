@@ -2,9 +2,10 @@
 import { api, ownNumber } from "./api";
 import { Connection, type Link } from "./connection";
 import { Desk } from "./desk.svelte";
+import { Draft } from "./draft.svelte";
 import { patched } from "./patch";
 import { pin, pinHand, pinOf } from "./pins";
-import type { LogLine, Option, Refusal, RoomInfo, ServerFrame, Update, View } from "./protocol";
+import type { Drafted, LogLine, Option, Refusal, RoomInfo, ServerFrame, Update, View } from "./protocol";
 import { settings } from "./settings.svelte";
 import { viewsOf } from "./show.svelte";
 import { ring } from "./sound";
@@ -24,8 +25,9 @@ export class LiveTable extends Desk {
   busy = $state(false);
   curtain = $state(""); // at one screen: the seat whose turn to look it is, until they say so
   openHands = $state(false); // two at one screen who need no curtain
+  readonly draft = new Draft((keys) => this.#tryOut(keys));
   #shown = $state("");
-  #toward = "";
+  #onward: { from: string[]; onto: string; seq: number } | null = null; // a drag that needs two answers: what, and where
   #connection: Connection;
   #told = new Set<string>();
   #token: string;
@@ -36,12 +38,27 @@ export class LiveTable extends Desk {
   ) {
     super();
     this.#token = token;
-    this.#connection = new Connection(
-      room,
-      token,
+    this.#connection = this.#connect();
+  }
+
+  #connect(): Connection {
+    return new Connection(
+      this.room,
+      this.#token,
       (frame) => this.#hear(frame),
       (link) => (this.link = link),
     );
+  }
+
+  /** Goes on with the secret of a seat that was just taken here: what was seen from beside the table is forgotten. */
+  sitDown(token: string) {
+    this.#connection.close();
+    this.show.end();
+    this.#shown = "";
+    this.past = null;
+    this.sides = {};
+    this.#token = token;
+    this.#connection = this.#connect();
   }
 
   get watching() {
@@ -58,25 +75,46 @@ export class LiveTable extends Desk {
     const people = this.info?.seats.filter((one) => one.who === "human") ?? [];
     return this.watching && people.length > 0 && people.every((one) => one.shows_hand);
   }
+  /** What we see, in step with what is being shown. */
   get side(): Side | null {
+    const { now, show } = this;
+    if (!now || !show.beat || !show.holds) return now;
+    return { ...now, view: show.beat.view, log: this.log, question: null, waiting: show.beat.view.asked, result: "", ending: null };
+  }
+  /** What we could see by now. */
+  get now(): Side | null {
     if (!this.watching) return this.sides[this.seat] ?? null;
     return (this.open ? this.sides[this.seat] : null) ?? this.sides[WATCHER] ?? Object.values(this.sides)[0] ?? null;
   }
-  get view(): View | null {
-    const shown = this.past?.view ?? this.side?.view ?? null;
+  get latest(): View | null {
+    const shown = this.past?.view ?? this.now?.view ?? null;
     if (!shown || !this.open || this.past) return shown;
     return together(shown, Object.fromEntries(Object.entries(this.sides).map(([seat, side]) => [seat, side.view])));
   }
-  get question() {
-    return this.past || this.watching || this.curtain ? null : (this.side?.question ?? null);
+  get asked() {
+    const open = this.past || this.watching || this.curtain ? null : (this.now?.question ?? null);
+    return open && this.draft.over(open);
   }
-  get log(): LogLine[] {
-    return this.side?.log ?? [];
+  get chosen() {
+    return this.question ? this.draft.places : [];
+  }
+  get confirmation() {
+    return this.question ? this.draft.confirm : null;
+  }
+  isGoal(place: string) {
+    return this.draft.goal.includes(place);
+  }
+  get own() {
+    return this.seats;
+  }
+  get lines(): LogLine[] {
+    return this.now?.log ?? [];
   }
 
   #hear(frame: ServerFrame) {
     if (frame.type === "welcome") {
       this.trouble = "";
+      if (!frame.seats.length && (this.seats.length || (this.#token && !this.info))) this.note(this.seats.length ? "The host has given your seat to somebody else. You may watch." : "What this browser kept opens no seat of this table any more. You may watch.");
       this.info = frame.info;
       this.seats = frame.seats;
       if (!this.#shown && frame.seats[0]) this.#shown = frame.seats[0];
@@ -117,6 +155,7 @@ export class LiveTable extends Desk {
     const seen = view ?? patched((old as Side).view, diff ?? []);
     const log = [...(old?.log.slice(0, frame.log_from) ?? []), ...frame.log];
     const asked = frame.question && !old?.question;
+    if (frame.seat === this.seat && frame.seq !== old?.seq) this.draft.drop();
     if (this.seats.includes(frame.seat)) pinHand(this.room, frame.seat, seen);
     if (this.info?.hot_seat && Object.keys(this.sides).length === 0 && !frame.result) this.#ask(frame.waiting);
     this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
@@ -142,43 +181,77 @@ export class LiveTable extends Desk {
 
   /** What happened is shown in its order; what is taken back or comes after a gap is not. */
   #showWay(frame: Update, old: Side | undefined) {
-    if (!old || frame.base === null || frame.log_from < old.log.length) this.show.end();
-    else if (frame.moments.length) this.show.play({ views: viewsOf(old.view, frame.moments), moments: frame.moments, log: frame.log });
+    if (!old || this.past || frame.base === null || frame.log_from < old.log.length) this.show.end();
+    else if (frame.moments.length) this.show.play({ first: old.view, views: viewsOf(old.view, frame.moments), moments: frame.moments, log: this.sides[frame.seat]!.log, own: this.own });
   }
 
-  /** A drag that needs two answers: the second one follows when its question comes. */
+  /** A drag that needs two answers: the second follows when its question comes, at once or about the same thing. */
   #goOn(frame: Update) {
-    const toward = this.#toward;
-    this.#toward = "";
-    if (!toward || !frame.question || this.busy) return;
-    const fitting = frame.question.options.filter((one) => one.objects.includes(toward));
-    const [only] = fitting;
-    if (only && fitting.length === 1) this.choose(only);
-    else if (!only && /^[AB]\d$/.test(toward)) this.note("It cannot go there; choose one of the places that are outlined.");
+    if (this.busy || !this.#onward) return;
+    const { from, onto, seq } = this.#onward;
+    this.#onward = null;
+    const next = frame.seq === seq + 1;
+    const fitting = frame.question?.options.filter((one) => one.objects.includes(onto) && (next || from.some((place) => one.objects.includes(place)))) ?? [];
+    const only = fitting.length === 1 ? fitting[0] : fitting.find((one) => one.obvious);
+    if (only) void this.choose(only);
   }
 
   #refused(frame: Refusal) {
     if (frame.sentence) this.note(frame.sentence, frame.reasons);
   }
 
-  async choose(option: Option, toward = "") {
-    const side = this.side;
+  async choose(option: Option, place = "") {
+    const side = this.now;
     if (!side?.question || this.busy || this.past) return;
     this.menu = null;
     this.unzoom();
     this.show.end();
+    if (option.gathers) return this.draft.add(option, place);
+    if (this.draft.begun && option.key !== this.draft.confirm?.key) return this.draft.add(option);
+    this.#onward = place ? { from: option.objects, onto: place, seq: side.seq } : null;
+    await this.#answer(this.draft.begun ? [...this.draft.keys, option.key] : [option.key]);
+  }
+  confirm() {
+    const confirm = this.confirmation;
+    if (confirm && !this.busy) void this.#answer([...this.draft.keys, ...(confirm.key ? [confirm.key] : [])]);
+  }
+  unchoose(place: string) {
+    if (!this.busy) void this.draft.remove(place);
+  }
+  /** Passes this window and no more, where a pass would be for as long as nothing happens. */
+  async passOnce(option: Option) {
+    if (this.side?.question && !this.busy && !this.past) await this.#answer([option.key], true);
+  }
+  /** Several answers that belong together, all or none: a division. */
+  async give(keys: string[]) {
+    if (this.side?.question && !this.busy && !this.past && keys.length) await this.#answer(keys);
+  }
+
+  async #answer([key, ...then]: string[], awake = false) {
+    const side = this.side;
+    if (!side) return;
     this.busy = true;
-    this.#toward = toward;
+    this.menu = null;
+    this.show.end();
     const { seat, seq } = side;
-    const reply = await this.#connection.ask({ type: "command", seat, seq, key: option.key });
+    const reply = await this.#connection.ask({ type: "command", seat, seq, key, then, awake });
     this.busy = false;
+    this.draft.drop();
     if (reply.type === "refusal") {
-      this.#toward = "";
+      this.#onward = null;
       this.#refused(reply);
     }
     // The update may have come before the acknowledgement: then the drag goes on from here.
     const now = this.sides[seat];
-    if (this.#toward && now && now.seq !== seq) this.#goOn({ ...now, type: "update", base: null, diff: null });
+    if (this.#onward && now && now.seq !== seq) this.#goOn({ ...now, type: "update", base: null, diff: null });
+  }
+
+  async #tryOut(keys: string[]): Promise<Drafted | null> {
+    const side = this.side;
+    if (!side) return null;
+    const { seat, seq } = side;
+    const reply = await this.#connection.ask({ type: "draft", seat, seq, keys });
+    return reply.type === "drafted" && this.side?.seq === seq && this.seat === seat ? reply : null;
   }
 
   async look(place: string) {
@@ -199,7 +272,7 @@ export class LiveTable extends Desk {
     this.show.end();
     if (reply.type === "past") this.past = { at: reply.at, view: reply.view };
   }
-  now() {
+  toNow() {
     this.past = null;
   }
 
@@ -208,9 +281,14 @@ export class LiveTable extends Desk {
     if (reply.type === "refusal") this.#refused(reply);
     return reply;
   }
+  /** Tells what a bot that looks ahead would do here. */
+  async hint() {
+    const reply = await this.send("hint", { seq: this.now?.seq ?? 0 });
+    if (reply.type === "hint") this.note(`A ${reply.bot} player would say: ${reply.sentence}`);
+  }
   undo() {
     void this.send("undo").then((reply) => {
-      if (reply.type === "done" && !this.side?.free_undo && this.side?.undo) this.note("The others are asked whether you may take that back.");
+      if (reply.type === "done" && !this.now?.free_undo && this.now?.undo) this.note("The others are asked whether you may take that back.");
     });
   }
   get #rematch() {

@@ -1,6 +1,7 @@
 // The view of Starfighter as the server sends it.
 import type { View } from "../lib/protocol";
 import { EFFECTS } from "../lib/trades";
+import { changed, type Float } from "../ui/performance";
 
 export interface PrintedHalf {
   fighters: number;
@@ -33,9 +34,24 @@ export interface Board {
   armor_max: number | null;
   spaces: number[] | null;
   sectors: Placed[][];
+  forces?: number[]; // by sector: the fighters that fight; views of older games lack it
+  symbols?: boolean[]; // by sector: whether its draw symbol can be seen
   hand: Squadron[] | null;
   hand_size: number;
   aside: number;
+}
+/** What a battle would do to a sector before any effect. */
+export interface SideAhead {
+  tokens: number;
+  destroyed: number[];
+  revealed: string[];
+  armor: number;
+}
+/** Where an answer would lead. */
+export interface Outlook {
+  offset: number;
+  facing: [number, number][];
+  battles: { A: SideAhead; B: SideAhead }[];
 }
 export interface StarfighterView extends View {
   mode: string;
@@ -46,6 +62,7 @@ export interface StarfighterView extends View {
   passed: string[];
   offset: number;
   facing: [number, number][];
+  outlooks?: Record<string, Outlook>; // by the key of an answer
   stock: number;
   boards: Record<string, Board>;
   decks: number[];
@@ -73,14 +90,20 @@ export function placedTold(card: Placed): string {
 }
 
 /** Where the card that lies at a place of one view lies in another; empty if it is gone. Other places stay what they are. */
-export function placeNow(drawn: View, now: View, place: string): string {
+export function placeNow(drawn: StarfighterView, now: StarfighterView, place: string): string {
   const found = /^([AB])(\d)\.(\d+)$/.exec(place);
-  if (!found || now.game !== "starfighter") return place;
-  const number = (drawn as StarfighterView).boards[found[1]!]?.sectors[Number(found[2]) - 1]?.[Number(found[3])]?.number;
-  for (const [player, board] of Object.entries((now as StarfighterView).boards))
+  if (!found) return place;
+  const number = drawn.boards[found[1]!]?.sectors[Number(found[2]) - 1]?.[Number(found[3])]?.number;
+  for (const [player, board] of Object.entries(now.boards))
     for (const [sector, cards] of board.sectors.entries()) {
       const height = cards.findIndex((card) => card.number === number);
       if (height >= 0) return `${player}${sector + 1}.${height}`;
     }
   return "";
+}
+
+/** How the armor of the cruisers has changed between two views. */
+export function armorLost(before: View, after: View): Float[] {
+  const boards = (before as StarfighterView).boards;
+  return Object.entries((after as StarfighterView).boards).flatMap(([seat, board]) => changed(`cruiser ${seat}`, board.armor - (boards[seat]?.armor ?? board.armor)));
 }

@@ -1,0 +1,53 @@
+// Words that several pages say in the same way.
+import type { ClockWish, Phrase, RoomInfo, YourGame } from "./protocol";
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? "" : "s"}`;
+
+/** A clock as it runs: who passes gains nothing, and who has no time left has lost. */
+export function clockWords(clock: ClockWish): string {
+  const each = clock.seconds % 60 ? count(clock.seconds, "second") : count(clock.seconds / 60, "minute");
+  const more = clock.add ? `, and ${count(clock.add, "second")} more after each answer but a pass` : "";
+  return `${each} for each player${more}; whoever has no time left loses`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Somebody's name, whole; a seat that nobody has taken is open. */
+export function nameAt(info: RoomInfo, seat: string): string {
+  const found = info.seats.find((one) => one.seat === seat);
+  return !found ? seat : found.who === "open" ? "an open seat" : found.name || `Guest ${seat}`;
+}
+
+export function against(game: YourGame): string {
+  const others = game.info.seats.filter((one) => !game.seats.includes(one.seat)).map((one) => nameAt(game.info, one.seat));
+  return others.length ? `against ${others.join(", ")}` : "at one screen";
+}
+
+/** What came of a game, or how it stands, for whoever sits at these seats. */
+export function outcome(game: YourGame): string {
+  const { info, seats } = game;
+  if (info.state === "waiting") return "waiting for players";
+  if (info.state === "playing") return "going on";
+  if (info.result === "draw") return "a draw";
+  const winners = [...info.result];
+  if (seats.length === 1) return winners.includes(seats[0] ?? "") ? "you won" : "you lost";
+  return `${winners.map((seat) => nameAt(info, seat)).join(" and ")} won`;
+}
+
+/** The score of a series, such as 1 : 0, seen from some seats. */
+export function score(info: RoomInfo, mine: string[]): string {
+  const own = info.seats.filter((one) => mine.includes(one.seat));
+  const others = info.seats.filter((one) => !mine.includes(one.seat));
+  return [...own, ...others].map((one) => one.won).join(" : ");
+}
+
+export const SAYINGS: Record<Phrase, string> = {
+  hello: "Hello!",
+  luck: "Good luck.",
+  nice: "Well played.",
+  thanks: "Thank you.",
+  sorry: "Sorry.",
+  moment: "One moment, please.",
+  oops: "Oops.",
+  over: "Good game.",
+};
