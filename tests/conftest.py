@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 if TYPE_CHECKING:
     from typist import Sit, Typist
@@ -16,6 +17,10 @@ HOME = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 def pytest_configure(config: pytest.Config) -> None:
     """Take a fresh folder before any test is collected: some of them list the cards there are."""
+    # How long an example takes is the machine's affair. People look where nobody has looked; what lands is judged by
+    # the same examples every time.
+    settings.register_profile("rulewright", deadline=None, derandomize="CI" in os.environ)
+    settings.load_profile("rulewright")
     config.stash[HOME] = tempfile.TemporaryDirectory(prefix="rulewright-tests-")
     os.environ["RULEWRIGHT_HOME"] = config.stash[HOME].name
 

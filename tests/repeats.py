@@ -1,6 +1,7 @@
 """What `make test` leaves to `make check`: the second to the last of a row of tests that show the same thing again.
 
-`@pytest.mark.long` marks them. A mark here says "more of the same", never "slow": what nothing else shows is not long.
+`@pytest.mark.long` marks them. A mark says "more of the same", never "slow": what nothing else shows is not long.
+In the browser, what `tests/server` shows of the same server by itself is the same again.
 """
 
 from collections.abc import Iterable
@@ -25,3 +26,7 @@ def marked(value: object, *, long: bool) -> pytest.ParameterSet:
     """Give one value, or several as a tuple, with its mark."""
     values = value if isinstance(value, tuple) else (value,)
     return pytest.param(*values, marks=pytest.mark.long if long else ())
+
+
+# What is true by any rules is shown by the newest in `make test`.
+ANY_RULES = first(1, ("crlate", "cr2010", "rb22"))

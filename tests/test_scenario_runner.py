@@ -353,7 +353,7 @@ def test_what_nobody_can_tell_apart_is_taken_as_listed() -> None:
     holds("A deploys Ox\nexpect not asked B\nexpect A influence 27", table)
     holds("A deploys Ox\nA picks Bell\nexpect A influence 27", table)
     apart = table.replace('"Bell", "Bell"', '"Bell", { card = "Bell", tokens = 1 }')
-    fails("Which trigger happens next? (option 1: A's Bell", "A deploys Ox", apart)
+    fails("Which happens next? (option 1: Your Bell", "A deploys Ox", apart)
     holds("A deploys Ox\nA picks Bell#2\nexpect A influence 27", apart)
 
 
@@ -410,7 +410,7 @@ def test_checking_a_file_reads_its_lines() -> None:
 def test_a_failed_expectation_says_who_is_asked() -> None:
     """Q. An expectation fails. What does the failure tell?  A. What was expected, what is so, and who is asked what."""
     fails("A is asked: What do you do?", "expect A influence 3", DEPLOYS)
-    fails("A is asked: Zap: Which card?", "A deploys Zap\nexpect A hand 7\nA picks Ox#1", BATTLE)
+    fails("A is asked: Zap: pick a character.", "A deploys Zap\nexpect A hand 7\nA picks Ox#1", BATTLE)
     assert "A is asked: Which card do you play?" in starfighter("expect A armor 3", "[A]\n[B]").message
 
 

@@ -1,5 +1,7 @@
 """The package as it is installed: everything that a user needs at run time lies in it."""
 
+import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -7,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.server.client import NOT_BUILT
 from rulewright.server.replays import demo_of, scenario_at
 
 ROOT = Path(__file__).parents[1]
@@ -41,3 +44,19 @@ def test_the_cards_and_rules_are_in_the_package(unpacked: Path) -> None:
     }
     there = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
     assert sorted(here - there) == []
+
+
+def test_an_installation_without_the_client_says_so(unpacked: Path, tmp_path: Path) -> None:
+    """Q. I installed a wheel of a fresh clone.  A. Its server says at its start how the browser client is had."""
+    shutil.copytree(unpacked, tmp_path / "rulewright", ignore=shutil.ignore_patterns("static"))
+    command = [sys.executable, "-m", "rulewright", "serve", "--port", "0", "--store", str(tmp_path / "games.sqlite")]
+    own = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, env=own, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        try:
+            told = [server.stderr.readline() for _ in NOT_BUILT.splitlines()]
+        finally:
+            server.kill()
+    assert "".join(told) == NOT_BUILT
+    assert "make web" in NOT_BUILT
+    assert "pip install ." in NOT_BUILT

@@ -1,13 +1,15 @@
 """Bots by name: ours, those of installed packages, and any class as MODULE:CLASS."""
 
 import logging
+import math
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from rulewright.bots import UnknownBot, bot, every_bot, names
+from rulewright.bots import BOTS, UnknownBot, bot, every_bot, names
+from rulewright.bots.named import face_of
 
 GOOD = """
 from rulewright.bots.bot import Bot
@@ -80,7 +82,10 @@ def test_a_file_of_the_folder_hides_no_module_of_python(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("gandalf", "there is no bot called 'gandalf'; there are random, greedy, and MODULE:CLASS for one of yours"),
+        (
+            "gandalf",
+            "there is no bot called 'gandalf'; there are random, greedy, rash, calm, keen, sharp, search, and MODULE",
+        ),
         (":", "there is no bot called ':'"),
         ("of_my_own:", "there is no bot called 'of_my_own:'"),
         ("nowhere_at_all:Last", "there is no module 'nowhere_at_all' in this folder or installed"),
@@ -113,9 +118,35 @@ def test_what_is_no_bot_is_told_in_a_sentence(folder: Path, name: str, said: str
 @pytest.mark.usefixtures("offered")
 def test_a_package_offers_bots_by_name(caplog: pytest.LogCaptureFixture) -> None:
     """Q. A package offers bots. Do they go by their names?  A. Yes; ours keep theirs, and a lost one is logged."""
-    assert names() == ["random", "greedy", "last", "lost"]
+    assert names() == [*BOTS, "last", "lost"]
     assert type(bot("last", "")).__name__ == "Last"
     assert type(bot("greedy", "")).__name__ == "Greedy"
     with caplog.at_level(logging.WARNING):
-        assert list(every_bot()) == ["random", "greedy", "last"]
+        assert list(every_bot()) == ["random", "greedy", "rash", "calm", "keen", "sharp", "last"]
     assert "there is no module 'nowhere_at_all'" in caplog.text
+
+
+def test_seconds_stand_behind_a_name() -> None:
+    """Q. How do I give a bot half a second?  A. greedy@0.5; whoever has less time anyway has no more by it."""
+    assert bot("greedy@0.5", "seed").seconds == 0.5
+    assert bot("greedy@0.5", "seed", 0.2).seconds == 0.2
+    for name in ("greedy@", "greedy@soon", "greedy@-1", "greedy@0", "greedy@inf", "greedy@nan"):
+        with pytest.raises(UnknownBot, match="behind @ stand the seconds for a decision, such as"):
+            bot(name, "seed")
+
+
+def test_a_level_has_a_time_of_its_own() -> None:
+    """Q. A table gives three seconds. How long does calm think?  A. Its own time; sharp longer, nobody past three."""
+    spent = [bot(name, "seed", 3.0).seconds for name in ("calm", "keen", "sharp")]
+    assert spent == sorted(spent)
+    assert 0 < spent[0] < spent[-1] <= 3.0
+    assert bot("sharp", "seed", 0.01).seconds == 0.01
+    assert bot("calm", "seed").seconds == math.inf
+
+
+def test_everybody_at_a_table_has_a_face() -> None:
+    """Q. By what do I know a bot?  A. By its name and its face; one from elsewhere has the face of any bot."""
+    faces = [face_of(name) for name in every_bot() if name in BOTS]
+    assert len(set(faces)) == len(faces) == 6
+    assert all(faces)
+    assert face_of("from elsewhere") not in faces

@@ -117,7 +117,7 @@ def seen(game: Game, seat: str) -> StarfighterView:
 
 def decisions(mode: str, seed: int) -> Iterator[Starfighter]:
     """Give a random game at each of its decisions, with many cards on the table."""
-    game = cast("Starfighter", new("starfighter", mode=mode, seed=seed))
+    game = new("starfighter", mode=mode, seed=seed)
     chance = random.Random(seed)  # noqa: S311 - a test plays with it
     while not game.over:
         yield game

@@ -90,3 +90,15 @@ def test_cards_of_my_own_are_checked(tmp_path: Path) -> None:
     result = CliRunner().invoke(cli, ["cards", "check", str(path)])
     assert result.exit_code == 2
     assert "the key 'lifes' is unknown" in result.stderr
+
+
+def test_cards_are_searched_in_the_terminal() -> None:
+    """Q. Which cheap characters draw?  A. A line each; a mistyped key is told."""
+    done = CliRunner().invoke(cli, ["cards", "search", "t:character", "c<=2", "draw", "--order", "-cost"])
+    assert done.exit_code == 0, done.output
+    *lines, total = done.output.splitlines()
+    assert total == f"{len(lines)} cards"
+    assert all(" character" in line for line in lines)
+    wrong = CliRunner().invoke(cli, ["cards", "search", "cots<2"])
+    assert wrong.exit_code == 2
+    assert "did you mean cost" in wrong.output

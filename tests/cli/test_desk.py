@@ -75,7 +75,7 @@ def test_a_trace_tells_rules_and_causes() -> None:
     assert told.exit_code == 0
     assert "A deploys Young Duck  [CR3:604.1c]" in told.output
     assert "A deploys Young Duck  [RB:play-2]" in told.output
-    assert "Young Duck enters play under A's control  [CR3:604.1h], because A deploys Young Duck" in told.output
+    assert "A's Young Duck enters play  [CR3:604.1h], because A deploys Young Duck" in told.output
     assert "B: pass" in told.output
     assert "3 hold, 0 fail" in told.output
 
@@ -87,9 +87,9 @@ def test_a_question_needs_no_expectation(question: str) -> None:
     lines = told.output.splitlines()
     assert lines[0] == "Who dies?"
     attack, cow = lines.index("   4  A attacks with Ox"), lines.index("   6  B blocks with Cow")
-    assert "      Ox attacks  [CR3:608.1b]" in lines[attack:cow]
-    assert any("Ox receives 1 damage" in line and "because B deploys Zap" in line for line in lines[attack:cow])
-    assert "      Cow is destroyed  [CR3:609.1f], because Cow receives 2 damage" in lines[cow:]
+    assert "      A's Ox attacks  [CR3:608.1b]" in lines[attack:cow]
+    assert any("A's Ox receives 1 damage" in line and "because B deploys Zap" in line for line in lines[attack:cow])
+    assert "      B's Cow is destroyed  [CR3:609.1f], because B's Cow receives 2 damage" in lines[cow:]
     assert "refused: CR3:608.1b: an attack needs a character that can attack" in told.output
     assert "In the end A is asked: What do you do?" in told.output
     assert "differ" not in told.output

@@ -176,7 +176,7 @@ def test_undo_goes_back_to_a_choice(tmp_path: Path) -> None:
     keys = game.legal.keys()
     session, terminal = type_in(game, tmp_path, ["play 0-6 face down", "undo"])
     assert "in sector 4" in terminal.text
-    assert "In which sector?" not in terminal.text
+    assert "In which sector do you play" not in terminal.text
     assert session.game.legal.keys() == keys
 
 

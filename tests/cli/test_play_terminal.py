@@ -20,7 +20,7 @@ def test_a_real_session(sit_down: Sit) -> None:
     assert "\x1b[" in typist.seen
     assert typist.type("why play 99-99").startswith("No card is called '99-99'.")
     assert "SF-51: " in typist.type("why shift left")
-    assert "In which sector?" in typist.type("1")
+    assert "In which sector do you play" in typist.type("1")
     assert "taken back" in typist.type("undo")
     assert "A draws" in typist.type("log 30")
     assert "SF-33:" in typist.type("help SF-33")
@@ -36,6 +36,19 @@ def test_a_real_session(sit_down: Sit) -> None:
     assert path in again.seen.rsplit("--resume ", 1)[1]
 
 
+def test_a_hint_names_an_option(sit_down: Sit) -> None:
+    """Q. I do not know what to do. Whom may I ask?  A. A bot that sees what I see: it names an option, and I decide."""
+    typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
+    asked = typist.until("A> ")
+    said = typist.type("hint")
+    assert "A keen player would say: " in said
+    key = said.partition("(")[2].partition(")")[0]
+    assert key.removeprefix("play ").split(" ")[0] in asked
+    assert "Which card do you play?" in typist.type("")
+    typist.press(b"\x04")
+    assert typist.end() == 0
+
+
 def test_ctrl_c_never_loses_a_game(sit_down: Sit) -> None:
     """Q. I press Ctrl-C. Is the game lost?  A. No: the last line says how to go on, and the file stands there."""
     typist = sit_down("play", "starfighter", "--seed", "7", "--opponent", "random", "--cruiser", "Athena")
@@ -45,7 +58,7 @@ def test_ctrl_c_never_loses_a_game(sit_down: Sit) -> None:
     assert typist.end() == 130
     assert "Traceback" not in typist.seen
     path = Path(typist.seen.rsplit("--resume ", 1)[1].strip())
-    assert replayed(read_record(path.read_text())).prompt() == "In which sector?"
+    assert replayed(read_record(path.read_text())).prompt().startswith("In which sector do you play ")
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])

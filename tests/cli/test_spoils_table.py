@@ -99,11 +99,11 @@ def test_the_hand_is_shown_with_its_texts() -> None:
 def test_a_battle_is_drawn(tmp_path: Path) -> None:
     """Q. I attack with two. What does B see?  A. The party, its target and what each does."""
     game = set_table(TABLE.replace("depleted = true", "depleted = false"))
-    terminal = Typed(["attack", "pick Mudslide Rider", "pick Drum Captain", "pass", "", "pass"])
+    terminal = Typed(["stops battle able", "attack", "pick Mudslide Rider", "pick Drum Captain", "pass", "", "pass"])
     Session(game, Keeper(tmp_path / "game.json", {"A": "human", "B": "human"}), terminal).run()
     assert "   battle: Mudslide Rider, Drum Captain → The Unlit Street\n" in terminal.screens[-1]
     assert re.search(r"Mudslide Rider +7/3/4 +damage 2, depleted, ★ attacking\n", terminal.text)
-    assert "Drum Captain (2/3/2, depleted) attack. Who blocks?" in " ".join(terminal.text.split())
+    assert "Drum Captain (2/3/2, depleted) attack your faction. Who blocks?" in " ".join(terminal.text.split())
 
 
 def test_a_card_is_shown_with_its_text() -> None:
@@ -166,7 +166,7 @@ def test_actions_in_words(tmp_path: Path, line: str, key: str) -> None:
 def test_cards_in_hand_that_are_alike_are_one_option(tmp_path: Path) -> None:
     """Q. I hold three Rages. How often am I offered one?  A. Once; the words on the screen can be typed, too."""
     game = new("spoils", seed=1)
-    lines = ["a goes first", "keep the rest", "Play a resource", "play rage as a resource, face-down"]
+    lines = ["a goes first", "keep this hand", "Play a resource", "play rage as a resource, face-down"]
     session, terminal = type_in(game, tmp_path, lines)
     assert terminal.after("Play a resource").count("Play Rage as a resource\n") == 1
     assert session.game.history[-1] == (0, "play Rage (A hand 1) as a resource face-down")
@@ -193,7 +193,10 @@ def test_cards_in_hand_that_are_alike_are_one_option(tmp_path: Path) -> None:
         ("card", "Write which card: card Plough Giant."),
         ("help 999.9", "There is no rule CR3:"),
         ("help xyzzy", "No rule speaks of 'xyzzy'; write an id such as CR3:604.1b, or a word such as covert."),
-        ("stops now", "Write stops, one of responses, battle, end, payment, order, and one of always, able, never."),
+        (
+            "stops now",
+            "Write stops, one of responses, battle, end, turn, payment, order, and one of always, able, smart, never.",
+        ),
         ("skip ahead", "Write skip, or skip off to be asked again, not 'ahead'."),
     ],
 )
@@ -240,11 +243,17 @@ resources = ["Deception"]
 """
 
 
-def play_responses(folder: Path, *lines: str) -> tuple[Session, Typed]:
+def play_responses(folder: Path, *lines: str, when: str = "able") -> tuple[Session, Typed]:
     """Let B deploy and end the turn, with A at the keyboard."""
     game = set_table(RESPONSES)
     game.answer("deploy Errand Child (B hand 1)")
-    return type_in(game, folder, lines, opponent="greedy")
+    return type_in(game, folder, lines, opponent="greedy", stops={"responses": when, "end": when})
+
+
+def test_windows_ask_if_something_could_be_changed(tmp_path: Path) -> None:
+    """Q. B deploys a card and ends the turn; all I could do is to draw a card.  A. I am not asked: that can wait."""
+    _, terminal = play_responses(tmp_path, when="smart")
+    assert asked(terminal)[0] == "What do you do?"
 
 
 def test_windows_ask_if_something_can_be_done(tmp_path: Path) -> None:
@@ -290,7 +299,7 @@ def test_payments_are_made_by_themselves_unless_asked_for(tmp_path: Path) -> Non
     rows = [card for card in cast("Any", session.game.view("A"))["play"] if card["attached"] == 0]
     assert all(not row["down"] for row in rows)
     _, terminal = play_responses(tmp_path, "stops payment able", "use draw")
-    assert any("Which resource pays?" in question for question in asked(terminal))
+    assert any("Which resource pays for DRAW of " in question for question in asked(terminal))
 
 
 def test_starfighter_has_no_stops(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from rulewright.cli.main import cli
 from rulewright.cli.session import Session
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.game import Game
-from rulewright.games import new, registration
+from rulewright.games import begin, registration
 from rulewright.scenario.document import parse_document
 from rulewright.starfighter.shapes import shown
 
@@ -72,10 +72,13 @@ def set_table(text: str, mode: str = "skirmish") -> Game:
     return registration("starfighter").scripts.set_up(document.data, mode, None).game
 
 
-def type_in(game: Game, folder: Path, lines: Sequence[str], opponent: str = "random") -> tuple[Session, Typed]:
-    """Play a session in this process from written lines."""
+def type_in(
+    game: Game, folder: Path, lines: Sequence[str], opponent: str = "random", stops: dict[str, str] | None = None
+) -> tuple[Session, Typed]:
+    """Play a session in this process from written lines, with other stops than usual if there are any."""
     terminal = Typed(lines)
     session = Session(game, Keeper(folder / "game.json", {"A": "human", "B": opponent}), terminal)
+    session.stops.update(stops or {})
     session.keep()
     session.run()
     return session, terminal
@@ -153,7 +156,7 @@ Sit: TypeAlias = Callable[..., Typist]
 
 def fresh(seed: int = 1, **options: object) -> Game:
     """Begin a game in which A is asked first, both cruisers taken."""
-    game = new("starfighter", mode="skirmish", seed=seed, first_player="A", **options)
+    game = begin("starfighter", {"mode": "skirmish", "seed": seed, "first_player": "A", **options})
     game.answer("take Athena", "take Athena")
     return game
 

@@ -11,6 +11,7 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.value import Json
 from rulewright.starfighter import begin
 from rulewright.starfighter.game import Starfighter
+from rulewright.starfighter.shapes import StarfighterView, shown
 
 
 def broken(kind: type[Starfighter]) -> Any:  # noqa: ANN401 - any callable that begins a game
@@ -27,10 +28,10 @@ def broken(kind: type[Starfighter]) -> Any:  # noqa: ANN401 - any callable that 
 class Leaky(Starfighter):
     """Shows everybody the codes of the other's hand."""
 
-    def view(self, seat: str) -> dict[str, Json]:
+    def view(self, seat: str) -> StarfighterView:
         """Break the promise."""
-        shown = super().view(seat)
-        return {**shown, "leak": [self.table.squadron[card].code for card in self.table.hands[0]]}
+        leak = [self.table.squadron[card].code for card in self.table.hands[0]]
+        return shown({**super().view(seat), "leak": leak})
 
     def copy(self) -> "Leaky":
         """Break the promise."""

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.engine.game import Game, seat_number
+from rulewright.engine.option import BadOption
 from rulewright.engine.reason import Refused
 from rulewright.engine.record import BadRecord, Record, read_record, record_of
 from rulewright.engine.save import BadSave, save
-from rulewright.games import UnknownGame, load, new, replayed
-from rulewright.starfighter.begin import BadOption
+from rulewright.games import UnknownGame, begin, load, new, replayed
 
 
 def started(seed: int = 3) -> Game:
@@ -94,7 +94,7 @@ def test_a_seat_that_is_none_is_named(seat: str) -> None:
 def test_wrong_options_are_sentences(options: dict[str, object], told: str) -> None:
     """Q. What does a wrong option get?  A. A sentence that names what there is."""
     with pytest.raises(BadOption, match=told):
-        new("starfighter", **options)
+        begin("starfighter", options)
 
 
 def test_an_unknown_game_is_named() -> None:
@@ -134,7 +134,7 @@ json_values = st.recursive(
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_damaged_records_are_sentences(data: st.DataObject) -> None:
     """Q. What does a damaged record get?  A. A sentence, never a traceback and never a wrong game."""
     sound = copy.deepcopy(finished().data)
@@ -156,7 +156,7 @@ def test_rubbish_is_no_record(text: str) -> None:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_damaged_saves_are_sentences(data: st.DataObject) -> None:
     """Q. What does a damaged save get?  A. A sentence, never a traceback."""
     game = started()

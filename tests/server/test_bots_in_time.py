@@ -1,11 +1,16 @@
 """A bot at a seat of the server that fails or hangs holds nobody up."""
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from table import create, seated, server
 
+from rulewright.engine.save import save
 from rulewright.server import pages
+from rulewright.server.tables import TABLES
 
 FAULTY = """
 import os
@@ -66,3 +71,29 @@ def test_the_game_goes_on(bot: str, caplog: pytest.LogCaptureFixture) -> None:
             assert player.question("A")
             assert player.views["A"]["answers"] > 1
     assert ("a bot failed" if bot == "broken" else "the bot at B does not answer") in caplog.text
+
+
+FIRST = """
+import json, sys, time
+from rulewright.server.tasks.thinking import Told, prepare, think
+from rulewright.server.workers.memory import Memory
+prepare()
+for name, start in json.load(sys.stdin).items():
+    for _ in range(4):
+        began = time.process_time()
+        think(Memory(), Told("r", 0, [], start), "greedy", "seed")
+        print(name, time.process_time() - began)
+"""
+
+
+def test_the_first_answer_of_a_bot_takes_no_longer_than_the_next() -> None:
+    """Q. The server has just started. Does its bot think about the first question for longer?  A. No: it is warm."""
+    starts = {name: save(table.begin({}, ["", ""], "any")) for name, table in TABLES.items()}
+    told = json.dumps(starts)
+    done = subprocess.run([sys.executable, "-c", FIRST], input=told, capture_output=True, text=True, check=True)
+    times: dict[str, list[float]] = {}
+    for name, seconds in [line.split() for line in done.stdout.splitlines()]:
+        times.setdefault(name, []).append(float(seconds))
+    assert len(times) > 1
+    for first, *others in times.values():
+        assert first < 3 * max(others) + 0.05

@@ -2,16 +2,19 @@
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from rulewright.server import protocol as p
 from rulewright.server import socket as sockets
+from rulewright.server.company import AT_A_TIME, EACH, EVERY
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
 from rulewright.server.requests import handle
+from rulewright.server.room import hash_of
 from rulewright.server.settings import UNLIMITED, Settings
-from rulewright.server.sitting import COMPANY_EACH, COMPANY_EVERY, Sitting
+from rulewright.server.sitting import Sitting
 from rulewright.server.store import SqliteStore
 
 MANY = 400
@@ -26,9 +29,9 @@ def at_a_table(play: Play) -> Any:  # noqa: ANN401 - whatever the test looks for
         store = SqliteStore(":memory:")
         await store.open()
         hub = Hub(store, Settings(limits=UNLIMITED))
-        made = await hub.create(p.CreateRoom("starfighter", [p.SeatWish("you"), p.SeatWish("you")]))
+        made = await hub.making.create(p.CreateRoom("starfighter", [p.SeatWish("you"), p.SeatWish("you")]))
         sitting = await hub.sitting(made.room)
-        ann = Connection(sitting, made.seats, MOST)
+        ann = Connection(sitting, hash_of(made.token), MOST)
         await sitting.join(ann)
         found = await play(hub, sitting, ann)
         await hub.close()
@@ -40,7 +43,7 @@ def at_a_table(play: Play) -> Any:  # noqa: ANN401 - whatever the test looks for
 
 async def crowd(sitting: Sitting) -> list[Connection]:
     """Let many spectators come."""
-    found = [Connection(sitting, [], MOST) for _ in range(MANY)]
+    found = [Connection(sitting, "", MOST) for _ in range(MANY)]
     for one in found:
         await sitting.join(one)
     return found
@@ -48,7 +51,7 @@ async def crowd(sitting: Sitting) -> list[Connection]:
 
 async def told_of_company(sitting: Sitting) -> None:
     """Wait until everybody has been told who is here; the more there are, the longer that takes."""
-    await asyncio.sleep(COMPANY_EVERY + COMPANY_EACH * MANY)
+    await asyncio.sleep(EVERY + EACH * MANY)
     assert len(sitting.connections) <= MANY + 1
 
 
@@ -116,6 +119,44 @@ def test_who_comes_to_watch_has_nothing_sent_to_others() -> None:
     assert first == ["welcome", "room", "update", "update"]
     assert told == ["welcome", "update", "room"]
     assert made == 1  # a spectator's view, for all of them
+
+
+def test_a_crowd_is_told_a_few_at_a_time() -> None:
+    """Q. Four hundred watch and something happens. Does everybody else wait until all have been told?
+
+    A. No: who plays is told at once, and of the others a few in each turn of the loop, which serves others between.
+    """
+
+    async def play(_hub: Hub, sitting: Sitting, ann: Connection) -> tuple[bool, list[int]]:
+        watching = await crowd(sitting)
+        await told_of_company(sitting)
+        for one in (ann, *watching):
+            one.wake()
+            await one.outgoing()
+        turns = 1
+        told = [0] * len(watching)
+
+        async def hear(place: int, one: Connection) -> None:
+            await one.outgoing()
+            told[place] = turns
+
+        async def count_turns() -> None:
+            nonlocal turns
+            while not all(told):
+                turns += 1
+                await asyncio.sleep(0)
+
+        hearing = [asyncio.create_task(hear(place, one)) for place, one in enumerate(watching)]
+        await asyncio.sleep(0)
+        counting = asyncio.create_task(count_turns())
+        sitting.company.tell()
+        at_once = [kinds(await ann.outgoing()), turns]
+        await asyncio.gather(*hearing, counting)
+        return at_once == [["room"], 1], told
+
+    at_once, told = at_a_table(play)
+    assert at_once
+    assert max(Counter(told).values()) <= AT_A_TIME
 
 
 class Flooding:

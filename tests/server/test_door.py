@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,9 @@ from rulewright.server.seldom import MOST, WITHIN, Seldom
 from rulewright.server.settings import UNLIMITED, Limits
 
 PING, TEXT, BINARY = 9, 1, 2
+BEGUN = bytes([TEXT, 0x80, 0, 0, 0, 0])  # a frame of text of which more pieces are to come
+CHUNKED = b"POST /api/decks/check HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+PIECE = bytes([0, 0x80, 0, 0, 0, 0])
 
 
 def closed(opened: socket.socket) -> bool:
@@ -221,12 +225,15 @@ def test_a_socket_that_is_open_is_no_request() -> None:
 # Floods
 
 
-@pytest.mark.parametrize("kind", [PING, TEXT, BINARY])
-def test_tiny_frames_in_numbers_hurt_only_who_sends_them(kind: int) -> None:
-    """Q. Somebody sends a hundred thousand empty frames at once. Who waits?  A. Nobody: they are hung up on."""
+@pytest.mark.parametrize("tiny", [*[frame(kind) for kind in range(16)], PIECE], ids=lambda tiny: f"{tiny[0]:02x}")
+def test_tiny_frames_in_numbers_hurt_only_who_sends_them(tiny: bytes) -> None:
+    """Q. Somebody sends a hundred thousand empty frames at once. Who waits?  A. Nobody: they are hung up on.
+
+    It does not matter of which kind they are, or whether they are pieces of one that never ends.
+    """
     with real(limits=Limits()) as server, server.open() as opened:
-        flood = frame(kind) * 100_000
-        opened.settimeout(20)
+        flood = (BEGUN if tiny == PIECE else b"") + tiny * 100_000
+        opened.settimeout(5)
         with contextlib.suppress(ConnectionError):
             opened.sendall(flood)
         assert closed(opened)
@@ -246,10 +253,76 @@ def test_bytes_are_no_frame() -> None:
             assert b"welcome" not in told
 
 
+def test_a_body_in_tiny_chunks_hurts_only_who_sends_it() -> None:
+    """Q. A body comes in chunks of one letter, without end. Who waits?  A. Nobody: whoever sends it is hung up on."""
+    with real(limits=Limits()) as server, server.connect() as opened:
+        opened.settimeout(5)
+        with contextlib.suppress(ConnectionError):
+            opened.sendall(CHUNKED + b"1\r\nx\r\n" * 100_000)
+        assert closed(opened)
+        began = time.monotonic()
+        assert status(server.told(b"GET /health HTTP/1.0\r\n\r\n", OTHER)) == 200
+        assert time.monotonic() - began < 1
+
+
+def test_a_body_in_chunks_is_a_body() -> None:
+    """Q. My program does not know beforehand how long its list is. Can it send it?  A. Yes, in chunks of some size."""
+    body = json.dumps({"game": "spoils", "text": "4 Ditch Recruit\n" * 300}).encode()
+    parts = [body[start : start + 512] for start in range(0, len(body), 512)]
+    chunks = b"".join([f"{len(one):x}\r\n".encode() + one + b"\r\n" for one in parts])
+    with real(limits=Limits()) as server:
+        told = server.told(CHUNKED + chunks + b"0\r\n\r\nGET /health HTTP/1.0\r\n\r\n")
+        assert (status(told), lacks(told)) == (200, [])
+
+
+def test_who_asks_too_fast_is_no_trouble_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    """Q. Somebody is hung up on while answers to them are under way. What is in the log?  A. Nothing."""
+    limits = replace(UNLIMITED, frames_per_second=0.001, frames_at_once=12, close_within=0.1)
+    with real(limits=limits) as server:
+        logging.getLogger("uvicorn.error").addHandler(caplog.handler)  # it passes nothing on
+        room = server.post("/api/rooms", {"game": "starfighter", "seats": [{"who": "you"}, {"who": "open"}]})["room"]
+        hello = frame(TEXT, json.dumps({"type": "hello", "v": 1, "room": room}).encode())
+        told = b""
+        for _ in range(20):
+            with server.open() as opened, contextlib.suppress(ConnectionError):
+                opened.sendall(hello)
+                opened.recv(1)  # more frames than these at once would be a flood
+                opened.sendall(frame(TEXT, b'{"type": "ping", "id": 1}') * 12)
+                opened.sendall(frame(TEXT, b'{"type": "ping", "id": 1}'))
+                told += until_closed(opened)
+        logging.getLogger("uvicorn.error").removeHandler(caplog.handler)
+    assert b"you ask faster than anybody plays" in told
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING] == []
+
+
+def test_letters_of_no_alphabet_are_no_trouble_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    """Q. A frame is no UTF-8. What is in the log?  A. Nothing: whoever sends it is hung up on, and told why."""
+    with real() as server, server.open() as opened:
+        logging.getLogger("uvicorn.error").addHandler(caplog.handler)  # it passes nothing on
+        opened.sendall(frame(TEXT, b"\xff\xfe"))
+        told = until_closed(opened)
+        logging.getLogger("uvicorn.error").removeHandler(caplog.handler)
+    assert told[2:4] == (1007).to_bytes(2, "big")
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING] == []
+
+
 # Descriptors
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits the files of another process")
+def soon_well(port: int) -> bool:
+    """Whether `/health` finds nothing wrong within some seconds: who was just starting may have to be tried again."""
+    told = ""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"http://{LOCAL}:{port}/health", timeout=20) as answer:
+                return bool(answer.status == 200)
+        except urllib.error.HTTPError as error:
+            told = error.read().decode()
+        time.sleep(0.1)
+    pytest.fail(told)
+
+
 def test_descriptors_that_run_out_flood_no_log(tmp_path: Path) -> None:
     """Q. Somebody opens more connections than the system has descriptors. What is in the log?  A. A line or two."""
     run = "from rulewright.cli.main import main; main()"
@@ -268,8 +341,7 @@ def test_descriptors_that_run_out_flood_no_log(tmp_path: Path) -> None:
         # nothing but the limit kept the rest out: there are descriptors left for files and the store
         for one in opened:
             one.close()
-        with urllib.request.urlopen(f"http://{LOCAL}:{port}/health", timeout=20) as answer:
-            assert answer.status == 200
+        assert soon_well(port)
         # and if something else has used them up
         used = len(list(Path(f"/proc/{process.pid}/fd").iterdir()))
         resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (used + 4, 128))

@@ -39,14 +39,16 @@ class Noting(AtOnce):
         self.go_on = asyncio.Event()
         self.go_on.set()
 
-    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+    async def run(
+        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+    ) -> T:
         """Note a task, and do it."""
         self.tasks.append(task.__name__)
         self.addresses.add(address)
         if self.refusal is not None:
             raise self.refusal
         await self.go_on.wait()
-        return await super().run(task, *values, budget=budget, address=address)
+        return await super().run(task, *values, budget=budget, address=address, patient=patient)
 
 
 @contextmanager
@@ -134,7 +136,9 @@ async def a_table(staff: Staff, *who: str) -> tuple[Hub, Sitting]:
     store = SqliteStore(":memory:")
     await store.open()
     hub = Hub(store, Settings(limits=UNLIMITED, drawn=(0.0, 0.0)), staff)
-    made = await hub.create(p.CreateRoom("starfighter", [p.SeatWish(one) for one in who], options={"mode": "training"}))
+    made = await hub.making.create(
+        p.CreateRoom("starfighter", [p.SeatWish(one) for one in who], options={"mode": "training"})
+    )
     return hub, await hub.sitting(made.room)
 
 
@@ -155,7 +159,7 @@ def test_looking_back_holds_up_nobody_at_the_table() -> None:
     async def look() -> None:
         workers = Noting()
         hub, sitting = await a_table(Staff(workers, AtOnce()), "you", "you")
-        watching, playing = Connection(sitting, [], 99), Connection(sitting, ["A", "B"], 99)
+        watching, playing = Connection(sitting, "", 99), Connection(sitting, sitting.room.host, 99)
         await sitting.join(watching)
         await sitting.join(playing)
         assert sitting.live is not None
@@ -255,14 +259,14 @@ def test_bots_pause_where_nobody_watches() -> None:
         assert sitting.driver.task is not None
         await sitting.driver.task  # it comes to its end by itself
         assert bots.tasks == []
-        someone = Connection(sitting, [], 99)
+        someone = Connection(sitting, "", 99)
         await sitting.join(someone)
         await answered(3)
         sitting.leave(someone)
         await sitting.driver.task
         paused = len(bots.tasks)
         assert not sitting.live.game.over
-        await sitting.join(Connection(sitting, [], 99))
+        await sitting.join(Connection(sitting, "", 99))
         await answered(paused + 2)
         await closed(hub)
 
@@ -275,9 +279,11 @@ def test_a_worker_that_was_replaced_is_told_all(monkeypatch: pytest.MonkeyPatch)
     class Forgetful(AtOnce):
         """Workers that remember nothing from one task to the next, as if each were replaced."""
 
-        async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+        async def run(
+            self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        ) -> T:
             """Do a task, as somebody new."""
-            return await AtOnce().run(task, *values, budget=budget, address=address)
+            return await AtOnce().run(task, *values, budget=budget, address=address, patient=patient)
 
     logs = []
     for bots in (AtOnce(), Forgetful()):
@@ -320,6 +326,25 @@ def test_what_is_kept_is_bounded() -> None:
     made, size = asyncio.run(ask())
     assert made == ["a", "b", "c"]
     assert size == 80
+
+
+def test_of_what_changes_one_state_is_kept() -> None:
+    """Q. People talk on at a table whose game is over. Is a replay kept for each word?  A. Only the last one."""
+
+    async def ask() -> tuple[int, list[bytes]]:
+        kept = Kept(100)
+
+        async def get(name: str, state: str) -> bytes:
+            async def make() -> bytes:
+                return f"{name} {state}".ljust(10).encode()
+
+            return await kept.get((name,), make, state=state)
+
+        await get("another", "")
+        found = [await get("talking", str(word)) for word in range(50)]
+        return kept.size, [found[-1], await get("talking", "49")]
+
+    assert asyncio.run(ask()) == (20, [b"talking 49"] * 2)
 
 
 def test_what_fails_is_not_kept() -> None:

@@ -7,7 +7,9 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from unittest import mock
 
+import chores
 import pytest
 from table import kept, server
 
@@ -15,7 +17,9 @@ from rulewright.server.room import Room
 from rulewright.server.staff import Staff
 from rulewright.server.store import SqliteStore
 from rulewright.server.watchdog import Watchdog
-from rulewright.server.workers import AtOnce
+from rulewright.server.workers import AtOnce, Busy, Pool
+from rulewright.server.workers.pool import Bounds
+from rulewright.server.workers.process import Process
 
 
 class Hanging(SqliteStore):
@@ -59,6 +63,29 @@ def test_no_worker_can_be_started() -> None:
         client.app.state.watchdog.staff = Staff(Nobody(), hub.staff.bots)  # type: ignore[attr-defined]
         told = client.get("/health")
         assert (told.status_code, told.text) == (503, "no worker can be started\n")
+
+
+def test_a_worker_that_could_not_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. For a moment no process could be started, and nobody asks for one. Is it told for ever?  A. No."""
+    monkeypatch.setattr("rulewright.server.watchdog.TICK", 0.01)
+
+    async def try_again() -> None:
+        store = SqliteStore(":memory:")
+        await store.open()
+        workers = Pool(Bounds(1))
+        with mock.patch.object(Process, "start", side_effect=OSError("too many open files")), pytest.raises(Busy):
+            await workers.run(chores.who, budget=10.0, address="")
+        dog = Watchdog(store, Staff(workers, AtOnce()))
+        assert await dog.wrong() == ["no worker can be started (OSError: too many open files)"]
+        watching = asyncio.create_task(dog.watch())
+        async with asyncio.timeout(30):
+            while await dog.wrong():  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.01)
+        watching.cancel()
+        await workers.close()
+        await store.close()
+
+    asyncio.run(try_again())
 
 
 def test_the_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:

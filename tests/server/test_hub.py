@@ -24,7 +24,7 @@ async def finishing() -> None:
 async def a_room(hub: Hub) -> Sitting:
     """Make a room that nobody is in, with something that goes on by itself."""
     wish = p.CreateRoom("starfighter", [p.SeatWish("you"), p.SeatWish("open")])
-    sitting = await hub.sitting((await hub.create(wish)).room)
+    sitting = await hub.sitting((await hub.making.create(wish)).room)
     await sitting.driver.stop()
     sitting.driver.task = asyncio.create_task(finishing())
     await asyncio.sleep(0)

@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 from table import Player, create, seated, server
 
+from repeats import first
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import SPECTATOR, Game
 from rulewright.engine.record import Record
+from rulewright.engine.save import save
 from rulewright.games import new, replayed
 from rulewright.server.diff import patched
-from rulewright.server.moments import Glance, Onlooker, moments_of
+from rulewright.server.moments import Glance, Onlooker, Way, since
 from rulewright.server.tables import table_of
 
 
@@ -70,7 +72,7 @@ def test_every_event_is_told_in_its_order() -> None:
             if moment["kind"] == "ArmorLost":
                 told = looker.logs["A"][moment["line"]]["text"]
                 (board,) = moment["places"]
-                assert told.endswith(f"armor: {view['boards'][board]['armor']}")
+                assert told.endswith(f"armor and has {view['boards'][board]['armor']} left")
     assert battles > 1
     kinds = [one["kind"] for frame, _ in looker.ways for one in frame["moments"] if one["kind"]]
     assert "ArmorLost" in kinds
@@ -107,13 +109,47 @@ def test_battles_come_in_the_order_chosen() -> None:
     assert all(columns)
 
 
-def test_the_other_game_is_not_slowed() -> None:
-    """Q. Is as much sent of The Spoils?  A. No; its table shows where things are, not the way there."""
-    with server() as client:
-        made = create(client, "spoils", "you", "random")
-        with seated(client, made["room"], made["token"]) as player:
-            player.question("A")
-            assert {len(frame["moments"]) for frame in player.frames if frame["type"] == "update"} == {0}
+def test_what_happens_at_once_is_one_moment() -> None:
+    """Q. Two characters die in one blow of The Spoils. Are they shown one after the other?  A. No: in one moment.
+
+    Each line of the log belongs to one moment, in its order, and the moments lead to the view.
+    """
+    looker, _ = played("spoils", 8)
+    several = 0
+    for frame, views in looker.ways:
+        told = [one for one in frame["moments"] if one["lines"]]
+        lines = [line for one in told for line in range(one["line"], one["line"] + one["lines"])]
+        if frame["moments"]:
+            assert lines == list(range(frame["log_from"], frame["log_from"] + len(frame["log"])))
+            assert views[-1] == patched(views[0], frame["diff"])
+        several += len([one for one in told if one["lines"] > 1])
+    assert several
+
+
+def test_a_card_flies_from_hand_to_stack_to_play() -> None:
+    """Q. The bot deploys a character. Which way does its card go?  A. From its hand onto the stack, then into play."""
+    looker, _ = played("spoils", 8, "greedy")
+    ways: list[str] = []
+    for frame, _ in looker.ways:
+        for moment in frame["moments"]:
+            if moment["kind"] in ("deploys", "Enter") and moment["whose"] == "B":
+                ways += [f"{one['start']} to {one['end']}" for one in moment["flights"]]
+    assert ways[ways.index("B hand to deployed 1") + 1].startswith("deployed 1 to play ")
+    assert "B hand" not in "".join([one.partition(" to ")[0].removeprefix("B hand") for one in ways])
+
+
+def test_who_looks_on_changes_nothing() -> None:
+    """Q. Does a game go another way because somebody watches it closely?  A. No: to the same place, to the last bit."""
+    for name in ("spoils", "starfighter"):
+        watched, alone = [new(name, seed="looked at") for _ in range(2)]
+        chance = random.Random(name)  # noqa: S311 - a test
+        while alone.question is not None and len(alone.line) < 250:
+            index = chance.randrange(len(alone.question.actions))
+            watched.onlooker = Onlooker(table_of(name), ["A", "B", SPECTATOR], watched)
+            for game in (watched, alone):
+                game.choose(index)
+            watched.onlooker = None
+        assert save(watched) == save(alone)
 
 
 def test_after_a_gap_there_is_no_way() -> None:
@@ -154,11 +190,15 @@ def seen(game: Game, seat: str, index: int) -> list[Any]:
     """Give the moments that a seat sees after an answer."""
     copy = game.copy()
     view = dict(copy.view(seat))
-    copy.onlooker = onlooker = Onlooker([seat])
+    table = table_of(game.name())
+    way = Way(table)
+    way.go(0, view, None, dict)
+    copy.onlooker = onlooker = Onlooker(table, [seat], copy)
     copy.choose(index)
     copy.onlooker = None
-    glances = [Glance(one.place, one.event, one.views[seat]) for one in onlooker.seen]
-    return moments_of(table_of("starfighter"), view, glances, dict(copy.view(seat)))
+    glances = [Glance(one.events, [0] * len(one.events), one.views[seat], one.moved) for one in onlooker.seen]
+    way.go(1, dict(copy.view(seat)), glances, dict)
+    return since(way.stretches, 0)
 
 
 def compared_moments(worlds: tuple[Game, Game], seat: str, eyes: str, index: int) -> int:
@@ -174,15 +214,16 @@ def compared_moments(worlds: tuple[Game, Game], seat: str, eyes: str, index: int
     return len(after[0].events) - len(worlds[0].events)
 
 
-@pytest.mark.parametrize("seat", ["A", "B", SPECTATOR])
-def test_hidden_cards_change_no_moment(seat: str) -> None:
+@pytest.mark.parametrize("seat", first(1, [SPECTATOR, "A", "B"]))
+@pytest.mark.parametrize("name", ["starfighter", "spoils"])
+def test_hidden_cards_change_no_moment(name: str, seat: str) -> None:
     """Q. Could the way tell what the views hide?  A. No: with other hidden cards it is the same, event by event."""
     chance = random.Random(seat)  # noqa: S311 - a test
     compared = 0
     eyes = "B" if seat == SPECTATOR else seat  # whoever watches knows no more than the seat
     for number in range(2):
-        game = new("starfighter", seed=f"moments {number}")
-        while game.question is not None:
+        game = new(name, seed=f"moments {number}")
+        while game.question is not None and len(game.line) < 160:
             index = chance.randrange(len(game.question.actions))
             # Another's unfinished picks are nobody's business
             if game.asks == eyes or not game.frames[-1].answers:
@@ -214,3 +255,35 @@ def test_what_is_taken_back_is_not_told_any_more() -> None:
                 player.read()
             assert player.logs["A"] == patched_log
             assert [line for line in patched_log if line["answer"] > player.views["A"]["answers"]] == []
+
+
+@pytest.mark.parametrize(("game", "measure"), [("spoils", "influence"), ("starfighter", "armor")])
+def test_the_end_tells_how_it_came_about(game: str, measure: str) -> None:
+    """Q. The game is over. What decided it?  A. Who lost by what, and how both stood from turn to turn, to the end."""
+    looker, _ = played(game, 3, "greedy")
+    last, earlier = looker.ways[-1][0], [frame for frame, _ in looker.ways if not frame["result"]]
+    assert {frame["ending"] for frame in earlier} == {None}
+    ending = last["ending"]
+    assert (ending["how"], ending["measure"]) == ("spent", measure)
+    assert ending["losers"] == [seat for seat in "AB" if seat not in last["result"]]
+    assert looker.logs["A"][ending["line"]]["text"]
+    turns = [one["at"] for one in ending["standings"]]
+    assert turns == list(range(1, len(turns) + 1))
+    view = looker.views["A"]
+    sides = view["players"] if game == "spoils" else view["boards"]
+    assert ending["standings"][-1]["values"] == {seat: side[measure] for seat, side in sides.items()}
+    assert max(ending["standings"][0]["values"].values()) > 0
+
+
+def test_who_gives_up_has_lost_by_that() -> None:
+    """Q. I concede. What does the end say?  A. Just that."""
+    with server() as client:
+        made = create(client, "spoils", "you", "greedy")
+        with seated(client, made["room"], made["token"]) as player:
+            player.question("A")
+            player.ask("concede", seat="A")
+            while not player.update["A"]["result"]:
+                player.read()
+            ending = player.update["A"]["ending"]
+    assert (ending["how"], ending["losers"]) == ("conceded", ["A"])
+    assert player.logs["A"][ending["line"]]["text"].endswith("concedes")

@@ -41,7 +41,15 @@ def test_a_bot_of_a_package_is_offered_and_plays() -> None:
     """Q. The host has installed a package with a bot. May I play against it?  A. Yes: the lobby offers it by name."""
     with server() as client:
         games = client.get("/api/games").json()["games"]
-        assert [one["name"] for one in games[0]["bots"]] == ["random", "greedy", "guest"]
+        assert [one["name"] for one in games[0]["bots"]] == [
+            "random",
+            "greedy",
+            "rash",
+            "calm",
+            "keen",
+            "sharp",
+            "guest",
+        ]
         assert games[0]["bots"][-1]["title"] == "Comes from elsewhere."
         made = create(client, "starfighter", "you", "guest", options={"mode": "training"})
         with seated(client, made["room"], made["token"]) as player:
@@ -54,7 +62,7 @@ def test_a_name_of_a_module_is_no_bot_here() -> None:
         wish = {"game": "starfighter", "seats": [{"who": "you"}, {"who": "json:JSONDecoder"}]}
         answer = client.post("/api/rooms", json=wish)
         assert answer.status_code == 400
-        assert "a bot (random, greedy), not for 'json:JSONDecoder'" in answer.json()["sentence"]
+        assert "a bot (random, greedy, rash, calm, keen, sharp), not for 'json:JSON" in answer.json()["sentence"]
 
 
 def test_greedy_plays_on_for_a_bot_that_is_gone(caplog: pytest.LogCaptureFixture) -> None:

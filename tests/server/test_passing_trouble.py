@@ -54,7 +54,7 @@ def test_whoever_comes_while_the_store_is_away_may_come_back(
 
 def test_a_request_while_the_store_is_locked_may_be_sent_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Q. Somebody else holds the store. What of my answer?  A. I am told to send it again, and then it counts."""
-    monkeypatch.setattr("rulewright.server.store.sqlite.BUSY", 0.1)
+    monkeypatch.setattr("rulewright.server.store.desk.BUSY", 0.1)
     with server(kept(tmp_path)) as client:
         made = create(client, "starfighter", "you", "you")
         with seated(client, made["room"], made["token"]) as ann:

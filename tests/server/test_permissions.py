@@ -1,5 +1,6 @@
 """Who may ask for what: the whole matrix, over the wire and over HTTP."""
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -16,21 +17,28 @@ from rulewright.server.settings import Limits
 # A frame of every kind that speaks for seat A, and who may send it: whoever sits at A, at B, or watches.
 FRAMES: list[tuple[dict[str, Any], str]] = [
     ({"type": "command", "seat": "A", "seq": 0, "key": "take Ares"}, "A"),
+    ({"type": "draft", "seat": "A", "seq": 0, "keys": ["take Ares"]}, "A"),
     ({"type": "why_not", "seat": "A", "line": "pass"}, "A"),
     ({"type": "card", "seat": "A", "object": "A1.0"}, "A"),
     ({"type": "look", "seat": "A", "at": 0}, "A"),
+    ({"type": "hint", "seat": "A", "seq": 0}, "A"),
     ({"type": "undo", "seat": "A"}, "A"),
     ({"type": "undo_answer", "seat": "A", "yes": True}, "A"),
     ({"type": "concede", "seat": "A"}, "A"),
     ({"type": "stops", "seat": "A", "stops": {}}, "A"),
     ({"type": "skip", "seat": "A", "on": True}, "A"),
+    ({"type": "wake", "seat": "A"}, "A"),
+    ({"type": "control", "seat": "A", "on": True}, "A"),
     ({"type": "show_hand", "seat": "A", "yes": True}, "A"),
     ({"type": "rematch"}, "AB"),
+    ({"type": "say", "seat": "A", "phrase": "hello"}, "A"),
+    ({"type": "arrange", "place": "B", "who": "open"}, "A"),  # who sits at A has made the table
+    ({"type": "doors", "watching": False}, "A"),
     ({"type": "look", "seat": "-", "at": 0}, "-"),
     ({"type": "why_not", "seat": "-", "line": "pass"}, ""),
     ({"type": "ping"}, "AB-"),
 ]
-NOT_YOURS = ("this is not your seat", "you are watching")
+NOT_YOURS = ("this is not your seat", "you are watching", "only the host of the table may do this")
 
 
 def test_the_matrix_names_every_frame() -> None:
@@ -53,16 +61,16 @@ def test_nobody_speaks_for_another_seat(who: str) -> None:
                 assert refused is (who not in allowed), (frame, who, reply)
 
 
-def test_a_wrong_secret_is_no_spectator() -> None:
-    """Q. I lost my secret and guess one. Do I get in?  A. No; without any I may watch."""
+def test_a_wrong_secret_opens_no_seat() -> None:
+    """Q. I lost my secret and guess one. Do I get in?  A. To watch, as without any; nothing is mine."""
     with server() as client:
         made = create(client, "starfighter", "you", "random")
-        with seated(client, made["room"], made["token"] + "x") as player:
-            assert player.frames[0]["type"] == "failure"
-            with pytest.raises(WebSocketDisconnect):
-                player.read()
-        with seated(client, made["room"]) as player:
-            assert player.frames[0]["seats"] == []
+        for token in (made["token"] + "x", ""):
+            with seated(client, made["room"], token) as player:
+                assert player.frames[0]["seats"] == []
+                assert player.until("update")["seat"] == "-"
+                assert player.ask("concede", seat="A")["sentence"] == "you are watching"
+                assert player.ask("doors", watching=False)["sentence"] == "only the host of the table may do this"
 
 
 def test_pages_of_others_may_not_speak_to_the_server() -> None:
@@ -156,6 +164,8 @@ BAD: list[tuple[str, str, Any, int]] = [
     ("GET", "/api/demos/starfighter/..%2F..%2Fpyproject", None, 404),
     ("GET", "/not/built", None, 503),
     ("DELETE", "/api/rooms", None, 405),
+    ("OPTIONS", "/api/games", None, 405),
+    ("GET", "/api/nothing", None, 404),
 ]
 
 
@@ -166,6 +176,20 @@ def test_bad_requests_get_a_sentence(method: str, path: str, body: Any, status: 
         answer = client.request(method, path, json=body)
         assert answer.status_code == status, answer.text
         assert "Traceback" not in answer.text
+        if path.startswith("/api/"):
+            assert msgspec.json.decode(answer.content, type=p.Problem).sentence
+
+
+def test_nothing_but_files_is_kept_on_the_way(tmp_path: Path) -> None:
+    """Q. May a browser or a proxy keep what it was answered?  A. Files; of everything else, secrets too, nothing."""
+    (tmp_path / "index.html").write_text("<!doctype html>table", encoding="utf-8")
+    with server(static=tmp_path) as client:
+        made = client.post("/api/rooms", json={"game": "starfighter", "seats": [{"who": "you"}, {"who": "open"}]})
+        name = made.json()["room"]
+        paths = ("/api/games", "/api/tables", f"/api/rooms/{name}", f"/api/rooms/{name}/record", "/api/no", "/health")
+        kept = [made, *[client.get(path) for path in paths], client.delete("/api/rooms")]
+        assert {one.headers["cache-control"] for one in kept} == {"no-store"}
+        assert client.get("/").headers["cache-control"] == "no-cache"
 
 
 def test_the_schema_file_is_up_to_date() -> None:
@@ -189,3 +213,20 @@ def test_a_page_of_the_client_is_served_and_nothing_beside_it(tmp_path: Path) ->
         assert "immutable" in client.get("/assets/x-1.js").headers["cache-control"]
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt"):
             assert "secret" not in client.get(path).text
+
+
+def test_a_file_of_the_client_is_sent_small_to_whoever_reads_that(tmp_path: Path) -> None:
+    """Q. How much does a browser load?  A. What gzip made of it, under the file's own name; others get it whole."""
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "assets/x-1.js"):
+        (tmp_path / name).write_text(f"the whole of {name}", encoding="utf-8")
+    (tmp_path / "assets" / "x-1.js.gz").write_bytes(gzip.compress(b"the whole of assets/x-1.js", mtime=0))
+    with server(static=tmp_path) as client:
+        small = client.get("/assets/x-1.js", headers={"accept-encoding": "gzip"})
+        whole = client.get("/assets/x-1.js", headers={"accept-encoding": "identity"})
+        page = client.get("/", headers={"accept-encoding": "gzip"})
+    assert small.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in whole.headers | page.headers
+    assert small.text == whole.text == "the whole of assets/x-1.js"
+    assert small.headers["content-type"] == whole.headers["content-type"]
+    assert {one.headers["vary"] for one in (small, whole, page)} == {"accept-encoding"}

@@ -3,16 +3,19 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
+from postgres import fresh_address
 from table import create, kept, seated, server
 from test_stores import KINDS, a_room, during, snapshot, store_of
 
 from rulewright.server.clock import now
-from rulewright.server.store import Damaged, Entry, Gone, Noted, SqliteStore, Store, StoreTrouble
+from rulewright.server.room import Room
+from rulewright.server.store import Damaged, Entry, Gone, Noted, Report, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
 
 
@@ -39,18 +42,21 @@ def test_a_room_that_was_forgotten(kind: str, tmp_path: Path) -> None:
     during(store_of(kind, tmp_path), play)
 
 
+TABLES = ("rooms", "entries", "snapshots", "reports")
+
+
 def spoil(make: Any) -> None:  # noqa: ANN401 - a maker of stores
     """Write something that is no room, no entry and no snapshot where they are kept."""
     made = make()
     if isinstance(made, SqliteStore):
         with sqlite3.connect(made.path) as db:
-            for table in ("rooms", "entries", "snapshots"):
+            for table in TABLES:
                 db.execute(f"UPDATE {table} SET data = X'7B'")  # noqa: S608 - our own words
         db.close()
     else:
         assert isinstance(made, PostgresStore)
         with psycopg.connect(made.database.address) as connection:
-            for table in ("rooms", "entries", "snapshots"):
+            for table in TABLES:
                 connection.execute(f"UPDATE {table} SET data = '\\x7b'".encode())  # noqa: S608 - our own words
 
 
@@ -75,6 +81,77 @@ def test_a_row_that_cannot_be_read(kind: str, tmp_path: Path) -> None:
     during(make, write)
     spoil(make)
     during(make, read)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_row_that_cannot_be_read_is_passed_over(kind: str, tmp_path: Path) -> None:
+    """Q. A table of the lobby cannot be read. And the list?  A. Has the others; old games and reports go as ever."""
+    make = store_of(kind, tmp_path)
+    later = now() + 1000
+
+    async def write(store: Store) -> None:
+        await store.add_room(listed_room("bad"), snapshot(0))
+        await store.add_report(Report("bad", "bad", "it is so", {}, 0))
+
+    async def read(store: Store) -> None:
+        await store.add_room(listed_room("good"), snapshot(0))
+        await store.add_report(Report("old", "good", 'it ends with "created":99}', {}, 5))
+        await store.add_report(Report("new", "good", '"created":5}', {}, later))
+        assert [one.id for one in await store.listed(0, 10)] == ["good"]
+        assert await store.forget(later) == 2
+        assert (await store.report("old"), await store.report("new") is not None) == (None, True)
+
+    during(make, write)
+    spoil(make)
+    during(make, read)
+
+
+def listed_room(name: str) -> Room:
+    room = a_room(name)
+    room.listed = True
+    return room
+
+
+def test_a_damaged_page_is_the_trouble_of_who_reads_it(tmp_path: Path) -> None:
+    """Q. SQLite itself cannot do what one asks for. And the others?  A. Are answered, also those beside it."""
+
+    async def ask(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+
+        def fail(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO reports VALUES ('half', '')")
+            db.execute("SELECT json_extract('{', '$')").fetchone()
+
+        told = await asyncio.gather(
+            store.add_room(a_room("r1")), store._ask(fail), store.add_room(a_room("r2")), return_exceptions=True
+        )
+        assert (told[0], type(told[1]), told[2]) == (None, Damaged, None)
+        assert await store.report("half") is None
+        assert await store.room("r2") is not None
+
+    during(store_of("sqlite", tmp_path), ask)
+
+
+@pytest.mark.parametrize("instead", ["nothing", "another"])
+def test_a_file_that_was_taken_away_keeps_nothing(instead: str, tmp_path: Path) -> None:
+    """Q. Somebody moved the file of games away while we play. What of my answers?
+
+    A. They are refused, and /health says why: what the server still could write, nobody would find again.
+    """
+    path, away = tmp_path / "table.sqlite", tmp_path / "away.sqlite"
+    with server(kept(tmp_path)) as client:
+        assert client.get("/health").text == "ok\n"
+        path.rename(away)
+        if instead == "another":
+            path.write_bytes(away.read_bytes())
+        answer = client.post("/api/rooms", json={"game": "starfighter", "seats": [{"who": "you"}, {"who": "you"}]})
+        assert answer.status_code == 503
+        for told in (answer.json()["sentence"], client.get("/health").text):
+            assert "its file was moved, deleted or replaced" in told
+            assert str(tmp_path) not in told
+        away.replace(path)
+        assert client.get("/health").text == "ok\n"
+        create(client, "starfighter", "you", "you")
 
 
 def test_a_fault_of_ours_stays_with_its_request(tmp_path: Path) -> None:
@@ -171,3 +248,50 @@ def test_a_forgotten_room_does_not_stop_the_table(tmp_path: Path) -> None:
         new = create(client, "starfighter", "you", "random")
         with seated(client, new["room"], new["token"]) as ann:
             assert ann.answer("A", ann.question("A")["options"][0]["key"])["type"] == "done"
+
+
+def others_at(address: str) -> int:
+    """Count the connections to a database, but for the one that counts; who hangs up is gone a moment later."""
+    query = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    with psycopg.connect(address, autocommit=True) as connection:
+        until = time.monotonic() + 5
+        while (found := len(connection.execute(query).fetchall())) and time.monotonic() < until:
+            time.sleep(0.05)
+    return found
+
+
+def test_who_asks_while_a_store_closes_leaves_no_connection() -> None:
+    """Q. Somebody waits for the database while the server stops. Is a connection left behind?  A. None."""
+    address = fresh_address()
+
+    async def stop() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        asking = [asyncio.create_task(store.room(str(number))) for number in range(5)]
+        await asyncio.sleep(0)
+        await store.close()
+        told = await asyncio.gather(*asking, return_exceptions=True)
+        assert all([one is None or isinstance(one, StoreTrouble) for one in told])
+        with pytest.raises(StoreTrouble):
+            await store.room("late")
+        assert others_at(address) == 0
+
+    asyncio.run(stop())
+
+
+def test_a_store_that_cannot_be_opened_holds_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. The tables cannot be brought up to date. Does whoever tried keep a connection?  A. No."""
+    address = fresh_address()
+
+    async def refuse(_db: object) -> None:
+        raise StoreTrouble("not today")
+
+    monkeypatch.setattr("rulewright.server.store.postgres.migrate", refuse)
+
+    async def begin() -> None:
+        store = PostgresStore(address)
+        with pytest.raises(StoreTrouble, match="not today"):
+            await store.open()
+        assert others_at(address) == 0
+
+    asyncio.run(begin())

@@ -142,8 +142,11 @@ def test_a_room_of_which_nothing_fits_is_shown_by_its_log(path: Path, tmp_path: 
             assert ann.seqs[own] == len(found["entries"])
             lines = [line["text"] for line in ann.logs[own]]
             assert len(lines) == len(found["entries"])
+            name = called(found, own)
             mine = [entry for entry in found["entries"] if entry[0] == own]
-            assert [line for line in lines if "\u201c" in line] == [said(entry) for entry in mine if is_answer(entry)]
+            assert [line for line in lines if "\u201c" in line] == [
+                said(entry, name) for entry in mine if is_answer(entry)
+            ]
             for kind, more in (("command", {"seq": ann.seqs[own], "key": "pass"}), ("undo", {}), ("concede", {})):
                 refused = ann.ask(kind, seat=own, **more)
                 assert refused["type"] == "refusal"
@@ -159,8 +162,13 @@ def is_answer(entry: list[Any]) -> bool:
     return not entry[1].startswith("undo ") and entry[1] != "concede"
 
 
-def said(entry: list[Any]) -> str:
-    return f"{entry[0]} answered \u201c{entry[1]}\u201d."
+def called(found: dict[str, Any], seat: str) -> str:
+    room = msgspec.convert(found["room"], Room)
+    return dict(zip([one.seat for one in room.seats], room.called(), strict=True))[seat]
+
+
+def said(entry: list[Any], name: str) -> str:
+    return f"{name} answered \u201c{entry[1]}\u201d."
 
 
 class Stays:
@@ -253,7 +261,7 @@ def test_a_room_of_a_killed_server_is_shown_as_far_as_it_is_stored(tmp_path: Pat
     with server(kept(tmp_path)) as client:
         after = Stays(client, room, tokens)
     assert after.views == before.views
-    told = {"A": ["A answered \u201csecret A\u201d.", "B answered."], "-": ["A answered.", "B answered."]}
+    told = {"A": ["Ann answered \u201csecret A\u201d.", "Guest answered."], "-": ["Ann answered.", "Guest answered."]}
     for seat, lines in told.items():
         assert [line["text"] for line in after.logs[seat]][len(before.logs[seat]) :] == lines
 

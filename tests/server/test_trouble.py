@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 import warnings
 from collections.abc import Iterator
@@ -98,6 +99,15 @@ def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
     return process, process.stdout.readline().split("http://")[1].split("/")[0]
 
 
+def well(place: str) -> tuple[int, str]:
+    """Ask whether a server is well, and read on what is wrong with it."""
+    try:
+        with urllib.request.urlopen(f"http://{place}/health") as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits the files of another process")
 def test_the_disk_is_full(tmp_path: Path) -> None:
     """Q. The disk was full in mid-game. What of my answers?
@@ -130,7 +140,9 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
             refused = [play() for _ in range(3)][-1]
             assert refused["type"] == "refusal"
             assert "the game cannot be kept just now" in refused["sentence"]
+            assert well(place) == (503, "the game cannot be kept just now\n")
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            assert well(place) == (200, "ok\n")
             for _ in range(4):
                 assert play()["type"] == "done"
     finally:

@@ -130,6 +130,28 @@ def test_one_at_a_time_for_each_address() -> None:
     assert with_pool(use).index("b") <= 1
 
 
+def test_what_has_time_waits_for_what_has_none() -> None:
+    """Q. A crowd asks for replays. Does a table stand still until all are made?  A. No: its undo comes before them."""
+
+    async def use(pool: Pool) -> list[str]:
+        order: list[str] = []
+
+        async def ask(name: str, seconds: float, *, patient: bool) -> None:
+            await pool.run(chores.nap, seconds, budget=LONG, address=name, patient=patient)
+            order.append(name)
+
+        await asyncio.gather(*[pool.run(chores.nap, 0.0, budget=LONG, address=one) for one in "ab"])
+        replays = [asyncio.create_task(ask(f"replay {number}", 0.3, patient=True)) for number in range(4)]
+        await asyncio.sleep(0.05)
+        await asyncio.gather(ask("undo", 0.0, patient=False), ask("look", 0.0, patient=False))
+        await asyncio.gather(*replays)
+        return order
+
+    order = with_pool(use)
+    assert order[:2] == ["undo", "look"]
+    assert order[2:] == [f"replay {number}" for number in range(4)]
+
+
 def test_no_more_wait_than_may() -> None:
     """Q. A thousand tasks are asked for. Do they all wait?  A. No: whoever comes too many is told at once."""
 

@@ -16,7 +16,8 @@ from steps import PROCESS, Killed, Process
 
 from rulewright.server import clock
 from rulewright.server.store import StoreTrouble
-from rulewright.server.store.sqlite import Desk, Request, prepare
+from rulewright.server.store.desk import Desk, Request
+from rulewright.server.store.schema import prepare
 
 
 class Weather:

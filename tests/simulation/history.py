@@ -87,6 +87,8 @@ class History:
             self._go(self._tides())
         for number, game in enumerate(GAMES):
             self._go(self._table(number, game))
+        if self.random.random() < 0.5:
+            self._go(self._old_table())
         return False
 
     def _go(self, work: Coroutine[Any, Any, None]) -> None:
@@ -149,7 +151,7 @@ class History:
 
     def _has_gone_on(self, room: str, seq: int) -> bool:
         truth = self.judge.truths[room]
-        return truth.game.over or truth.seq >= seq + FURTHER
+        return truth.game.over or truth.seq >= seq + FURTHER or room in self.judge.gone
 
     def _stands(self, before: dict[str, int]) -> str:
         return str({room: (seq, self.judge.truths[room].seq) for room, seq in before.items()})
@@ -193,6 +195,7 @@ class History:
         clock = {"seconds": 600, "add": 5} if self.random.random() < 0.2 else None
         wishes = [{"who": who, "deck": deck} for who, deck in zip(seats, game["decks"], strict=True)]
         wish = {"game": game["game"], "options": game["options"], "seats": wishes, "name": "Ann", "clock": clock}
+        wish["best_of"] = self.random.choice((1, 3))
         wish["request"] = f"{self.seed} makes table {number}".ljust(22, ".")
         made = await self._ask("/api/rooms", wish)
         self._person(f"maker {number}").sit(made["room"], made["token"])
@@ -209,6 +212,15 @@ class History:
             )
             self._person(f"guest {number}").sit(made["room"], joined["token"])
         self.seated += 1
+
+    async def _old_table(self) -> None:
+        """Have somebody at a table that grows old again and again while they play: it may be deleted at any moment."""
+        wish = {"game": GAMES[0]["game"], "options": GAMES[0]["options"], "seats": [{"who": "you"}] * 2, "name": "Eve"}
+        made = await self._ask("/api/rooms", {**wish, "request": f"{self.seed} makes the old table".ljust(22, ".")})
+        self._person("elder").sit(made["room"], made["token"])
+        while not self.calm:
+            await asyncio.sleep(self.random.uniform(1, 30))
+            self.judge.grow_old(made["room"])
 
     def _person(self, name: str) -> Person:
         person = Person(self.network, self.judge, f"{self.seed} {name}")

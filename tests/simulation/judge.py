@@ -6,6 +6,7 @@ server tells anybody with that. Nothing of the server's own code is asked.
 
 import json
 import re
+from collections import Counter
 from typing import Any, Final
 from zlib import crc32
 
@@ -20,10 +21,12 @@ from rulewright.server.store import Entry
 from rulewright.server.tables import table_of
 
 CONCEDE: Final = "concede"
+LONG_AGO: Final = 1  # milliseconds since 1970
 TOO_LATE: Final = "too late"
 # For things each seat has numbers of its own, in the order in which it saw them
 NUMBERS: Final = re.compile(rb'"(id":\d+|hand_ids":\[[^]]*\]),?')
 Json = Any
+Saying = tuple[str, str, str]  # where it is said, for whom, and what
 
 
 def is_word(word: str, text: str) -> bool:
@@ -124,6 +127,11 @@ class Asked:
         found: str = self.frame["type"]
         return found
 
+    @property
+    def saying(self) -> Saying:
+        """What it says, where and for whom, if it says something."""
+        return self.room, self.frame["seat"], self.frame["phrase"]
+
     def is_entry(self, seq: int, entry: Entry) -> bool:
         """Whether an entry at a place is what was asked for."""
         if self.spent or self.frame.get("seat") != entry.seat:
@@ -144,6 +152,12 @@ class Judge:
         self.truths: dict[str, Truth] = {}
         self.asked: dict[str, list[Asked]] = {}
         self.opened: set[str] = set()  # rooms in which spectators were ever allowed to see hands
+        self.touched: dict[str, int] = {}  # when somebody was last at each room, as it is stored
+        self.gone: set[str] = set()  # rooms that were deleted as too old
+        self.said: dict[str, int] = {}  # how much was said in each room
+        self.sayings: Counter[Saying] = Counter()  # that were stored
+        self.wanted: Counter[Saying] = Counter()  # that somebody has asked for
+        self.confirmed: Counter[Saying] = Counter()  # that somebody was told to be done
         self.faults: list[str] = []
         self.frames = 0
         self.told_of = 0  # a sum of all that was told
@@ -159,14 +173,17 @@ class Judge:
     def ask(self, asked: Asked) -> None:
         """Note what a person is about to ask for."""
         self.asked.setdefault(asked.room, []).append(asked)
+        if asked.kind == "say":
+            self.wanted[asked.saying] += 1
 
     def see(self) -> None:
         """See what was committed."""
         for (room,) in self.disk.file.execute("SELECT room FROM snapshots WHERE first = 1").fetchall():
             if room not in self.truths:
                 self.truths[room] = Truth(self._start(room))
+        self._miss()
         for room, truth in self.truths.items():
-            stored = self.stored(room, truth.seq)
+            stored = [] if room in self.gone else self.stored(room, truth.seq)
             for seq, entry in stored:
                 self._judge(room, truth, seq, entry)
             if stored:
@@ -175,6 +192,35 @@ class Judge:
             found = msgspec.json.decode(data, type=Room)
             if found.open_hands():
                 self.opened.add(found.id)
+            self._hear(found)
+
+    def _miss(self) -> None:
+        """See which rooms are gone: only such as nobody had touched for long, and all of them."""
+        there = dict(self.disk.file.execute("SELECT id, touched FROM rooms").fetchall())
+        for room in self.touched.keys() - there.keys():
+            self.gone.add(room)
+            if self.touched[room] > LONG_AGO:
+                self.find("a room was deleted that somebody had just touched")
+        self.touched = there
+        for room in sorted(self.gone):
+            rows = "SELECT room FROM entries WHERE room = ? UNION SELECT room FROM snapshots WHERE room = ?"
+            if room in there or self.disk.file.execute(rows, (room, room)).fetchone():
+                self.find("something is left of a room that was deleted, or was written there afterwards")
+
+    def grow_old(self, room: str) -> None:
+        """Let it be long ago that somebody was at a room."""
+        if room in self.touched:
+            self.disk.file.execute("UPDATE rooms SET touched = ? WHERE id = ?", (LONG_AGO, room))
+            self.touched[room] = LONG_AGO
+
+    def _hear(self, room: Room) -> None:
+        """Hear what is said in a room: each of it somebody has asked for, once."""
+        for one in [one for one in room.said if one.number > self.said.get(room.id, 0)]:
+            saying = (room.id, one.seat, one.phrase)
+            self.sayings[saying] += 1
+            self.said[room.id] = one.number
+            if self.sayings[saying] > self.wanted[saying]:
+                self.find(f"nobody has asked for {one.seat} to say {one.phrase}, or it was said before")
 
     def _start(self, room: str) -> Game:
         asked = "SELECT data FROM snapshots WHERE first = 1 AND room = ?"
@@ -209,6 +255,10 @@ class Judge:
             entry = self.truths[asked.room].at(asked.frame["seq"])
             if entry is None or (entry.seat, entry.key) != (asked.frame["seat"], asked.frame["key"]):
                 self.find(f"acknowledged and not stored: {asked.frame}")
+        if asked.kind == "say":
+            self.confirmed[asked.saying] += 1
+            if self.confirmed[asked.saying] > self.sayings[asked.saying]:
+                self.find(f"acknowledged and not said: {asked.frame}")
 
     def refused(self, asked: Asked, sentence: str) -> None:
         """Hear that a person was told that something is not done, and that nothing has changed.
@@ -223,6 +273,12 @@ class Judge:
         """Give a room as it is stored."""
         row = self.disk.file.execute("SELECT data FROM rooms WHERE id = ?", (room,)).fetchone()
         return None if row is None else json.loads(row[0])
+
+    def log(self, room: str, seat: str) -> list[str]:
+        """Give what a seat must have read, with everybody called as it is stored."""
+        game = self.truths[room].game
+        game.names = msgspec.convert(self.room(room), type=Room).called()
+        return game.log(seat)
 
     def setting(self, room: str, seat: str, kind: str) -> Json:
         """Give what is stored of a seat's setting."""
@@ -277,9 +333,22 @@ class Judge:
 
     def close(self) -> None:
         """Look through all that is stored once more: what was there must be there still, and as it was."""
-        for room, truth in self.truths.items():
+        for room, truth in [(room, truth) for room, truth in self.truths.items() if room not in self.gone]:
             if [entry for _, entry in self.stored(room, truth.first)] != truth.entries:
                 self.find("an entry that was stored is gone or has changed")
+            self._keep_score(self.room(room), truth.game)
+
+    def _keep_score(self, room: Json, game: Game) -> None:
+        """See that the next game of a series knows who has won this one; seats move up by one."""
+        next_room = self.room(room["next"]) if room["next"] and room["best_of"] > 1 else None
+        if next_room is None:
+            return
+        winners = "" if game.result() == "draw" else game.result()
+        won = [one["won"] + (one["seat"] in winners) for one in room["seats"]]
+        decided = max(won) > room["best_of"] // 2
+        told = [one["won"] for one in next_room["seats"]]
+        if told != ([0] * len(won) if decided else [*won[1:], won[0]]):
+            self.find(f"after {won} of {room['best_of']} games the score is {told}")
 
     def waits(self, room: str) -> str:
         """Give the bot for which a game waits though it was quiet for long, or an empty text."""

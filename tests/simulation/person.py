@@ -7,12 +7,13 @@ what people do with it is drawn by lot.
 import asyncio
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from judge import Asked, Judge, Truth
 from network import Network, Wire
 
+from rulewright.server import protocol as p
 from rulewright.server.diff import patched
 
 Body = dict[str, Any]
@@ -23,7 +24,11 @@ SILENT: Final = 4.0  # a server that has said nothing for so long is away
 COMING: Final = 8.0  # it may take longer to let us in
 WATCHER: Final = "-"
 OK: Final = 200
-CHANGES: Final = ("command", "undo", "undo_answer", "concede", "stops", "skip", "show_hand", "rematch")
+FRAMES: Final = {str(one.__struct_config__.tag): one for one in get_args(p.ClientFrame)}
+CHANGES: Final = [kind for kind, one in FRAMES.items() if issubclass(one, (p.Changing, p.Command))]
+# A guest who is sent away is nobody of whom anything can be said here; a hint thinks for as long as the clock on the
+# wall says, so that no history with one would repeat.
+LEFT_OUT: Final = {"arrange", "hint"}
 
 
 class Person:
@@ -121,7 +126,7 @@ class Person:
             self.info = frame["info"]
         elif frame["type"] == "update":
             self._update(frame)
-        elif frame["type"] == "failure" and frame["fatal"]:
+        elif frame["type"] == "failure" and frame["fatal"] and self.room not in self.judge.gone:
             self.judge.find(f"hung up on for good: {frame['sentence']}")
 
     def _update(self, frame: Body) -> None:
@@ -188,6 +193,8 @@ class Person:
 
     def look_back(self) -> None:
         """Tell whether all is as it should be when it has been calm and quiet for a while."""
+        if self.room in self.judge.gone:
+            return  # there is nothing to look at
         if not self.welcomed:
             self.judge.find(f"{self.name} does not get in again")
         if self.waiting:
@@ -208,7 +215,7 @@ class Person:
         side = self.sides.get(seat)
         if side is None or side["seq"] != truth.seq:
             self.judge.find(f"{self.name} sees {seat} at {side and side['seq']}, and the game is at {truth.seq}")
-        elif [one["text"] for one in side["log"]] != truth.game.log(seat):
+        elif [one["text"] for one in side["log"]] != self.judge.log(self.room, seat):
             self.judge.find(f"{self.name} reads as {seat} what is not in the log")
         elif truth.game.asks == seat and side["question"] is None:
             self.judge.find(f"{self.name} is not told what {seat} is asked")
@@ -250,6 +257,9 @@ class Person:
             self.ask("look", seat=seat, at=self.random.randint(0, side["view"]["answers"]))
         elif self.random.random() < 0.5:
             self.ask("card", seat=seat, object=self.random.choice(PLACES[side["view"]["game"]]))
+        elif self.random.random() < 0.3 and side["question"] is not None:
+            options = [one["key"] for one in side["question"]["options"]]
+            self.ask("draft", seat=seat, seq=side["seq"], keys=[self.random.choice(options)])
         elif self.random.random() < 0.5:
             self.ask("why_not", seat=seat, object=self.random.choice(PLACES[side["view"]["game"]]))
         elif self.wire is not None:
@@ -277,10 +287,22 @@ class Person:
             self._once("show_hand", seat=seat, yes=way < 0.123)
         elif way < 0.127:
             self._once("concede", seat=seat, seq=side["seq"])
-        elif way < 0.14:
+        elif way < 0.137:
             self.ask("command", seat=seat, seq=max(0, side["seq"] - 1), key="pass")
+        elif way < 0.145:
+            self._once("say", seat=seat, phrase=self.random.choice(PHRASES))
+        elif way < 0.155:
+            self._set(seat, way)
         elif side["question"] is not None and not self._busy:
             self._answer(seat, side)
+
+    def _set(self, seat: str, way: float) -> None:
+        if way < 0.15:
+            self._once("control", seat=seat, on=way < 0.148)
+        elif way < 0.153:
+            self._once("wake", seat=seat)
+        else:
+            self._once("doors", listed=way < 0.154)
 
     def _answer(self, seat: str, side: Body) -> None:
         key = self.random.choice(side["question"]["options"])["key"]
@@ -315,9 +337,14 @@ def settings(frame: Body) -> dict[tuple[str, str], Any]:
     """Give what a request sets for a seat."""
     if frame["type"] == "show_hand":
         return {(frame["seat"], "shows_hand"): frame["yes"]}
-    return {(frame["seat"], kind): when for kind, when in frame.get("stops", {}).items()}
+    if frame["type"] == "control":
+        return {(frame["seat"], "control"): frame["on"]}
+    if "stops" not in frame:
+        return {}
+    return {(frame["seat"], kind): when for kind, when in frame["stops"].items()}
 
 
+PHRASES: Final = ("hello", "luck", "nice", "thanks")
 UNDOES: Final = {"starfighter": 0.09, "spoils": 0.057}  # the more often, the cheaper it is
 PLACES: Final = {
     "starfighter": ("A1.0", "B3.0", "A2.1", "B5.0"),

@@ -9,16 +9,18 @@ from collections.abc import Callable
 from typing import Any, Final
 from unittest import mock
 
+from rulewright.server import making, requests
 from rulewright.server import protocol as p
-from rulewright.server import requests
 from rulewright.server.connection import Connection
 from rulewright.server.driver import Driver
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
-from rulewright.server.room import Room
+from rulewright.server.room import Request, Room
+from rulewright.server.series import next_room
 from rulewright.server.sight import Sight
 from rulewright.server.sitting import Sitting
-from rulewright.server.store import Entry, Snapshot, SqliteStore, StoreTrouble
+from rulewright.server.store import Entry, Snapshot, SqliteStore, StoreTrouble, sqlite
+from rulewright.server.talk import say
 
 Patch = Any  # what replaces a function
 
@@ -169,11 +171,32 @@ def sends_a_difference_from_what_was_never_sent() -> Patch:
     """Believe that a socket has read everything, whatever it was sent."""
     updates = Connection.updates
 
-    def confused(self: Connection) -> list[p.Update]:
+    def confused(self: Connection) -> list[bytes]:
         found = updates(self)
         return found[:-1] if len(self.sent) and self.sitting.live and self.sitting.live.seq % 7 == 3 else found
 
     return mock.patch.object(Connection, "updates", confused)
+
+
+def forgets_the_score() -> Patch:
+    """Begin every game of a series as if it were the first."""
+
+    def afresh(old: Room) -> Room:
+        room = next_room(old)
+        for seat in room.seats:
+            seat.won = 0
+        return room
+
+    return mock.patch.object(making, "next_room", afresh)
+
+
+def says_it_again() -> Patch:
+    """Say what is sent again once more."""
+
+    async def again(sitting: Sitting, phrase: p.Phrase, asked: Request) -> int:
+        return await say(sitting, phrase, Request(asked.seat, ""))
+
+    return mock.patch.object(requests, "say", again)
 
 
 def loses_the_last_entry() -> Patch:
@@ -184,6 +207,21 @@ def loses_the_last_entry() -> Patch:
         await append(self, room, seq, entries[:-1] if len(entries) > 1 else entries, *args, **named)
 
     return mock.patch.object(SqliteStore, "append", short)
+
+
+def deletes_what_is_being_played() -> Patch:
+    """Delete the oldest games, however young they are."""
+    forget = SqliteStore.forget
+
+    async def ruthless(self: SqliteStore, before: int) -> int:
+        return await forget(self, before + (1 << 40))
+
+    return mock.patch.object(SqliteStore, "forget", ruthless)
+
+
+def writes_to_a_room_that_is_gone() -> Patch:
+    """Store entries whether or not their room is there."""
+    return mock.patch.object(sqlite, "see_room")
 
 
 FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
@@ -201,5 +239,9 @@ FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
     keeps_what_could_not_be_stored,
     has_a_room_in_memory_twice,
     sends_a_difference_from_what_was_never_sent,
+    forgets_the_score,
+    says_it_again,
     loses_the_last_entry,
+    deletes_what_is_being_played,
+    writes_to_a_room_that_is_gone,
 )

@@ -17,7 +17,7 @@ from network import Network
 from starlette.applications import Starlette
 from steps import PROCESS, Process, Steps
 
-from rulewright.server import clock, sitting, web
+from rulewright.server import clock, hub, sitting, web
 from rulewright.server.connection import Connection
 from rulewright.server.settings import Settings
 from rulewright.server.staff import Staff
@@ -28,6 +28,7 @@ from rulewright.server.workers.workers import OverBudget
 T = TypeVar("T")
 
 SNAPSHOT_EVERY: Final = 10  # entries: often enough for a short history to go on from some
+HOUSE_EVERY: Final = 8.0  # seconds: so that old games are deleted while somebody is at them
 
 
 class Time:
@@ -72,7 +73,9 @@ class Secrets:
 class SimulatedWorkers(AtOnce):
     """Whoever works for the server: at once, but the answer comes when it comes, and sometimes too late."""
 
-    async def run(self, task: Callable[..., T], *values: object, budget: float, address: str) -> T:
+    async def run(
+        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+    ) -> T:
         """Do a task in a while, or find that it takes too long."""
         process = PROCESS.get()
         assert process is not None
@@ -80,7 +83,7 @@ class SimulatedWorkers(AtOnce):
         if process.random.random() < process.overworked:
             await asyncio.sleep(budget)
             raise OverBudget("this takes too long")
-        return await super().run(task, *values, budget=budget, address=address)
+        return await super().run(task, *values, budget=budget, address=address, patient=patient)
 
 
 def simulated_staff(_workers: int, _thinkers: int) -> Staff:
@@ -111,6 +114,8 @@ def replaced(steps: Steps, disk: Disk, seed: str) -> Iterator[None]:
         stack.enter_context(mock.patch.object(web, "staff_of", simulated_staff))
         stack.enter_context(mock.patch.object(sqlite, "Desk", desk))
         stack.enter_context(mock.patch.object(sitting, "SNAPSHOT_EVERY", SNAPSHOT_EVERY))
+        stack.enter_context(mock.patch.object(hub, "HOUSE_EVERY", HOUSE_EVERY))
+        stack.enter_context(mock.patch.object(hub, "FORGET_EVERY", HOUSE_EVERY))
         stack.enter_context(mock.patch.object(Connection, "__hash__", number))
         yield
 

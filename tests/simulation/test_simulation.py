@@ -6,9 +6,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from history import COMMANDS, History
+from network import Body, Wire
+from person import FRAMES, LEFT_OUT
 from planted import FAULTS
 
 from repeats import first, one_in
@@ -32,6 +35,21 @@ def test_nothing_is_lost_doubled_told_or_stuck(start: int) -> None:
         verdict = History(seed).run()
         assert verdict.faults == [], f"seed {seed}"
         assert verdict.commands >= COMMANDS
+
+
+def test_people_ask_for_everything_that_can_be_asked_for() -> None:
+    """Q. Is there anything that nobody in these histories asks for?  A. Only what is left out by name."""
+    asked: set[str] = set()
+
+    def say(wire: Wire, frame: Body) -> None:
+        asked.add(frame["type"])
+        spoken(wire, frame)
+
+    spoken = Wire.say
+    with mock.patch.object(Wire, "say", say):
+        for seed in range(AT_ONCE * 2):
+            History(seed).run()
+    assert FRAMES.keys() - asked == LEFT_OUT
 
 
 @pytest.mark.parametrize("seed", kept())

@@ -3,7 +3,9 @@
 - what a text does instead of something is what a text does that says so at once;
 - damage that destroys is as good as a text that destroys, by the rules that reset damage;
 - who strikes in a battle strikes as by a text;
-- a number that a part of a text has set is known to the rest of it.
+- a number that a part of a text has set is known to the rest of it;
+- cards that leave together leave alike in whatever order they were laid;
+- a cost of X things is none if X is 0.
 """
 
 import random
@@ -12,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final, cast, get_args, get_origin
 
+from cost_tables import COSTS, OTHERS, CostTables
 from laid import Position
 from vocabulary import CARDS, Words, hints, words_in
 from what_lies import lies
@@ -62,6 +65,13 @@ WEIGHTS: Final = (
     "If a character you control inflicts damage, increase the amount by 1.",
     "If a character inflicts damage, reduce the amount by 1.",
 )
+SWEEPS: Final = (
+    "Destroy all characters.",
+    "Inflict 9 damage to each character.",
+    "Put all characters into their owners' hands.",
+    "Remove all characters from the game.",
+)
+OF_X: Final = tuple([one for found in COSTS.values() for one in found if " X " in one])
 SET: Final = 3  # what X is
 ANSWERS: Final = 40
 
@@ -231,8 +241,46 @@ def filled(words: Words, kind: type, name: str, part: e.Effect) -> Any:  # noqa:
     return field.default if field.default is not MISSING else words.value(kind, field, 1)
 
 
+def in_any_order(ruleset: str, chance: random.Random) -> str:
+    """Compare what happens to cards that leave together, laid in one order and in another. [CR3:503.1] [A86]"""
+    document, sweep = crowd(chance), chance.choice(SWEEPS)
+    sides = {seat: cast("Table", document[seat]) for seat in "AB"}
+    plays = {seat: list(cast("list[Json]", side["play"])) for seat, side in sides.items()}
+    for play in plays.values():
+        chance.shuffle(play)
+    other = {**document, **{seat: {**sides[seat], "play": plays[seat]} for seat in "AB"}}
+    facts: Json = {"type": "Tactic", "cost": 0, "text": sweep}
+    games = [laid(with_card(one, facts, "hand"), ruleset) for one in (document, other)]
+    found = side_by_side(games[0], games[1], chance)
+    return f"{sweep}: {found}" if found else ""
+
+
+def costs_of_nothing(ruleset: str, chance: random.Random) -> str:
+    """See that X may be 0 for a cost of X things of any verb, whatever lies there. [CR3:410.2a] [A41]"""
+    tables = CostTables(chance.randrange, ruleset)
+    cost = chance.choice(OF_X)
+    engine = tables.engine((cost,), deployed=False)
+    side = tables.side([])
+    side["play"] = ["Test Engine", *cast("list[Json]", side["play"])]
+    cards = {"Test Engine": engine, **cast("dict[str, Json]", OTHERS)}
+    game = laid({"cards": cards, "A": side, "B": tables.side([])}, ruleset)
+    before = game.table.influence[0]
+    for word in ("use GO", "choose 0"):
+        keys = [key for key in (game.legal.keys() if game.question is not None else []) if key.startswith(word)]
+        if not keys:
+            return f"{cost} {word!r} is not offered"
+        game.answer(keys[0])
+    game.settle()
+    while game.question is not None and game.question.kind != "main":
+        game.choose(0)
+    gained = game.table.influence[0] - before
+    return "" if gained == 1 else f"{cost} With 0 for X {gained} was gained"
+
+
 COMPOUNDS: Final[tuple[Any, ...]] = (e.May, e.IfYouDo, e.If, e.Options, e.Repeat, e.FlipCoin, e.Bid, e.Sequence)
-LAWS: Final[tuple[Callable[[str, random.Random], str], ...]] = (instead, deadly, strike, known)
+LAWS: Final[tuple[Callable[[str, random.Random], str], ...]] = (
+    instead, deadly, strike, known, in_any_order, costs_of_nothing,
+)  # fmt: skip
 
 
 def draw(ruleset: str, number: int) -> str:

@@ -15,6 +15,7 @@ from rulewright.engine.script import Table
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.definitions import BadCard, card_of
 from rulewright.spoils.game import Spoils
+from rulewright.spoils.meaning.cards import DUEL
 from rulewright.spoils.procedures.book import RULEBOOK
 from rulewright.spoils.scenario.setting import Setting
 from rulewright.spoils.table.actions import Deploy, Use
@@ -166,7 +167,15 @@ COSTS: Final[dict[str, tuple[str, ...]]] = {
         "Use this only if you control an item.",
         "Use this only if this card has a token on it.",
     ),
-    "others": ("Your opponent discards a card.", "You may discard a card.", "Shuffle your deck."),
+    "others": (
+        "Your opponent discards a card.",
+        "Your opponent destroys a character they control.",
+        "Put the top 2 cards of your opponent's deck into their discard pile.",
+        "Your opponent's faction loses 2 influence.",
+        "As though you were your opponent, destroy a character you control.",
+        "You may discard a card.",
+        "Shuffle your deck.",
+    ),
 }
 # Texts of other cards: what forbids a verb, costs something or follows a cost.
 TEXTS: Final = (
@@ -192,6 +201,7 @@ OTHERS: Final[dict[str, Table]] = {
     "Test Hat": {"type": "Item", "cost": 1},
     "Test Barn": {"type": "Location", "cost": 1, "structure": 3},
 }
+WORN: Final[dict[str, Table]] = {"Test Cap": {"type": "Item", "cost": 1, "text": "Attach to Character"}}
 
 
 @dataclass(frozen=True)
@@ -243,7 +253,7 @@ class CostTables:
             costs.insert(self.below(len(costs) + 1), self.one_of(COSTS[self.one_of(tuple(COSTS))]))
         deployed = not self.below(3)
         engine = self.engine(tuple(costs), deployed=deployed)
-        cards: dict[str, Json] = {"Test Engine": engine, **cast("dict[str, Json]", OTHERS)}
+        cards: dict[str, Json] = {"Test Engine": engine, **cast("dict[str, Json]", {**OTHERS, **WORN})}
         texts = [f"Test Rule {number}" for number in range(self.below(3))]
         cards |= {name: {**OTHERS["Test Ox"], "text": self.text(verb)} for name in texts}
         try:
@@ -256,8 +266,13 @@ class CostTables:
             side["hand"] = [*cast("list[Json]", side["hand"]), "Test Engine"]
         else:
             laid: Json = {"card": "Test Engine", "depleted": not self.below(3), "tokens": self.below(3)}
-            side["play"] = [laid, *cast("list[Json]", side["play"])]
-        return CostTable(self.ruleset, tuple(costs), deployed, {"cards": cards, "A": side, "B": self.side([])})
+            worn: Json = {"card": "Test Cap", "attached_to": "Test Engine"}
+            gear = [worn] if engine["type"] == "Character" and not self.below(3) else []
+            side["play"] = [laid, *gear, *cast("list[Json]", side["play"])]
+        document: Table = {"cards": cards, "A": side, "B": self.side([])}
+        if RULESETS[self.ruleset].max_players > DUEL and (verb == "others" or not self.below(4)):
+            document["C"] = self.side([])
+        return CostTable(self.ruleset, tuple(costs), deployed, document)
 
     def text(self, verb: str) -> str:
         """Draw a text of another card, every second time one about the verb if there is one."""
@@ -297,8 +312,13 @@ class CostTables:
     def in_play(self) -> Json:
         """Draw a card in play."""
         name = self.one_of(tuple(OTHERS))
-        if not self.below(6):
+        kind = self.below(12)
+        if kind in {0, 1}:
             return {"card": name, "face": "down"}
+        if kind == 2:
+            return "Micromajig"
+        if kind == 3:
+            return {"card": name, "owner": self.one_of(("A", "B"))}
         return {"card": name, "depleted": not self.below(3), "tokens": self.below(2)}
 
     def pile(self, most: int) -> list[Json]:

@@ -7,7 +7,7 @@ import pytest
 
 from rulewright.engine.procedure import AGAIN, Asking, Flow, Step
 from rulewright.engine.value import Value
-from rulewright.spoils.choices import afford, costs_together, instead
+from rulewright.spoils.choices import afford, costs_together, declare, instead, requirements
 from rulewright.spoils.happening import damage, losing, replacements, sparing
 from rulewright.spoils.happening.hear import sources_of
 from rulewright.spoils.happening.kinds import Happening
@@ -208,12 +208,30 @@ def nothing_is_not_increased(patch: Patch) -> None:
     patch.setattr(damage, "would_grow", no)
 
 
+def first_opponent_counts(patch: Patch) -> None:
+    """Refuse a cost that the first of several opponents cannot bear. [A71]"""
+    patch.setattr(afford, "names_opponent", no)
+
+
+def each_member_by_itself(patch: Patch) -> None:
+    """Let anybody join a party who can be paid for now, whoever is shut out by that. [CR3:505.2]"""
+
+    def joining(g: "Spoils", declaring: declare.Declaring, party: list[int], left: list[int]) -> tuple[list[int], bool]:
+        free = len(afford.free_resources(g, declaring.player))
+        whole = [[*party, one] for one in left]
+        prices = [requirements.price(g, declaring.player, declaring.what, one, declaring.against) for one in whole]
+        found = [one for one, price in zip(left, prices, strict=True) if price <= free]
+        return found, bool(party) and not requirements.open_among(g, found, declaring.what)
+
+    patch.setattr(declare, "joining", joining)
+
+
 FAULTS: Final[dict[str, Callable[[Patch], None]]] = {
     one.__name__: one
     for one in (
         cards_multiply, replacements_come_again, last_known_one_by_one, each_cost_by_itself, cannot_is_not_seen,
         zero_is_refused, numbers_are_lost, exempt_for_ever, another_decides, instead_comes_late,
         only_damage_is_forgotten, gear_goes_over, gear_stays_behind, costs_take_what_is_not_there,
-        moved_cards_are_followed, nothing_is_not_increased,
+        moved_cards_are_followed, nothing_is_not_increased, first_opponent_counts, each_member_by_itself,
     )
 }  # fmt: skip

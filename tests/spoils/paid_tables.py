@@ -83,8 +83,11 @@ def cards(g: Spoils) -> dict[int, tuple[object, ...]]:
 
 
 def distance(before: dict[int, tuple[object, ...]], after: dict[int, tuple[object, ...]]) -> int:
-    """Give how much was changed: numbers by how much, anything else by one; a card that moved or came is one."""
-    total = 0
+    """Give how much was changed: numbers by how much, anything else by one; a card that moved or came is one.
+
+    So is a card token that is no more.
+    """
+    total = len(before.keys() - after.keys())
     for card, now in after.items():
         was = before.get(card)
         if was is None or was[0] != now[0]:

@@ -45,14 +45,14 @@ def bare(deck: DeckList) -> DeckList:
 
 @pytest.mark.parametrize("ending", sorted(WRITERS))
 @given(deck=LISTS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_is_written_is_read_again(ending: str, deck: DeckList) -> None:
     """Q. Does a deck survive a form?  A. Every name, however odd, its copies, the factions and the format."""
     assert bare(read_list(write_list(deck, ending), f"mine{ending}")) == deck
 
 
 @given(deck=LISTS, endings=st.lists(st.sampled_from(sorted(WRITERS)), max_size=4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_deck_may_go_round(deck: DeckList, endings: list[str]) -> None:
     """Q. And from one form to the next and on?  A. The same."""
     found = deck
@@ -73,7 +73,7 @@ def told(text: str, source: str) -> tuple[str, ...]:
     text=st.text(max_size=80)
     | st.lists(st.sampled_from(["<deck>", "</deck>", "<section", '{"cards": {', "}}", "4 x", "\n"])).map("".join)
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_no_file_breaks_a_reader(text: str) -> None:
     """Q. What of a file that is no deck at all?  A. It is told in sentences, never by a crash."""
     for ending in (".txt", *READERS):

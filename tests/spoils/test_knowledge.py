@@ -67,7 +67,7 @@ def seen(game: Game, seat: str, player: str) -> list[str | None]:
     """Give what a seat sees of a player's hand."""
     players = game.view(seat)["players"]
     assert isinstance(players, dict)
-    return sorted(players[player]["hand"], key=str)  # type: ignore[call-overload,index,arg-type]
+    return sorted(players[player]["hand"], key=str)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

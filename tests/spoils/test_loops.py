@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from repeats import first
 from rulewright.engine import contract
 from rulewright.engine.chance import Chance
 from rulewright.engine.game import Game
@@ -88,11 +89,11 @@ def test_a_loop_is_undone_and_replayed() -> None:
 def test_the_log_tells_of_the_loop() -> None:
     """Q. Can a spectator follow a loop?  A. The log says how often it is repeated, and every action of it."""
     log = in_the_middle().log("-")
-    assert "A repeats the last 1 actions 30 times" in log
+    assert "A repeats the last action 30 times" in log
     assert len([line for line in log if line == "A uses HUM of Music Box"]) == 13
 
 
-@pytest.mark.parametrize("seed", ["1", "2"])
+@pytest.mark.parametrize("seed", first(1, ["1", "2"]))
 def test_random_loops_keep_the_contract(seed: str) -> None:
     """Q. Do loops declared at random keep copies, saves, rollbacks, records and hidden cards sound?  A. Yes."""
     declared = [entry.key for entry in contract.random_play(start, seed).line if entry.key.startswith("repeat")]

@@ -8,13 +8,13 @@ from cost_tables import COSTS, CostTable, CostTables, draw
 from faults import zero_is_refused
 from possible import Trial, disagreement, walked
 
+from repeats import ANY_RULES
 from rulewright.engine.value import Json
 
-RULESETS = ("rb22", "cr2010", "crlate")
 TABLES: Final = 100  # for each ruleset; `make soak` tries 20,000
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_offered_means_possible(ruleset: str) -> None:
     """Q. Is an action offered if and only if its costs can be satisfied?  A. Yes. [CR3:401.2] [A35]"""
     wrong = [line for number in range(TABLES) if (line := draw(ruleset, number))]
@@ -63,7 +63,7 @@ def test_a_walk_tells_of_plays_that_are_taken_back() -> None:
     assert game.table.discards[0]
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 @pytest.mark.parametrize("cost", [one for found in COSTS.values() for one in found if " X " in one or " X." in one])
 def test_x_may_be_zero(ruleset: str, cost: str) -> None:
     """Q. X cards or tokens are to be paid, and there are none. May X be 0?  A. Whatever the verb. [CR3:410.2a] [A41]"""

@@ -5,6 +5,7 @@ from typing import Final, cast
 
 import pytest
 
+from repeats import ANY_RULES
 from rulewright.engine.record import record_of
 from rulewright.games import replayed
 from rulewright.spoils.game import Spoils
@@ -122,7 +123,7 @@ def complete_answers(game: Spoils, before: "tuple[int, ...]" = ()) -> set[frozen
     return found
 
 
-@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_no_selection_with_one_possible_set_is_asked(ruleset: str) -> None:
     """Q. Is anybody asked to choose where all answers end with the same cards?  A. Nowhere, at random tables."""
     chance = random.Random(f"one answer {ruleset}")  # noqa: S311 - a test

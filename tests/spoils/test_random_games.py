@@ -3,13 +3,13 @@
 import pytest
 from decks import game
 
-from repeats import first
+from repeats import ANY_RULES, first
 from rulewright.engine import contract
 from rulewright.engine.game import Game
 
 
 @pytest.mark.parametrize("part", first(1, range(10)))
-@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_random_games_end(ruleset: str, part: int) -> None:
     """Q. Do random games end, with a sound table at every question?  A. All of them."""
 

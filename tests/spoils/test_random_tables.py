@@ -8,17 +8,16 @@ from hypothesis import strategies as st
 from laid import Tables
 from watching import play_back_and_forth, play_two_worlds, play_watched
 
-from repeats import first
+from repeats import ANY_RULES, first
 from rulewright.spoils.words.effects import FlipCoin, FlipCoins
 from rulewright.spoils.words.moves import Shuffle
 from rulewright.spoils.words.walk import mentions
 
-RULESETS = ("rb22", "cr2010", "crlate")
 CHANCY = (FlipCoin, FlipCoins, Shuffle)  # words that use chance whenever they are followed
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-@settings(deadline=None, derandomize=True, max_examples=25, suppress_health_check=list(HealthCheck))
+@pytest.mark.parametrize("ruleset", ANY_RULES)
+@settings(derandomize=True, max_examples=25, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_random_tables_play_soundly(ruleset: str, data: st.DataObject) -> None:
     """Q. Do cards of random words play without a crash, with a sound table after every event?  A. Yes."""
@@ -33,7 +32,7 @@ def chooser(ruleset: str, seed: int) -> random.Random:
     return random.Random(f"{ruleset} {seed}")  # noqa: S311 - a test
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 @pytest.mark.parametrize("seed", first(1, range(3)))
 def test_larger_random_tables_play_soundly(ruleset: str, seed: int) -> None:
     """Q. And larger ones, by seed?  A. Too."""
@@ -42,7 +41,7 @@ def test_larger_random_tables_play_soundly(ruleset: str, seed: int) -> None:
         play_watched(Tables(below, ruleset).position(), below)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 @pytest.mark.parametrize("seed", first(1, range(2)))
 def test_random_tables_go_back_and_forth(ruleset: str, seed: int) -> None:
     """Q. Is a copy, a loaded game, a rolled-back game the same game, whatever the words?  A. Yes."""
@@ -51,7 +50,7 @@ def test_random_tables_go_back_and_forth(ruleset: str, seed: int) -> None:
         play_back_and_forth(Tables(below, ruleset).position(), below)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_chance_goes_back_and_forth(ruleset: str) -> None:
     """Q. And where cards were shuffled or a coin was flipped?  A. Chance goes back with the rest."""
     for number in range(400):
@@ -63,7 +62,7 @@ def test_chance_goes_back_and_forth(ruleset: str) -> None:
     pytest.fail("none of 400 tables uses chance")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_random_tables_tell_nothing_hidden(ruleset: str) -> None:
     """Q. Can a seat tell whether hidden cards lie otherwise, whatever the words?  A. Not from anything it is shown."""
     compared = 0

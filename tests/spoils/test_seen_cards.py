@@ -6,7 +6,6 @@ import pytest
 
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
 from rulewright.scenario.document import parse_document
 from rulewright.server.sight import Sight
 from rulewright.server.tables import table_of
@@ -65,16 +64,16 @@ def settle(game: Game) -> None:
         game.choose(0)
 
 
-def seen(game: Game, seat: str, of: str = "B") -> Json:
+def seen(game: Game, seat: str, of: str = "B") -> object:
     players = game.view(seat)["players"]
     assert isinstance(players, dict)
-    return players[of]["seen"]  # type: ignore[call-overload,index]
+    return players[of]["seen"]
 
 
-def hand(game: Game, seat: str, of: str = "B") -> Json:
+def hand(game: Game, seat: str, of: str = "B") -> object:
     players = game.view(seat)["players"]
     assert isinstance(players, dict)
-    return players[of]["hand"]  # type: ignore[call-overload,index]
+    return players[of]["hand"]
 
 
 def test_who_looks_knows_the_order_and_nobody_else() -> None:

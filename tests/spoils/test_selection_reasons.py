@@ -131,7 +131,7 @@ def test_a_number_a_pass_and_the_end_of_a_turn() -> None:
     game.answer(next(key for key in game.legal.keys() if key.startswith("deploy Sip")))
     game.answer("pass")  # B responds no more
     assert refused(game, Number(4)) == ["CR3:410.2: 4 must be a number from 0 to 3"]
-    assert refused(game, Pass()) == ["CR3:310.1: passing is no answer to the question: Sip: Which number?"]
+    assert refused(game, Pass()) == ["CR3:310.1: passing is no answer to the question: Sip: draw up to 3 cards."]
     assert refused(game, EndTurn()) == ["CR3:603.2d: a turn is ended by its player, when nothing else is going on"]
 
 

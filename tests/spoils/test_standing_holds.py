@@ -3,6 +3,7 @@
 import pytest
 from decks import game
 
+from repeats import ANY_RULES
 from rulewright.engine.contract import chooser
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.standing.standing import Standing
@@ -24,7 +25,7 @@ def same(one: Standing, other: Standing) -> bool:
     return all(getattr(one, name) == getattr(other, name) for name in COLUMNS)
 
 
-@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_what_is_kept_is_what_would_be_found(ruleset: str) -> None:
     """Q. Is what cards are ever out of date?  A. No: after every answer it is what working it out anew gives."""
     played = game(ruleset, "standing")
@@ -51,7 +52,7 @@ def test_what_is_taken_back_is_worked_out_anew() -> None:
     assert played.types(thing) != changed
 
 
-@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_what_a_roll_back_finds_again_is_what_would_be_found(ruleset: str) -> None:
     """Q. After a roll-back, is what cards are what working it out anew gives?  A. Yes, however far it had gone."""
     played = game(ruleset, "rolled back")

@@ -33,7 +33,7 @@ def test_hands_are_private() -> None:
     for ruleset in ("rb22", "cr2010", "crlate"):
         players = table(ruleset).view("B")["players"]
         assert isinstance(players, dict)
-        assert players["A"]["hand"] == [None]  # type: ignore[call-overload,index]
+        assert players["A"]["hand"] == [None]
         assert "Day Clerk" not in json.dumps(table(ruleset).view("B"))
         assert "Day Clerk" in json.dumps(table(ruleset).view("A"))
 
@@ -69,4 +69,4 @@ def test_nobody_sees_what_lies_face_down_in_the_void() -> None:
     for seat in "AB-":
         players = game.view(seat)["players"]
         assert isinstance(players, dict)
-        assert players["A"]["void"] == [None, "Old Clerk"]  # type: ignore[call-overload,index]
+        assert players["A"]["void"] == [None, "Old Clerk"]

@@ -36,10 +36,11 @@ FOLLOWING: Final = [  # where something is done about words: they are not just r
     *[
         path
         for path in sorted(SPOILS.rglob("*.py"))
-        if path.relative_to(SPOILS).parts[0] not in {"words", "text"} and path.name != "unfollowed.py"
+        if path.relative_to(SPOILS).parts[0] not in {"words", "text", "language"} and path.name != "unfollowed.py"
     ],
 ]
-ASKING: Final = [path for path in sorted(SPOILS.rglob("*.py")) if path.relative_to(SPOILS).parts[0] != "text"]
+LANGUAGES: Final = ("text", "language")  # of which the one has no rules, and the other has words of its own
+ASKING: Final = [path for path in sorted(SPOILS.rglob("*.py")) if path.relative_to(SPOILS).parts[0] not in LANGUAGES]
 LAST: Final = {"AttackTarget", "ControllerOf"}  # what is left behind all other cases, where mypy knows it
 # What questions, happenings and events of the engine are called with the same names as fields of words.
 SHARED: Final = {"kind", "number", "name", "what"}

@@ -5,10 +5,10 @@ passes written out or left out.
 """
 
 import random
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rulewright.engine.game import Game
-from rulewright.engine.value import Json
 from rulewright.starfighter.events import Reshuffled
 from rulewright.starfighter.game import Starfighter
 
@@ -83,7 +83,7 @@ def play_alike(one: Starfighter, other: Starfighter, seed: str, *, as_it_lies: b
         answers += 1
 
 
-def told(game: Game, seat: str) -> dict[str, Json]:
+def told(game: Game, seat: str) -> Mapping[str, Any]:
     """Give what a seat sees, hands in no order."""
     view = game.view(seat)
     boards: Any = view["boards"]
@@ -93,7 +93,7 @@ def told(game: Game, seat: str) -> dict[str, Json]:
     return view
 
 
-def lying(view: dict[str, Json]) -> dict[str, Json]:
+def lying(view: Mapping[str, Any]) -> Mapping[str, Any]:
     """Give a view with cards as they lie, whatever is printed on which of their halves."""
     boards: Any = view["boards"]
     discards: Any = view["discards"]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from rulewright.engine.option import BadOption
 from rulewright.engine.textfile import BadFile
 from rulewright.starfighter import files
-from rulewright.starfighter.begin import BadOption, new, standard_box
+from rulewright.starfighter.begin import new, standard_box
 from rulewright.starfighter.game import Starfighter
 
 CARDS = standard_box()[0]

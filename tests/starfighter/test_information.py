@@ -37,7 +37,7 @@ def set_table(text: str, variant: str = "skirmish") -> Starfighter:
     return game
 
 
-def look(shown: Json, *path: str | int) -> Json:
+def look(shown: object, *path: str | int) -> object:
     """Look at one thing in a view."""
     for key in path:
         if isinstance(key, str):
@@ -49,7 +49,7 @@ def look(shown: Json, *path: str | int) -> Json:
     return shown
 
 
-def see(game: Starfighter, seat: str, *path: str | int) -> Json:
+def see(game: Starfighter, seat: str, *path: str | int) -> object:
     """Look at one thing in a seat's view."""
     return look(game.view(seat), *path)
 
@@ -204,7 +204,7 @@ def test_a_card_rolled_face_down_is_hidden() -> None:
     assert any("Blind" in line for line in game.log("A"))
 
 
-def cruisers_seen(game: Starfighter) -> list[Json]:
+def cruisers_seen(game: Starfighter) -> list[object]:
     """Give the cruisers of A and B as the seat sees them that is being asked."""
     return [see(game, game.asks, "boards", seat, "cruiser") for seat in BOTH]
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from rulewright.engine.option import BadOption
 from rulewright.engine.script import Mistake
 from rulewright.scenario.document import parse_document
-from rulewright.starfighter.begin import BadOption, new, standard_box
+from rulewright.starfighter.begin import new, standard_box
 from rulewright.starfighter.files import BOARD_COLUMNS
 from rulewright.starfighter.setting import StarfighterScripts
 

@@ -31,7 +31,7 @@ def options() -> dict[str, str]:
 def test_a_place_is_said_in_words() -> None:
     """Q. Three face-down cards lie in a sector. Which button flips which?  A. Each says where its card lies."""
     assert options() == {
-        "flip A3.0": "Flip Roller (A's sector 3)",
+        "flip A3.0": "Flip Roller (your sector 3)",
         "flip B1.0": "Flip the face-down card (lowest in B's sector 1)",
         "flip B1.1": "Flip the face-down card (second from below in B's sector 1)",
         "flip B1.2": "Flip Base (third from below in B's sector 1)",

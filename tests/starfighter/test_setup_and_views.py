@@ -13,6 +13,7 @@ from rulewright.starfighter.begin import new, standard_box
 from rulewright.starfighter.cards import SHIELDS, TRAINING_EFFECTS
 from rulewright.starfighter.files import read_cards, set_problems
 from rulewright.starfighter.game import Starfighter
+from rulewright.starfighter.shapes import StarfighterBoard, StarfighterView
 
 HEADER = "id,name,colour,level,upper_fighters,upper_effect,lower_fighters,lower_effect\n"
 BASIC = {"draw", "lateral", "vertical", "free", "pivot", "destruction", "damage_enemy", "damage_own"}
@@ -25,9 +26,9 @@ def begun(mode: str = "training", seed: int = 1) -> Starfighter:
     return g
 
 
-def shown(view: dict[str, Json], player: str) -> dict[str, Json]:
+def shown(view: StarfighterView, player: str) -> StarfighterBoard:
     """Give one side of the table as a view shows it."""
-    return cast("dict[str, dict[str, Json]]", view["boards"])[player]
+    return view["boards"][player]
 
 
 def in_deck(g: Starfighter) -> list[str]:

@@ -8,7 +8,7 @@ from played import to_deployment
 from playwright.sync_api import TimeoutError, expect  # noqa: A004 - the one that a browser raises
 from table_page import GAME, TablePage
 
-SPEED = "localStorage.setItem('rulewright', JSON.stringify({motion: '%s'}))"
+SPEED = "localStorage.setItem('rulewright', JSON.stringify({listed: true, motion: '%s'}))"
 # Notes everything that is told on the boards, with what is lit and what the armor is at that moment.
 RECORD = """() => {
   window.beats = []; let last = null;
@@ -34,6 +34,12 @@ def lively(table: TablePage, speed: str) -> TablePage:
     table.page.evaluate(SPEED % speed)
     table.page.reload()
     return table
+
+
+def set_speed(table: TablePage, speed: str) -> None:
+    """Set how fast things move, as another page of the same browser would: the table hears of it."""
+    table.page.evaluate(SPEED % speed)
+    table.page.evaluate("dispatchEvent(new StorageEvent('storage', {key: 'rulewright'}))")
 
 
 def beats(table: TablePage) -> list[dict[str, Any]]:
@@ -81,9 +87,19 @@ def to_the_battles(table: TablePage, battles: int = 4) -> TablePage:
     return table
 
 
+# From the first battle on things move slowly.
+SLOW = f"""() => new MutationObserver((_, looking) => {{
+  if (!document.querySelector('.telling.battle')) return;
+  looking.disconnect();
+  {SPEED % "slow"};
+  dispatchEvent(new StorageEvent('storage', {{key: 'rulewright'}}));
+}}).observe(document.body, {{subtree: true, childList: true}})"""
+
+
 def into_the_battles(table: TablePage) -> TablePage:
-    """Play until a battle is being shown, and leave it at that: nobody answers any more, so the show goes on."""
-    to_deployment(table)
+    """Play fast until a battle is being shown, and leave it at that: nobody answers any more, it goes on slowly."""
+    to_deployment(lively(table, "fast"))
+    table.page.evaluate(SLOW)
     battle = table.page.locator(".telling.battle").first
     known = 0
     until = time.monotonic() + GAME

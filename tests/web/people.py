@@ -39,6 +39,10 @@ NUMBERS = """crypto.getRandomValues = (bytes) => {
 };"""
 
 
+# Every answer is a button, those that a card carries, too: most tests look for their answers there.
+LISTED = "localStorage.rulewright ??= JSON.stringify({listed: true})"
+
+
 class Served:
     """A server process that can be killed and started again on the same port and store."""
 
@@ -77,16 +81,19 @@ class Served:
 class Visitors:
     """Opens pages of people who know nothing of one another, and notes what went wrong in any of them."""
 
-    def __init__(self, browser: Browser, url: str, seed: str) -> None:
+    def __init__(self, browser: Browser, served: Served, seed: str) -> None:
         """Remember where the table is, and from what the games there are drawn."""
         self.browser = browser
-        self.url = url
+        self.url = served.url
+        self.store = served.store
         self.seed = seed
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
-    def come(self, *, phone: bool = False, dark: bool = False, calm: bool = True, path: str = "") -> TablePage:
-        """Open the lobby, or another page, as somebody new."""
+    def come(
+        self, *, phone: bool = False, dark: bool = False, calm: bool = True, path: str = "", listed: bool = True
+    ) -> TablePage:
+        """Open the lobby, or another page, as somebody new; with every answer `listed` or as it usually is."""
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
         context = self.browser.new_context(
             viewport=size,  # type: ignore[arg-type]
@@ -98,6 +105,8 @@ class Visitors:
         context.set_default_timeout(20_000)
         self.contexts.append(context)
         context.add_init_script(KEEP_SOCKETS)
+        if listed:
+            context.add_init_script(LISTED)
         context.add_init_script(NUMBERS.replace("SEED", json.dumps(f"{self.seed} {len(self.contexts)} ")))
         page = context.new_page()
         self.listen(page)

@@ -10,8 +10,8 @@ def to_main_phase(table: TablePage, *, wanted: str = "") -> None:
     def act() -> None:
         keys = table.keys()
         liked = ("option 2", "deploy", "play", "pass", "end turn") if wanted else ("option 2", "pass", "end turn")
-        best = [place for like in liked for place, key in enumerate(keys) if key.startswith(like)]
-        table.options.nth((best or [0])[0]).click()
+        best = [key for like in liked for key in keys if key.startswith(like)]
+        table.press((best or keys)[0])
 
     def done() -> bool:
         keys = table.keys()

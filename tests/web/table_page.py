@@ -3,10 +3,13 @@
 import time
 from collections.abc import Callable
 
+from eventually import LONGEST, looked_up
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 TITLES = {"spoils": "The Spoils", "starfighter": "Starfighter"}
 GAME = 150.0  # seconds in which a whole game must be over
+PRESS = 20.0  # seconds in which an answer that stays offered must take a press
 
 
 class TablePage:
@@ -61,7 +64,7 @@ class TablePage:
         """Give what changes when an answer has been taken: the question, its answers and the length of the log."""
         script = """() => [document.querySelector('.prompt')?.innerText, document.querySelectorAll('.log p').length,
             ...[...document.querySelectorAll('[data-question] .option')].map(one => one.dataset.key)].join('|')"""
-        return str(self.page.evaluate(script))
+        return str(looked_up(self.page, script))
 
     def thing(self, place: str) -> Locator:
         """Give the thing at a place of the table."""
@@ -79,11 +82,43 @@ class TablePage:
         self.wait_for_change(before)
         return self
 
+    def option(self, key: str) -> Locator:
+        """Give the answer with this key."""
+        quoted = key.replace('"', '\\"')
+        return self.page.locator(f'[data-question] .option[data-key="{quoted}"]').first
+
+    def press(self, key: str, how: Callable[..., None] = Locator.click) -> None:
+        """Press the answer with this key, unless its question gives way just then: to what is shown, or to the next."""
+        button = self.option(key)
+        until = time.monotonic() + PRESS
+        while True:
+            try:
+                how(button, timeout=1_000)
+            except TooLate:
+                if time.monotonic() > until:
+                    raise
+                if key not in self.keys():
+                    return
+            else:
+                return
+
     def wait_for_change(self, before: str) -> None:
         """Wait until the state is another one."""
         until = time.monotonic() + 10
         while self.state() == before and time.monotonic() < until:
             self.page.wait_for_timeout(15)
+
+    def wait_for_state(self, expected: str) -> None:
+        """Wait until the state is this one again."""
+        until = time.monotonic() + LONGEST
+        while self.state() != expected:
+            assert time.monotonic() < until, f"{self.state()} is not {expected}"
+            self.page.wait_for_timeout(15)
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator(".log p").all_inner_texts()
 
     def play_until(self, act: Callable[[], None], done: Callable[[], bool] | None = None) -> int:
         """Answer questions in some way until the game is over, or something else is so; give the number of answers."""

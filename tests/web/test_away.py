@@ -29,7 +29,7 @@ LOSE_THE_ANSWER = """() => {
 @pytest.fixture
 def people(chromium: Browser, own_server: Served, seed: str) -> Iterator[Visitors]:
     """Let people come to a server of the test's own."""
-    found = Visitors(chromium, own_server.url, seed)
+    found = Visitors(chromium, own_server, seed)
     yield found
     for context in found.contexts:
         context.close()
@@ -57,13 +57,14 @@ def test_a_locked_store_is_waited_for(people: Visitors, own_server: Served) -> N
     holder.execute("BEGIN EXCLUSIVE")
     table.page.reload()
     expect(banner).to_contain_text("Trying again: the game cannot be kept just now", timeout=SLOW)
-    expect(table.page.get_by_text("This table is not to be had")).to_have_count(0)
+    expect(table.page.get_by_text("You cannot come to this table")).to_have_count(0)
     holder.execute("COMMIT")
     holder.close()
     expect(banner).to_have_count(0, timeout=SLOW)
     expect(table.page.locator(".log p")).to_have_count(lines)
 
 
+@pytest.mark.long
 def test_an_answer_that_is_lost_is_asked_for_again(people: Visitors, own_server: Served) -> None:
     """Q. [reconnection] I take back a choice and the connection breaks before I am told; then the server is frozen.
 

@@ -105,6 +105,7 @@ def test_the_shuffle_is_checked_by_what_this_browser_kept(stranger: TablePage, g
         page.evaluate("(pins) => (localStorage['rulewright-shuffles'] = pins)", kept)
 
 
+@pytest.mark.long
 def test_friends_and_their_next_game_are_checked_as_well(visitors: Visitors) -> None:
     """Q. We play by link, and then again. Has each of us kept what was promised?  A. Each, for both games."""
     host = visitors.come().sit_down("starfighter", "a friend, by link")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+from eventually import eventually
 from people import Visitors
 from played import to_deployment, to_main_phase
 from playwright.sync_api import expect
@@ -14,6 +16,7 @@ ROWS = (
     "targets",
     "zoom",
     "log",
+    "stillness",
     "stops and passing",
     "undo",
     "timers",
@@ -30,6 +33,12 @@ ROWS = (
     "learning",
 )
 
+# Counts the tones, and the noises, which only cards and battles make.
+SPY = """() => { window.rung = 0; window.struck = 0; const heard = AudioContext.prototype;
+    const tone = heard.createOscillator, noise = heard.createBufferSource;
+    heard.createOscillator = function () { window.rung++; return tone.call(this); };
+    heard.createBufferSource = function () { window.struck++; return noise.call(this); }; }"""
+
 
 def test_colour_blind(visitors: Visitors) -> None:
     """Q. [colour-blind] I cannot tell red from green.  A. Every icon has its own letter and its own shape."""
@@ -42,6 +51,7 @@ def test_colour_blind(visitors: Visitors) -> None:
     assert all(letter.strip() for letter in letters)
 
 
+@pytest.mark.long
 def test_motion_respects_the_system_and_never_blocks(visitors: Visitors) -> None:
     """Q. [motion] Moving pictures make me ill.
 
@@ -54,7 +64,7 @@ def test_motion_respects_the_system_and_never_blocks(visitors: Visitors) -> None
     usual = lively.page.evaluate(moving)
     taken = {}
     for speed in ("none", "fast", "slow"):
-        lively.page.evaluate(f"localStorage.setItem('rulewright', JSON.stringify({{motion: '{speed}'}}))")
+        lively.page.evaluate(f"localStorage.setItem('rulewright', JSON.stringify({{listed: true, motion: '{speed}'}}))")
         lively.page.reload()
         lively.wait_for_question()
         taken[speed] = lively.page.evaluate(moving)
@@ -73,9 +83,7 @@ def test_sound_is_off_and_rings_only_while_hidden(visitors: Visitors) -> None:
     table = visitors.come(path="#/settings")
     page = table.page
     expect(page.get_by_label("A bell when it is your turn")).not_to_be_checked()
-    spy = """() => { window.rung = 0; const make = AudioContext.prototype.createOscillator;
-        AudioContext.prototype.createOscillator = function () { window.rung++; return make.call(this); }; }"""
-    page.evaluate(spy)
+    page.evaluate(SPY)
     page.get_by_label("A bell when it is your turn").check()
     assert page.evaluate("window.rung") > 0
     page.get_by_role("link", name="Rulewright").click()
@@ -87,7 +95,31 @@ def test_sound_is_off_and_rings_only_while_hidden(visitors: Visitors) -> None:
     page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
     table.answer("End your turn")
     table.wait_for_question()
-    page.wait_for_function("window.rung > 0")
+    eventually(page, "window.rung > 0")
+
+
+def test_the_game_sounds_if_somebody_wants_to_hear_it(visitors: Visitors) -> None:
+    """Q. [sound] Can I hear the battles?  A. If you turn it on, as loud as you like; while the tab is hidden never."""
+    table = visitors.come(path="#/settings")
+    page = table.page
+    page.evaluate(SPY)
+    expect(page.get_by_label("Sounds of the game")).not_to_be_checked()
+    page.get_by_label("Volume").fill("0")
+    page.get_by_label("Sounds of the game").check()
+    assert page.evaluate("window.rung") == 0  # as loud as that
+    page.get_by_label("Volume").fill("0.5")
+    page.get_by_role("link", name="Rulewright").click()
+    to_deployment(table)
+    page.evaluate("window.struck = 0")
+    table.play_until(table.options.first.click, lambda: bool(page.evaluate("window.struck > 0")))
+    assert not table.is_over
+    page.evaluate("window.rung = 0; Object.defineProperty(document, 'hidden', {get: () => true})")
+    table.wait_for_question()
+    before = table.state()
+    table.options.first.click()
+    table.wait_for_change(before)
+    table.wait_for_question()
+    assert page.evaluate("window.rung") == 0
 
 
 def test_looks_light_and_dark_and_art_by_name(visitors: Visitors) -> None:

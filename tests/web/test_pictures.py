@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from repeats import first
+
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r'<img width="\d+%" src="(docs/pictures/[\w.-]+)" alt="([^"]+)">', README)
@@ -28,7 +30,8 @@ def test_the_pictures_are_small() -> None:
     assert min(sizes) > 10_000
 
 
-@pytest.mark.parametrize("name", ["refusal", "scenario"])
+@pytest.mark.long
+@pytest.mark.parametrize("name", first(1, ["refusal", "scenario"]))
 def test_a_picture_can_be_taken_anew(chromium: Browser, tmp_path: Path, name: str) -> None:
     """Q. The table has changed. Are the pictures taken anew by one command?  A. Yes, those with a hand in them, too."""
     assert chromium.is_connected()

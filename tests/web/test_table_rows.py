@@ -85,7 +85,7 @@ def test_legal_actions_are_outlined_by_shape(visitors: Visitors) -> None:
     why = page.locator(".hover")
     expect(why).to_contain_text("Why not?")
     expect(why.locator("a").first).to_contain_text(re.compile(r"CR\d:\d+"))
-    page.evaluate("localStorage.setItem('rulewright', JSON.stringify({outlines: false}))")
+    page.evaluate("localStorage.setItem('rulewright', JSON.stringify({listed: true, outlines: false}))")
     page.reload()
     table.wait_for_question()
     assert page.locator(".thing[data-can]").count() == len(offered)
@@ -112,7 +112,7 @@ def test_arrows_while_a_pick_or_a_battle_is_open(visitors: Visitors) -> None:
 
     def act() -> None:
         keys = table.keys()
-        table.options.nth(len(keys) - 1 if "pick" in keys[-1] else 0).click()
+        table.press(keys[-1] if "pick" in keys[-1] else keys[0])
 
     table.play_until(
         act,
@@ -157,7 +157,7 @@ def test_zoom_tells_where_a_change_comes_from(visitors: Visitors) -> None:
     """
     table = visitors.come(path="#/rules/spoils")
     page = table.page
-    page.get_by_label("Number or words").fill("RB:basic-text")
+    page.get_by_label("Number, words or a question").fill("RB:basic-text")
     page.locator(".demos button", has_text="as long as it is there").first.click()
     page.get_by_role("button", name="Play it yourself").click()
     table.wait_for_question()
@@ -176,15 +176,15 @@ def test_log(visitors: Visitors) -> None:
     to_main_phase(table, wanted="attack")
     page = table.page
     log = page.get_by_role("log")
-    expect(log).to_contain_text("Turn 1 of")
+    expect(log).to_contain_text("Turn 1: ")
     link = log.locator(".link").first
     name = link.inner_text()
     link.click()
     expect(page.locator("dialog[open] h2")).to_have_text(name)
     page.keyboard.press("Escape")
-    drawn = [line for line in log.inner_text().splitlines() if line.startswith("B draws")]
+    drawn = [line for line in log.inner_text().splitlines() if line.startswith("Greedy draws")]
     assert drawn
-    assert all(re.fullmatch(r"B draws (a card|\d+ cards)", line.strip()) for line in drawn)
+    assert all(re.fullmatch(r"Greedy draws (a card|\d+ cards)", line.strip()) for line in drawn)
     now = page.locator(".turn").inner_text()
     log.locator(".back").first.click()
     expect(page.locator(".banner.past")).to_be_visible()
@@ -197,14 +197,15 @@ def test_log(visitors: Visitors) -> None:
 def test_stops_and_passing(visitors: Visitors) -> None:
     """Q. [stops and passing] Must I answer every window?
 
-    A. Each kind: always, if able, never; and pass until the end of the turn, which can be taken back.
+    A. Each kind: smart, if able, always, never; and pass until the end of the turn, which can be taken back.
     """
     table = visitors.come()
     to_main_phase(table)
     page = table.page
     page.get_by_role("button", name="Table …").click()
-    stop = page.locator(".stop", has_text="end").locator("select").last
-    assert stop.locator("option").all_inner_texts() == ["always stop", "stop if able", "never stop"]
+    stop = page.locator(".stop", has=page.get_by_text("end", exact=True)).locator("select")
+    smart = "smart: stop if it could change something"
+    assert stop.locator("option").all_inner_texts() == [smart, "stop if able", "always stop", "never stop"]
     stop.select_option("always")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Pass until end of turn").click()
@@ -240,7 +241,7 @@ def test_timers(visitors: Visitors) -> None:
     host = visitors.come().sit_down("starfighter", "a friend, by link", "10 minutes")
     link = host.page.get_by_label("Invitation").input_value()
     guest = visitors.come(path=link.removeprefix(visitors.url))
-    expect(guest.page.locator(".waiting")).to_contain_text("10 minutes each")
+    expect(guest.page.locator(".waiting")).to_contain_text("10 minutes for each player")
     table = visitors.come()
     page = table.page
     page.get_by_role("button", name="Starfighter").click()
@@ -276,26 +277,10 @@ def test_keyboard_help_and_movement(visitors: Visitors) -> None:
     expect(page.locator("dialog[open] .l .name")).to_be_visible()
 
 
-def test_learning_by_doing(visitors: Visitors) -> None:
-    """Q. [learning] I know nothing of these games.
-
-    A. A first game tells you what to do and notes what you have done; each rule has a scenario to look through.
-    """
-    table = visitors.come(path="#/learn")
-    table.page.get_by_role("button", name="Play a first game of Starfighter").click()
-    table.wait_for_question()
-    coach = table.page.get_by_label("Your teacher", exact=True)
-    expect(coach).to_contain_text("Take a cruiser")
-    table.play_until(table.options.first.click, lambda: table.prompt == "Which card do you play?")
-    expect(coach.locator(".done")).to_contain_text(["Take a cruiser"])
-    expect(coach).to_contain_text("Face down it is always two fighters")
-    other = visitors.come(path="#/learn")
-    other.page.get_by_role("button", name="Play a first game of The Spoils").click()
-    other.wait_for_question()
-    other.play_until(other.options.first.click, lambda: "bottom" in other.prompt)
-    expect(other.page.get_by_label("Your teacher", exact=True)).to_contain_text("For each one you draw another")
+def test_each_rule_is_a_scenario(visitors: Visitors) -> None:
+    """Q. [learning] What does a rule mean?  A. Each has a scenario to look through."""
     rules = visitors.come(path="#/rules/starfighter")
-    rules.page.get_by_label("Number or words").fill("SF-33")
+    rules.page.get_by_label("Number, words or a question").fill("SF-33")
     expect(rules.page.locator(".rule b").first).to_have_text("SF-33")
     rules.page.locator(".demos button").first.click()
     demo = rules.page.get_by_label("Demonstration")

@@ -25,6 +25,7 @@ def test_every_word_of_a_starter_card_counts(card: Printing) -> None:
     assert unnoticed(card.text, card.facts.types, card.facts.name) == []
 
 
+@pytest.mark.long  # each example text and a sample of our set show it
 def test_every_word_of_real_cards_counts() -> None:
     """Q. And real cards?  A. Neither, of a sample."""
     tried = 0

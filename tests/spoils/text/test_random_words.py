@@ -36,7 +36,7 @@ def said(words: tuple[Paragraph, ...], types: tuple[str, ...]) -> str:
     return "same" if found == words else "other"
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(KNOWN), st.integers(0, 1 << 30))
 def test_random_words_are_read_as_they_are_written(one: Known, seed: int) -> None:
     """Q. Are random words that have a text ever read as others?  A. Never."""

@@ -49,14 +49,14 @@ def read_or_declined(text: str, types: str) -> None:
         check_place(declined)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=200), st.sampled_from(("character", "tactic", "item", "faction")))
 def test_rubbish_is_declined(text: str, types: str) -> None:
     """Q. What happens to any text at all?  A. It is read or declined with a place."""
     read_or_declined(text, types)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(st.lists(st.sampled_from(PIECES), max_size=14), st.sampled_from(("character", "tactic", "item", "faction")))
 def test_pieces_of_the_language_are_declined(pieces: list[str], types: str) -> None:
     """Q. What happens to pieces of card English in any order?  A. They are read or declined with a place."""

@@ -20,6 +20,7 @@ def test_written_words_are_read_again(types: str, words: tuple[Paragraph, ...]) 
     assert write(again) == text
 
 
+@pytest.mark.long  # each example text does
 def test_every_real_card_that_is_read_survives() -> None:
     """Q. Do the words of real cards survive being written?  A. All of them."""
     survived = 0
@@ -42,6 +43,7 @@ def test_words_and_wording_give_the_printed_text(row: tuple[str, str, str, tuple
     assert write(read(text, (types,), NAME).paragraphs, wording, NAME) == as_printed(text)
 
 
+@pytest.mark.long  # each example text has one
 def test_every_real_card_that_is_read_has_a_wording() -> None:
     """Q. Is anything of a real card's text lost?  A. No: each has a wording that gives it back, letter by letter."""
     given = 0
