@@ -8,9 +8,13 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv
 STAMP := $(VENV)/.set-up
 CORES := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+# Many tests wait for a browser or a server; somebody else tests meanwhile.
+TESTERS := $(shell expr $(CORES) + 1)
 TESTS := -m "not long"
+# Modules that are compiled once are not compiled again by every process that a test starts.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance pictures lock clean
+.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance clicks pictures docs lock clean
 
 help:  ## Show what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -28,13 +32,13 @@ $(STAMP): $(UV) requirements-dev.lock pyproject.toml
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-run: web  ## Set everything up, start the server and open the table in the browser.
-	@$(BIN)/rulewright serve --open
+run: web  ## Set everything up, start the server and open the table in the browser (PORT=… for a port, LAN=1 for friends in your network).
+	@$(BIN)/rulewright serve --open $(if $(PORT),--port $(PORT)) $(if $(LAN),--host 0.0.0.0)
 
 test: $(STAMP)  ## Set everything up and run the tests.
 	@$(BIN)/python tools/web.py || echo "So the table is not tested in a browser."
-	@echo "Testing with $(CORES) processes."
-	@$(BIN)/python -m pytest -q -n $(CORES) --dist worksteal --durations=10 $(TESTS)
+	@echo "Testing with $(TESTERS) processes."
+	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --durations=10 $(TESTS)
 
 check: TESTS :=  # all of them, the long ones among them
 check: format lint types client layers citations rulings protocol test coverage checksums  ## Everything that CI checks.
@@ -89,13 +93,23 @@ balance: $(STAMP)  ## Play cruisers against cruisers and decks against decks, an
 	@$(BIN)/python tools/balance.py
 	@$(BIN)/python tools/balance_spoils.py
 
+clicks: web  ## Count inputs, passes and waiting at the table, in a real Chromium.
+	@$(BIN)/python tools/clicks.py
+
 pictures: web  ## Make the pictures of docs/pictures from the table in a real Chromium.
 	@$(BIN)/python tools/pictures.py
+
+docs: $(STAMP)  ## Build the pages of the API into build/docs.
+	@$(UV) pip install --quiet --python $(BIN)/python --requirement requirements-docs.lock
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs/api build/docs
+	@echo "The pages are in build/docs/index.html."
 
 lock: $(UV)  ## Pin the packages anew.
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade pyproject.toml -o requirements.lock
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra data -c requirements-dev.lock pyproject.toml -o requirements-data.lock
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra docs -c requirements-dev.lock pyproject.toml -o requirements-docs.lock
 
 clean:  ## Remove everything that was built.
 	@rm -rf $(VENV) build dist web/node_modules src/rulewright/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

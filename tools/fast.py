@@ -25,6 +25,7 @@ NOT_COMPILED = (
     "starfighter/script.py",
     "starfighter/shapes.py",
     "spoils/cards/",
+    "spoils/language/",
     "spoils/limited/",
     "spoils/scenario/",
     "spoils/showing/invariants.py",

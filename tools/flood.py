@@ -32,6 +32,7 @@ from rulewright.server import pages
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
+from rulewright.server.room import hash_of
 from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.store import SqliteStore
 
@@ -230,9 +231,9 @@ async def made_and_let_go(hub: Hub, count: int) -> None:
     """Make tables of both games, have somebody look at each, and let them go."""
     for number in range(count):
         game = ("starfighter", "spoils")[number % 10 == 0]
-        made = await hub.create(p.CreateRoom(game, [p.SeatWish("you"), p.SeatWish("you")]))
+        made = await hub.making.create(p.CreateRoom(game, [p.SeatWish("you"), p.SeatWish("you")]))
         sitting = await hub.sitting(made.room)
-        connection = Connection(sitting, made.seats, UNLIMITED.waiting_replies)
+        connection = Connection(sitting, hash_of(made.token), UNLIMITED.waiting_replies)
         await sitting.join(connection)
         await connection.outgoing()
         sitting.leave(connection)

@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import base64
 import json
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -20,26 +19,22 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from browser import chromium
+from furnish import Furnished, furnish
 from rulewright.bots import bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.engine.game import Game
-from rulewright.engine.save import save
 from rulewright.games import new
-from rulewright.server.room import Room, Seat, hash_of
-from rulewright.server.store import Snapshot
-from rulewright.server.store.sqlite import SqliteStore
+from rulewright.server.room import Seat, hash_of
 from visitor import LOCAL, ServerProcess
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "docs" / "pictures"
-STATIC: Final = ROOT / "src" / "rulewright" / "server" / "static"
-CHROMIUMS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
 MOST_BYTES: Final = 120_000  # of one picture
 QUALITY: Final = 0.82
 PHRASE: Final = "a seat in a picture"  # opens it
-CREATED: Final = 1_750_000_000_000  # any day will do, but the same one every time
 DEAR: Final = "Siege Uncle"  # costs 5
 RULE: Final = "CR3:607.2a"  # which this shows
 SCENARIO: Final = "a response in a battle window"
@@ -96,47 +91,37 @@ def main() -> int:
     names: list[str] = wish.names or list(PICTURES)
     if unknown := [name for name in names if name not in PICTURES]:
         parser.error(f"there is no picture {unknown[0]!r}; there are {', '.join(PICTURES)}")
-    chromium = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
-    if chromium is None or not (STATIC / "index.html").is_file():
-        parser.error("pictures need a Chromium and the built client (make web)")
-    sizes = make(names, chromium, wish.to)
+    browser = chromium(parser, "pictures need")
+    sizes = make(names, browser, wish.to)
     print(f"{len(sizes)} pictures, {sum(sizes) // 1000} kB in all.")
     return 1 if max(sizes) > MOST_BYTES else 0
 
 
-def make(names: list[str], chromium: str, folder: Path) -> list[int]:
+def make(names: list[str], chosen: str, folder: Path) -> list[int]:
     """Start the server and the browser, and make pictures; gives their bytes."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place:
         store = str(Path(place) / "table.sqlite")
-        asyncio.run(furnish(store, names))
+        asyncio.run(furnish(store, rooms(names)))
         with ServerProcess(store) as server, sync_playwright() as playwright:
             arguments = ["--no-sandbox", "--font-render-hinting=none"]  # hints differ from machine to machine
-            browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
+            browser = playwright.chromium.launch(executable_path=chosen, args=arguments)
             sizes = [photograph(browser, f"http://{LOCAL}:{server.port}/", name, folder) for name in names]
             browser.close()
     return sizes
 
 
-async def furnish(place: str, names: list[str]) -> None:
-    """Put a room for each picture of a game into a store, at the moment that is wanted."""
-    store = SqliteStore(place)
-    await store.open()
+def rooms(names: list[str]) -> list[Furnished]:
+    """Give a room for each picture of a game, at the moment that is wanted."""
+    found = []
     for name in names:
         moment = PICTURES[name].moment
         if moment is None:
             continue
         game, marks = moment.reached()
-        seats = [
-            Seat("A", "human", "Ada", secret=hash_of(PHRASE), number="1"),
-            Seat("B", "bot", "Greedy (bot)", bot="greedy"),
-        ]
-        room = Room(
-            name, moment.game, {}, seats, "0" * 64, "1" * 64, CREATED, state="playing", rules=game.rules_version()
-        )
-        begun = Snapshot(len(game.history), dict(save(game)), [False] * len(game.line), marks)
-        await store.add_room(room, begun)
-    await store.close()
+        ada = Seat("A", "human", "Ada", secret=hash_of(PHRASE), number="1")
+        found.append(Furnished(name, game, [ada, Seat("B", "bot", "Greedy (bot)", bot="greedy")], marks))
+    return found
 
 
 def photograph(browser: Browser, address: str, name: str, folder: Path) -> int:

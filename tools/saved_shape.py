@@ -93,7 +93,7 @@ def shape() -> list[str]:
     """Give the shape of saved games as this tree writes them."""
     lines: list[str] = []
     for name in sorted(games.GAMES):
-        game = games.new(name)
+        game = games.begin(name, {})
         if not lines:
             frame = game.frames[-1]
             lines.append(f"save {' '.join(sorted(position(game)))}")

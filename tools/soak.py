@@ -2,8 +2,8 @@
 
 Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has six, `soak_text.py`,
 `soak_cards.py`, `soak_spoils.py`, `soak_costs.py`, `soak_laws.py` and `soak_orders.py`; `soak_scenarios.py` blanks the
-texts of scenarios and says them in other words; `soak_simulation.py` lets histories of a simulated server happen. This
-one starts them all.
+texts of scenarios and says them in other words; `soak_simulation.py` lets histories of a simulated server happen;
+`soak_passing.py` tries whatever could be done where a window passes by itself. This one starts them all.
 
 python tools/soak.py [--games 20000] [--contracts 20] [--processes 2]
 """
@@ -24,7 +24,7 @@ from rulewright.games import new
 
 ROOT = Path(__file__).resolve().parent.parent
 # Each is a tool of its own.
-PARTS = ("starfighter", "text", "cards", "spoils", "costs", "laws", "orders", "scenarios", "simulation")
+PARTS = ("starfighter", "text", "cards", "spoils", "costs", "laws", "orders", "scenarios", "simulation", "passing")
 MODES = ("training", "skirmish", "total_war")
 CHUNK = 100
 

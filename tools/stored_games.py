@@ -1,6 +1,7 @@
 """Make stored games as test data: what this tree saves, records and keeps in a server's store, and what it shows of it.
 
 python tools/stored_games.py tests/stored/NAME    # at the end of every part of the work; later trees must open them
+python tools/stored_games.py --reword             # the log or a prompt is worded anew: so it is in all stored games
 """
 
 import argparse
@@ -16,7 +17,7 @@ import msgspec
 from rulewright import games
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import SPECTATOR, Game
-from rulewright.engine.record import record_of
+from rulewright.engine.record import Record, record_of
 from rulewright.engine.save import save
 from rulewright.engine.undo import undo
 from rulewright.scenario.document import parse_document
@@ -29,6 +30,7 @@ from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import Entry, Snapshot, SqliteStore
 
+STORED: Final = Path(__file__).resolve().parent.parent / "tests" / "stored"
 TOKEN: Final = "stored"  # noqa: S105 - it opens every seat of the stored rooms, in tests
 FIGHTERS: Final = """
 game = "starfighter"
@@ -219,7 +221,7 @@ async def kept(room: Room, answers: int, begun: Snapshot | None = None, *, undoe
     store = SqliteStore(":memory:")
     await store.open()
     hub = Hub(store, settings)
-    live = await hub.begin(room, begun)
+    live = await hub.making.begin(room, begun)
     await store.add_room(room, live.snapshot())
     sitting = StillSitting(room, store, settings, hub.staff)
     sitting.take(live)
@@ -295,12 +297,58 @@ def store_games(folder: Path) -> int:
     return size
 
 
+# Wording anew
+
+
+async def opened(found: dict[str, Any]) -> Game:
+    """Give the game of a stored room, loaded by a server from its store."""
+    store = SqliteStore(":memory:")
+    await store.open()
+    hub = Hub(store, Settings(limits=UNLIMITED, drawn=(0.0, 0.0)))
+    room = msgspec.convert(found["room"], Room)
+    await store.add_room(room, msgspec.convert(found["first"], Snapshot))
+    await store.append(room.id, found["first"]["seq"], msgspec.convert(found["entries"], list[Entry]))
+    sitting = await hub.sitting(room.id)
+    async with sitting.lock:
+        live = await sitting.load()
+    await hub.close()
+    await store.close()
+    assert live is not None
+    return live.game
+
+
+def reword(folder: Path) -> int:
+    """Write the sentences of all stored games anew, and nothing else; give how many have changed."""
+    changed = 0
+    for path in sorted(folder.glob("*/*/*.json")):
+        found = json.loads(path.read_text(encoding="utf-8"))
+        before = json.dumps(found["shown"])
+        if "room" in found:
+            game = asyncio.run(opened(found))
+        else:
+            game = games.load(found["save"]) if "save" in found else games.replayed(Record(found["record"]))
+        now = json.loads(json.dumps(shown(game)))
+        found["shown"]["log"] = now["log"]
+        if found["shown"]["question"] is not None:
+            found["shown"]["question"]["prompt"] = now["question"]["prompt"]
+        if json.dumps(found["shown"]) != before:
+            changed += 1
+            written(path, found)
+    return changed
+
+
 def main() -> int:
-    """Make the games."""
+    """Make the games, or word them anew."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    size = store_games(parser.parse_args().folder)
-    print(f"{size // 1024} KiB of stored games.")
+    parser.add_argument("folder", type=Path, nargs="?")
+    parser.add_argument("--reword", action="store_true")
+    wanted = parser.parse_args()
+    if wanted.reword:
+        print(f"{reword(STORED)} stored games are worded anew.")
+    elif wanted.folder is None:
+        parser.error("name a folder for the games, or --reword")
+    else:
+        print(f"{store_games(wanted.folder) // 1024} KiB of stored games.")
     return 0
 
 

@@ -7,7 +7,9 @@ import random
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
+from http import HTTPStatus
 from typing import Any, Self
 
 import websockets
@@ -15,15 +17,17 @@ import websockets
 from rulewright.server.diff import patched
 
 LOCAL = "127.0.0.1"
+SERVE = "from rulewright.cli.main import main; main()"
 START_WITHIN = 60.0
 
 
 class ServerProcess:
     """`rulewright serve` on this machine; it can be killed and started again at the same place."""
 
-    def __init__(self, store: str, port: int = 0, *, limited: bool = False) -> None:
+    def __init__(self, store: str, port: int = 0, *, limited: bool = False, program: str = SERVE) -> None:
         """Start at a free port, or at a given one; with `limited` nobody may ask as fast as they can."""
         self.limited = limited
+        self.program = program
         self.store = store
         self.port = port
         self.process: subprocess.Popen[str] | None = None
@@ -32,10 +36,9 @@ class ServerProcess:
     def start(self) -> float:
         """Start, wait until it answers, and give the seconds that took."""
         began = time.monotonic()
-        run = "from rulewright.cli.main import main; main()"
         options = ["serve", "--host", LOCAL, "--port", str(self.port), "--store", self.store]
         options += [] if self.limited else ["--unlimited"]
-        command = [sys.executable, "-c", run, *options]
+        command = [sys.executable, "-c", self.program, *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -88,12 +91,19 @@ class ServerProcess:
             return int(file.read().split()[1]) / 1e9
 
     def post(self, path: str, body: object) -> Any:  # noqa: ANN401 - JSON
-        """Ask over HTTP."""
+        """Ask over HTTP, again while the server says that it cannot just now."""
         request = urllib.request.Request(  # noqa: S310 - our own address
             self.address + path, json.dumps(body).encode(), {"content-type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=START_WITHIN) as answer:  # noqa: S310 - as above
-            return json.load(answer)
+        until = time.monotonic() + START_WITHIN
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=START_WITHIN) as answer:  # noqa: S310 - as above
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                if error.code != HTTPStatus.SERVICE_UNAVAILABLE or time.monotonic() > until:
+                    raise
+                time.sleep(0.2)
 
     def get(self, path: str) -> Any:  # noqa: ANN401 - JSON
         """Read a page."""

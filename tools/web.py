@@ -9,6 +9,7 @@ only Python.
 """
 
 import argparse
+import gzip
 import hashlib
 import json
 import os
@@ -26,6 +27,7 @@ STAMP = STATIC / ".built-from"
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules" / ".installed-from"
 OLDEST = 22
+TEXTS = ("*.js", "*.css", "*.html", "*.svg")
 QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 
 
@@ -51,6 +53,7 @@ def main() -> int:
     if checks:
         npm(node, "run", "--silent", "check")
     npm(node, "run", "--silent", "build")
+    compress()
     STAMP.write_text(sources)
     print(f"Built the client with Node {version(node)}: {size()} kB.")
     return 0
@@ -122,9 +125,16 @@ def npm(node: Path, *arguments: str, folder: Path = WEB) -> None:
         sys.exit(f"The client cannot be built: npm {' '.join(arguments[:2])} failed, as it says above.")
 
 
+def compress() -> None:
+    """Lay beside every text that was built what gzip makes of it, for browsers that read that."""
+    for path in [one for kind in TEXTS for one in STATIC.rglob(kind)]:
+        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+
 def size() -> int:
-    """Give the size of what was built, in kB."""
-    return sum(path.stat().st_size for path in STATIC.rglob("*") if path.is_file()) // 1000
+    """Give the size of what a browser loads, in kB."""
+    files = [path for path in STATIC.rglob("*") if path.is_file() and not path.with_name(f"{path.name}.gz").is_file()]
+    return sum([path.stat().st_size for path in files]) // 1000
 
 
 if __name__ == "__main__":
