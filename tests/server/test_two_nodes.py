@@ -1,5 +1,6 @@
 """Two nodes serve the same games from one PostgreSQL."""
 
+import asyncio
 import random
 import time
 from collections.abc import Iterator
@@ -8,7 +9,9 @@ from contextlib import contextmanager
 from postgres import fresh_address
 from table import Player, create, seated, server
 
+from rulewright.server.store.database import Connection, Database, Patience
 from rulewright.server.store.postgres import PostgresStore
+from rulewright.server.store.presence import EVERY_ROOM, Presence
 
 
 @contextmanager
@@ -126,3 +129,46 @@ def test_an_undo_is_asked_for_across_nodes() -> None:
         while players[seat].update[seat]["question"] is None:
             players[seat].read()
         assert players[seat].update[seat]["question"] == opening
+
+
+class LateEars(Database):
+    """A database whose second connection, the one that hears the others, comes only when it may."""
+
+    def __init__(self, address: str) -> None:
+        """Connect once at once, and again when `may` is set."""
+        super().__init__(address, Patience())
+        self.may = asyncio.Event()
+        self.connections = 0
+
+    async def connected(self) -> Connection:
+        """Connect."""
+        self.connections += 1
+        if self.connections > 1:
+            await self.may.wait()
+        return await super().connected()
+
+
+def test_what_is_written_before_a_node_listens_is_heard() -> None:
+    """Q. A node serves a room before it hears the others, and one of them writes. Is it behind for ever?
+
+    A. No: once it listens, it reads every room anew, for anything may have been missed.
+    """
+
+    async def run() -> list[str]:
+        address = fresh_address()
+        other, database = PostgresStore(address), LateEars(address)
+        await other.open()
+        late, heard = Presence(database), asyncio.Queue[str]()
+        late.on_news(heard.put_nowait)
+        await late.open()
+        async with other.database.transaction() as db:
+            await other.presence.tell(db, "the room")
+        assert heard.empty()
+        database.may.set()
+        async with asyncio.timeout(20):
+            found = [await heard.get()]
+        for one in (late, database, other):
+            await one.close()
+        return found
+
+    assert asyncio.run(run()) == [EVERY_ROOM]

@@ -80,23 +80,20 @@ class Presence:
     # Being there
 
     async def _attend(self) -> None:
-        """Say that this node is there and hear what others write; after a gap anything may have been missed."""
-        missed = False
+        """Say that this node is there and hear what others write."""
         while not self._ended:
             try:
                 async with await self._database.connected() as self._connection:
-                    await self._listen(self._connection, missed=missed)
+                    await self._listen(self._connection)
             except psycopg.Error as error:
                 LOG.warning("the other nodes cannot be heard: %s", error)
-            missed = True
             await asyncio.sleep(self._database.patience.again)
 
-    async def _listen(self, connection: Connection, *, missed: bool) -> None:
+    async def _listen(self, connection: Connection) -> None:
         patience = self._database.patience
         async with limited(connection, patience.answer):
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
-        if missed:
-            self._pass_on(EVERY_ROOM)
+        self._pass_on(EVERY_ROOM)  # before it listened, at the start too, anything may have been missed
         while True:
             async with limited(connection, patience.answer):
                 await self._say(connection)
