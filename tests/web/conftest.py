@@ -3,7 +3,6 @@
 Without a Chromium, or without the built client, these tests are skipped and say so.
 """
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,15 +16,6 @@ ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "rulewright" / "server" / "static"
 # The first has no windows, and takes a quarter of the time for a page.
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where two other testers share the cores with a browser (CI), what failed there is tried once more, and named."""
-    if "CI" not in os.environ:
-        return
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
