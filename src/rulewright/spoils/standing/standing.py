@@ -157,6 +157,8 @@ class Standing:
         attached, bearing = t.attached, self.faces.bearing
         for place in range(self.written, len(entries)):
             column, index, _ = entries[place]
+            if index < 0:
+                continue  # a new row: of one that lies in play the column of those tells
             if id(column) in columns or (column is attached and index in bearing):
                 return False
         self.version, self.written = version, len(entries)

@@ -116,7 +116,8 @@ class Objects(Columns):
 
     def give(self, thing: int, player: int) -> None:
         """Give a player control of a card."""
-        self.journal.write(self.controller, thing, player)
+        if self.controller[thing] != player:
+            self.journal.write(self.controller, thing, player)
 
     def get_ready(self, thing: int) -> None:
         """Let a card have been under its controller's control since the start of the turn."""
