@@ -254,7 +254,12 @@ class Stack:
         frame.answers = []
         self.question = None
         self._watch()
-        asked = self._go_on(frame, cast("Asking", frame.steps[frame.at].function(frame.procedure, self)), None)
+        done = frame.steps[frame.at].function(frame.procedure, self)
+        if done is None or isinstance(done, Flow):  # it need not ask any more
+            self._ended(frame, done)
+            self._run()
+            return
+        asked = self._go_on(frame, done, None)
         for answer in answers:
             frame.answers.append(answer)
             asked = self._go_on(frame, cast("Asking", frame.live), answer)
