@@ -38,6 +38,7 @@ ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A7
 NOBODY: Final = -1
 PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 
+Sorts: TypeAlias = dict[tuple[tuple[str, ...], int, bool], list[int]]  # cards in play by types and by side
 Alike: TypeAlias = dict[tuple[int, int], tuple[int, ...]]  # what a description means, by it and its player
 
 
@@ -75,6 +76,7 @@ class Standing:
         self.for_players: list[tuple[c.PlayerChange, Context]] = []
         self.watched: frozenset[str] = ALWAYS
         self.registered: Register | None = None
+        self.sorts: Sorts = {}
         self._columns: frozenset[int] | None = None
         self.version, self.era = g.journal.version, g.journal.era
         self.written = len(g.journal.entries)
@@ -88,6 +90,10 @@ class Standing:
                 g.building = None
             self._watch()
         self._game = None
+
+    def is_settled(self) -> bool:
+        """Whether it is worked out what every card is: nothing of it changes any more."""
+        return self._game is None
 
     @property
     def g(self) -> "Spoils":
@@ -130,6 +136,7 @@ class Standing:
         self.for_players = like.for_players
         self.abroad, self.sources = like.abroad, like.sources
         self.registered = like.registered
+        self.sorts = like.sorts
 
     # How long it holds, and how often the layers are gone through
 
