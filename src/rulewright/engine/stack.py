@@ -195,7 +195,8 @@ class Stack:
     def _ended(self, frame: Frame, flow: Flow | None) -> None:
         """Leave a step that has run to its end."""
         frame.live = None
-        frame.answers = []
+        if frame.answers:
+            frame.answers = []
         if flow is not AGAIN:
             frame.at += 1
         if len(self.events) > self._events:

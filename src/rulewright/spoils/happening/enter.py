@@ -87,7 +87,7 @@ def told_of_others(g: "Spoils", thing: int, together: list[int]) -> "list[tuple[
     """Give what texts of cards in play before it say of how a card enters, each with its context. [A361]"""
     found: list[tuple[p.EntersWith, Context]] = []
     speaks = g.lexicon.enter_others
-    for source in g.table.play[0] if any(speaks) else ():
+    for source in g.table.play[0] if g.lexicon.others_enter else ():
         told = [one for one in g.paragraphs(source) if speaks[one]] if source not in together else []
         for number in told:
             context = Context(g.controller(source), source, g.table.chosen[source])

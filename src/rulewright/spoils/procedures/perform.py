@@ -222,6 +222,8 @@ class Perform(Procedure):
 
     def move_once(self, g: "Spoils", *, among_all: bool = False) -> None:
         """Let each card be moved once: of what is done with it instead, and at last of the whole group. [A430]"""
+        if len(self.group) < 2:  # noqa: PLR2004 - another one must move it
+            return
         due = [one == DUE for one in self.status]
         replaced = [replacements.was_replaced(one) for one in self.used]
         looked_at = [one and (among_all or two) for one, two in zip(due, replaced, strict=True)]
@@ -235,6 +237,8 @@ class Perform(Procedure):
         if replaced is not None:
             return replaced
         self.move_once(g, among_all=True)
+        if not any([isinstance(one, Leaving) for one in self.group]):
+            return None
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
         moved = [one.thing for index, one in enumerate(group) if isinstance(one, Move) and status[index] == DUE]

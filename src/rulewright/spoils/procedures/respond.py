@@ -79,7 +79,8 @@ def at_window(g: "Spoils", player: int) -> list[Action]:
     """List what a player may do where only tactics and abilities may be used; last, to pass."""
     if g.all_pass or g.unanswered:
         return [Pass()]
-    return [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
+    able = options.quick_actions(g, player)
+    return [*able, *loops.repeats(g, player, able), Pass()]
 
 
 def cannot_answer(word: object, whose: int, player: int) -> bool:

@@ -115,8 +115,9 @@ class Turn(Procedure):
 
     def action(self, g: "Spoils") -> Asking:
         """Ask for an action, or the end of the turn."""
-        able = [] if g.all_pass else [*options.main_actions(g, g.active), *loops.repeats(g, g.active)]
-        choice = yield Ask(g.active, "main", [*able, EndTurn()], ordinary=True)
+        able = [] if g.all_pass else options.main_actions(g, g.active)
+        again = loops.repeats(g, g.active, able)
+        choice = yield Ask(g.active, "main", [*able, *again, EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
             g.table.count(PHASE, END)

@@ -52,7 +52,7 @@ class Standing:
         self.objects = t.play[0]
         faces = None if like is None else like.faces
         self.faces: Faces = faces if faces is not None and (same or faces.still(g)) else Faces(g, faces)
-        self.abroad = self._abroad() if any(g.lexicon.roaming) else ()
+        self.abroad = self._abroad() if g.lexicon.roams else ()
         self.sources = (*self.objects, *self.abroad)  # cards whose text can work
         # What is printed comes first; a layer that changes something makes a column of its own.
         self.controllers: dict[int, int] = {}
@@ -146,7 +146,7 @@ class Standing:
         for effect in self.g.table.ongoing[0]:
             if isinstance(effect, Changing):
                 names |= self.g.lexicon.watched_by(effect.word)
-        if any(self.g.lexicon.roaming):
+        if self.g.lexicon.roams:
             t = self.g.table
             names = names.union(PILES, *[self.g.lexicon.watched[t.definition[t.card[one]]] for one in self.abroad])
         self.watched = names
