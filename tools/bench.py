@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -86,10 +87,9 @@ def micros(work: Callable[[], object], times: int) -> float:
     return (time.process_time() - started) / times * 1e6
 
 
-def per_decision(count: int, *, games: int = 12, decisions: int = 30) -> float:
-    """Give the microseconds a decision takes with so many cards in play: the first ones on a table that is laid."""
+def per_decision(table: Game, *, games: int = 12, decisions: int = 30) -> float:
+    """Give the microseconds that each of the first decisions on a table takes."""
     chooser = random.Random(1)  # noqa: S311 - a benchmark
-    table = plain_decks.laid("crlate", count)
     spent = 0.0
     made = 0
     for _ in range(games):
@@ -133,8 +133,10 @@ def reading() -> dict[str, float]:
 
 def ours() -> dict[str, dict[str, float]]:
     """Measure ourselves."""
-    small, large = per_decision(10), per_decision(200)
+    small, large = [per_decision(plain_decks.laid("crlate", count)) for count in (10, 200)]
+    lasting = [per_decision(plain_decks.laid_with_effects("crlate", 20, count)) for count in (0, 50)]
     sizes = {"decision, 10 in play, µs": small, "decision, 200 in play, µs": large, "200 to 10, times": large / small}
+    sizes["50 lasting effects, times"] = lasting[1] / lasting[0]
     shipped = {"starter decks, decisions/s": random_play(starter, 3)}
     return {
         "Starfighter": figures(starfighter, 3),
@@ -158,11 +160,11 @@ def chess_play(seconds: float = 3) -> float:
     return decisions / (time.process_time() - started)
 
 
-def rlcard_play(seconds: float = 3) -> float:
-    """Give decisions per second of random play with RLCard's Uno."""
+def rlcard_play(name: str, seconds: float = 3) -> float:
+    """Give decisions per second of random play with a game of RLCard."""
     import rlcard  # noqa: PLC0415 - only where it is installed
 
-    env = rlcard.make("uno", config={"seed": 1, "allow_step_back": False})
+    env = rlcard.make(name, config={"seed": 1, "allow_step_back": False})
     chooser = random.Random(1)  # noqa: S311 - a benchmark
     decisions = 0
     started = time.process_time()
@@ -173,6 +175,33 @@ def rlcard_play(seconds: float = 3) -> float:
             decisions += len(actions) > 1
             state, _ = env.step(chooser.choice(actions))
     return decisions / (time.process_time() - started)
+
+
+def openspiel_play(name: str, seconds: float = 3) -> float:
+    """Give decisions per second of random play with a game of OpenSpiel, which is written in C++."""
+    import pyspiel  # noqa: PLC0415 - only where it is installed
+
+    found = pyspiel.load_game(name)
+    chooser = random.Random(1)  # noqa: S311 - a benchmark
+    decisions = 0
+    started = time.process_time()
+    while time.process_time() - started < seconds:
+        state = found.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            decisions += len(actions) > 1 and not state.is_chance_node()
+            state.apply_action(chooser.choice(actions))
+    return decisions / (time.process_time() - started)
+
+
+PEERS: dict[str, Callable[[], float]] = {
+    "python-chess": chess_play,
+    "RLCard, Uno": partial(rlcard_play, "uno"),
+    "RLCard, Dou Dizhu": partial(rlcard_play, "doudizhu"),
+    "RLCard, gin rummy": partial(rlcard_play, "gin-rummy"),
+    "OpenSpiel, gin rummy": partial(openspiel_play, "gin_rummy"),
+    "OpenSpiel, hearts": partial(openspiel_play, "hearts"),
+}
 
 
 def measure(path: Path) -> dict[str, dict[str, float]]:
@@ -202,14 +231,18 @@ def main() -> int:
         print(f"{game:28}" + "".join(f"{name:>14}" for name in columns))
         for name in rows:
             print(f"  {name:26}" + "".join(f"{column[game][name]:14,.1f}" for column in columns.values()))
-    for peer, peer_play in (("python-chess", chess_play), ("RLCard, Uno", rlcard_play)):
+    for peer, peer_play in PEERS.items():
         try:
             figure = peer_play()
         except ImportError:
-            print(f"{peer}: not installed (extra `bench`)")
+            print(f"{peer}: not installed (extras `bench` and `openspiel`)")
             continue
-        ratios = [f"{game} {rows['decisions/s'] / figure:.1f}" for game, rows in columns["interpreted"].items()]
-        print(f"{peer + ', decisions/s':28}{figure:14,.1f}   (interpreted, times that: {', '.join(ratios)})")
+        ratios = [
+            f"{game}, {form} {rows['decisions/s'] / figure:.2f}"
+            for form, games in columns.items()
+            for game, rows in games.items()
+        ]
+        print(f"{peer + ', decisions/s':34}{figure:14,.1f}   (times that: {'; '.join(ratios)})")
     return 0
 
 

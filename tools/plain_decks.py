@@ -10,9 +10,13 @@ from rulewright.engine.game import Game
 from rulewright.engine.value import Json
 from rulewright.spoils.begin import new
 from rulewright.spoils.cards.definitions import define
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.scenario.setting import SpoilsScripts
+from rulewright.spoils.table.ongoing import Changing
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition, staple
+from rulewright.spoils.words.effects import Change
 from rulewright.spoils.words.vocabulary import CardType
 
 Row: TypeAlias = tuple[str, CardType, int, str, tuple[int, int, int, int], str]
@@ -106,6 +110,20 @@ def laid(ruleset: str, count: int) -> Game:
         paying: list[Json] = [("Rage", "Greed")[place % 2] for place in range(resources)]
         document[seat] = {"play": own, "resources": paying, "hand": [*hand], "deck": [*hand, *hand]}
     return SpoilsScripts().set_up(document, ruleset, None).game
+
+
+def laid_with_effects(ruleset: str, count: int, effects: int) -> Game:
+    """Give such a game in which so many effects that last change its characters: each gains 2 life and 2 strength."""
+    game = laid(ruleset, count)
+    assert isinstance(game, Spoils)
+    changes = [number for number, word in enumerate(game.lexicon.words) if isinstance(word, Change)]
+    characters = [one for one in game.table.play[0] if "character" in game.types(one)]
+    for place in range(effects):
+        thing = characters[place % len(characters)]
+        context = Context(game.controller(thing), thing)
+        game.table.let_last(Changing(changes[place % len(changes)], (thing,), context, "game"))
+    game.reopen()
+    return game
 
 
 def facts(row: Row) -> dict[str, Json]:

@@ -7,6 +7,7 @@ from repeats import ANY_RULES
 from rulewright.engine.contract import chooser
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.standing.standing import Standing
+from rulewright.spoils.table.areas import DEPLOYED, HAND, PLAY
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import conditions as k
@@ -50,6 +51,18 @@ def test_what_is_taken_back_is_worked_out_anew() -> None:
     changed = played.types(thing)
     played.rollback(mark)
     assert played.types(thing) != changed
+
+
+def test_a_card_elsewhere_changes_nothing_in_play() -> None:
+    """Q. A card is drawn, or put onto the table to be deployed. Is what cards in play are worked out anew?  A. No."""
+    played = game("crlate", "standing")
+    assert isinstance(played, Spoils)
+    before, t = played.standing, played.table
+    drawn = t.move(t.decks[0][0], HAND, 0)
+    t.give(t.move(drawn, DEPLOYED, 0), 0)
+    assert played.standing is before
+    t.move(t.decks[0][0], PLAY, 0)
+    assert played.standing is not before
 
 
 @pytest.mark.parametrize("ruleset", ANY_RULES)

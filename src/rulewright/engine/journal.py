@@ -4,9 +4,11 @@ A table is a row of columns (lists) of immutable values. Copying a table copies 
 writes from the end of the journal.
 """
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
+CELL: Final = -1  # in the place of an index: a cell that was added
+ROW: Final = -2  # a cell that was added to each of several columns
 
 
 class Journal:
@@ -32,8 +34,17 @@ class Journal:
     def append(self, column: list[T], value: T) -> int:
         """Add a cell at the end of a column and give its index."""
         index = len(column)
-        self.entries.append((column, -1, None))
+        self.entries.append((column, CELL, None))
         column.append(value)
+        self.version += 1
+        return index
+
+    def append_row(self, columns: list[list[Any]], cells: tuple[Any, ...]) -> int:
+        """Add a cell to each of several columns and give the index of the row: one entry for all of them."""
+        index = len(columns[0])
+        self.entries.append((columns, ROW, None))
+        for column, cell in zip(columns, cells, strict=True):
+            column.append(cell)
         self.version += 1
         return index
 
@@ -56,7 +67,10 @@ class Journal:
         entries = self.entries
         while len(entries) > mark:
             column, index, before = entries.pop()
-            if index < 0:
+            if index == ROW:
+                for one in column:
+                    one.pop()
+            elif index < 0:
                 column.pop()
             else:
                 column[index] = before

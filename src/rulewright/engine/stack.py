@@ -195,7 +195,8 @@ class Stack:
     def _ended(self, frame: Frame, flow: Flow | None) -> None:
         """Leave a step that has run to its end."""
         frame.live = None
-        frame.answers = []
+        if frame.answers:
+            frame.answers = []
         if flow is not AGAIN:
             frame.at += 1
         if len(self.events) > self._events:
@@ -254,7 +255,12 @@ class Stack:
         frame.answers = []
         self.question = None
         self._watch()
-        asked = self._go_on(frame, cast("Asking", frame.steps[frame.at].function(frame.procedure, self)), None)
+        done = frame.steps[frame.at].function(frame.procedure, self)
+        if done is None or isinstance(done, Flow):  # it need not ask any more
+            self._ended(frame, done)
+            self._run()
+            return
+        asked = self._go_on(frame, done, None)
         for answer in answers:
             frame.answers.append(answer)
             asked = self._go_on(frame, cast("Asking", frame.live), answer)

@@ -249,6 +249,7 @@ class Spoils(Present):
         other.rehearsing = True
         other.frames = [frame.copy() for frame in self.frames]
         other.question = self.question
+        other.stand_like(self)  # most cards in play stay what they are
         hidden.deal_plainly(other, self.seat_of(player))
         return other
 

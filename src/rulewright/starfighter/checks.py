@@ -48,17 +48,33 @@ def own_board(g: "Starfighter", player: int, action: Play) -> Reason | None:
     return Reason("SF-37", "a card", "is played on its player's own board", f"{sector_told(g, action.sector)} is not")
 
 
-@check("SF-29", "A sector whose spaces are all occupied takes no card.")
+def with_room(g: "Starfighter", _player: int, plays: list[Play]) -> list[Play]:
+    """Leave out full sectors."""
+    t = g.table
+    return [one for one in plays if one.sector is None or not t.has_spaces(one.sector) or not t.is_full(one.sector)]
+
+
+@check("SF-29", "A sector whose spaces are all occupied takes no card.", screen=with_room)
 def sector_has_room(g: "Starfighter", _player: int, action: Play) -> Reason | None:
     """Refuse a full sector."""
     sector = action.sector
-    if sector is None or g.table.cruiser[sector // SECTORS] is None or not g.table.is_full(sector):
+    if sector is None or not g.table.has_spaces(sector) or not g.table.is_full(sector):
         return None
     has = f"all {g.table.spaces(sector)} are occupied"
     return Reason("SF-29", sector_told(g, sector), "needs a free space", has)
 
 
-@check("SF-33", "A card of level 1, 2 or 3 played face up needs a space of its own level.")
+def of_level(g: "Starfighter", _player: int, plays: list[Play]) -> list[Play]:
+    """Leave out sectors whose next space is of another level."""
+    sectors, squadron = g.table.sectors, g.table.squadron
+    return [
+        one
+        for one in plays
+        if one.sector is None or one.down or squadron[one.card].level in (0, len(sectors[one.sector]))
+    ]
+
+
+@check("SF-33", "A card of level 1, 2 or 3 played face up needs a space of its own level.", screen=of_level)
 def level_fits(g: "Starfighter", _player: int, action: Play) -> Reason | None:
     """Refuse a level that is not the next space's; a face-down card is of level 0 [SF-34] [SF-35]."""
     sector = action.sector

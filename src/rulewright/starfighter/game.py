@@ -283,8 +283,23 @@ class Starfighter(Game):
 
     def sectors_for(self, player: int, card: int, down: int) -> list[int]:
         """List the sectors in which a card may be played with one of its faces up."""
-        own = range(player * SECTORS, (player + 1) * SECTORS)
-        return [sector for sector in own if self.allows("play", player, Play(card, down, sector))]
+        likely = self.likely_plays(player, card, down)
+        return [one.sector for one in likely if one.sector is not None and self.allows("play", player, one)]
+
+    def is_taken(self, player: int, card: int, down: int) -> bool:
+        """Whether any sector takes a card with one of its faces up; the first that does is enough."""
+        for one in self.likely_plays(player, card, down):  # noqa: SIM110 - asked for every card of a hand
+            if self.allows("play", player, one):
+                return True
+        return False
+
+    def likely_plays(self, player: int, card: int, down: int) -> list[Play]:
+        """List the plays of a card that no rule refuses at first sight."""
+        found = [Play(card, down, sector) for sector in range(player * SECTORS, (player + 1) * SECTORS)]
+        for check in self.rulebook.checks["play"]:
+            if check.screen is not None:
+                found = check.screen(self, player, found)
+        return found
 
     def plays(self, player: int) -> list[Action]:
         """List the cards of a hand that may be played, face up or face down [SF-30]."""
@@ -294,7 +309,7 @@ class Starfighter(Game):
             for down in (0, 1):
                 level = -1 if down else self.table.squadron[card].level
                 if level not in fits:
-                    fits[level] = bool(self.sectors_for(player, card, down))
+                    fits[level] = self.is_taken(player, card, down)
                 if fits[level]:
                     found.append(Play(card, down))
         return found

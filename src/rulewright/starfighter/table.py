@@ -106,6 +106,10 @@ class Table:
         assert cruiser is not None, "sectors exist once the cruisers are chosen"
         return cruiser.spaces[sector % SECTORS]
 
+    def has_spaces(self, sector: int) -> bool:
+        """Whether a sector exists yet: its player has chosen a cruiser."""
+        return self.cruiser[sector // SECTORS] is not None
+
     def is_full(self, sector: int) -> bool:
         """Whether all spaces of a sector are occupied."""
         return len(self.sectors[sector]) >= self.spaces(sector)

@@ -233,25 +233,46 @@ def series(g: "Spoils", player: int, count: int, depth: int) -> tuple[Choice, ..
     return ()
 
 
-def repeats(g: "Spoils", player: int) -> list[Action]:
-    """Offer to repeat the last actions, as far back as they are a series. [CR3:414.2]"""
-    from rulewright.spoils.choices import options  # noqa: PLC0415 - what is possible asks about loops, too
+def repeats(g: "Spoils", player: int, able: list[Action]) -> list[Action]:
+    """Offer to repeat the last actions, as far back as they are a series. [CR3:414.2]
 
-    found = [a.Repeat(number) for number in lengths(g, player, len(g.frames))]
-    return [one for one in found if options.allows(g, "repeat", player, one)]
-
-
-def lengths(g: "Spoils", player: int, depth: int) -> list[int]:
-    """Give how many actions each series has that a player began at this depth and that has lasted until now."""
-    found: list[int] = []
-    count = 0
-    for choice in reversed(g.table.shown[0]):
-        if choice.ends_series(depth):
-            break  # that time is over
-        count += int(choice.is_action())
-        if choice.is_action() and choice.player == player and choice.depth == depth:
-            found.append(count)
+    What the player is `able` to do now tells which action could be the first of a series again.
+    """
+    found: list[Action] = []
+    for count, first in begun(g, player, len(g.frames)):
+        if not g.rulebook.checks["repeat"] or any([is_first(g, first, one) for one in able]):
+            found.append(a.Repeat(count))
     return found
+
+
+def begun(g: "Spoils", player: int, depth: int) -> list[tuple[int, Choice]]:
+    """Give each series that a player began at this depth and that has lasted until now: its length and its first."""
+    found: list[tuple[int, Choice]] = []
+    count = 0
+    shown = g.table.shown[0]
+    for place in range(len(shown) - 1, -1, -1):
+        choice = shown[place]
+        if choice.acting and choice.depth < depth:
+            break  # that time is over
+        if choice.voluntary:
+            count += 1
+            if choice.player == player and choice.depth == depth:
+                found.append((count, choice))
+    return found
+
+
+def is_first(g: "Spoils", first: Choice, action: Action) -> bool:
+    """Whether an action is the first of a series once more, with the same card or one that is the same."""
+    if type(action).__name__ != first.action or not isinstance(action, (a.OfThing, a.Use)):
+        return False
+    t, thing = g.table, action.thing
+    where, *more = first.about
+    if identity(g, thing, like=False) != where or not (t.in_play(thing) or thing in t.hands[first.player]):
+        return False
+    if not isinstance(action, a.Use):
+        return True
+    ability = next((one for one in more if isinstance(one, int)), -1)
+    return action.ability == ability and ability in g.standing.texts.get(thing, ())
 
 
 def is_shown(g: "Spoils", player: int, count: int) -> bool:

@@ -47,7 +47,7 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
     """List the cards that may be deployed and the abilities that may be used now. [CR3:607.2]"""
     deploys = [Deploy(one) for one in (*g.table.hands[player], *lent(g, player))]
     found: list[Action] = [*allowed(g, "deploy", player, deploys), *from_play(g, player)]
-    if any(g.lexicon.abroad):
+    if g.lexicon.goes_abroad:
         t = g.table
         own = (*t.hands[player], *t.discards[player], *t.outs[player], *t.voids[player])
         found += [use for thing in own for use in uses(g, player, thing)]

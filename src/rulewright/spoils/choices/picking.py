@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask, Portion
 from rulewright.engine.value import Value
-from rulewright.spoils.meaning.cards import fits, sifted, things_of
+from rulewright.spoils.meaning.cards import fits, says_all, sifted, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import forbids_source
 from rulewright.spoils.table.actions import Pass, Take
@@ -58,8 +58,10 @@ def told_apart(g: "Spoils", player: int, things: list[int], *, anywhere: bool = 
     t = g.table
     seen: dict[str, int] = {}
     rest = []
+    areas = t.area
     for one in things:
-        alike = anywhere or t.area[one] == DECK or (t.area[one] == HAND and t.owner_of(one) != player)
+        area = areas[one]
+        alike = anywhere or area == DECK or (area == HAND and t.owner_of(one) != player)
         if alike and t.known[one] >> player & 1 and not t.tokens[one]:
             seen.setdefault(g.printed(one).name, one)
         else:
@@ -92,6 +94,9 @@ def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int
     among = word.among is not None
     standing = g.standing
     known = things_of(g, word.among, context) if word.among is not None else None
+    if not among and (word.choose or not standing.cannot) and says_all(g, word.cards, standing):
+        every = sifted(g, word.cards, context, standing)
+        return list(every if most < 0 else every[:most])
     for one in known if known is not None else sifted(g, word.cards, context, standing):
         if len(found) == most:
             break

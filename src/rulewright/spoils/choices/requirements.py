@@ -78,7 +78,7 @@ def best_paid(g: "Spoils", player: int, things: list[int], count_of: tuple[int, 
 
 def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> bool:
     """Whether a requirement is left that taking one of these things would meet."""
-    return any(count(g, one, what) for one in things)
+    return bool(g.standing.must) and any(count(g, one, what) for one in things)
 
 
 def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of: tuple[int, int]) -> bool:

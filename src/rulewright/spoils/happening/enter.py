@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 LETTERS: Final = ("X", "Y", "Z")
-LAYERED = (p.EntersWith, p.While, p.Gated)
 
 
 def is_attach(g: "Spoils", paragraph: int) -> bool:
@@ -59,7 +58,7 @@ def holder(g: "Spoils", thing: int, player: int) -> int:
     claims = [one.holder for one in g.table.ongoing[0] if isinstance(one, EntersUnder) and thing in one.things]
     if claims:  # the most recent effect takes precedence [CR3:407.3a] [A235]
         return claims[-1]
-    if any(isinstance(one, p.EntersWith) and one.control for one in telling(g, thing, player)):
+    if any(one.control for one in entering_texts(g, thing, player)):
         return (*players_of(g, Opponent(), Context(player, thing)), player)[0]
     return player
 
@@ -70,17 +69,16 @@ def enters_with(g: "Spoils", thing: int, before: int, together: list[int]) -> in
     Texts of cards that enter `together` with it are not there yet.
     """
     context = Context(g.table.controller[thing], thing, g.cost_bindings(before))
-    found = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
+    found = entering_texts(g, thing, g.table.controller[thing])
     flipped = context.number("flip up") > 0
-    own = [amount_of(g, one.tokens, context) for one in found if one.cards is None and (flipped or not one.flipped)]
+    own = [amount_of(g, one.tokens, context) for one in found if flipped or not one.flipped]
     given = [amount_of(g, one.tokens, context.about(thing)) for one, context in told_of_others(g, thing, together)]
     return sum([*own, *given])
 
 
 def enters_depleted(g: "Spoils", thing: int, together: list[int]) -> bool:
     """Whether a card that enters play says that it does so depleted, or a text in play says so of it. [A361]"""
-    own = [one for one in telling(g, thing, g.table.controller[thing]) if isinstance(one, p.EntersWith)]
-    if any(one.depleted and one.cards is None for one in own):
+    if any(one.depleted for one in entering_texts(g, thing, g.table.controller[thing])):
         return True
     return any(one.depleted for one, _ in told_of_others(g, thing, together))
 
@@ -88,34 +86,49 @@ def enters_depleted(g: "Spoils", thing: int, together: list[int]) -> bool:
 def told_of_others(g: "Spoils", thing: int, together: list[int]) -> "list[tuple[p.EntersWith, Context]]":
     """Give what texts of cards in play before it say of how a card enters, each with its context. [A361]"""
     found: list[tuple[p.EntersWith, Context]] = []
-    for source in g.table.play[0]:
-        if source in together or not any([isinstance(g.lexicon.words[one], LAYERED) for one in g.paragraphs(source)]):
-            continue
-        player = g.controller(source)
-        for one in telling(g, source, player):
-            if not isinstance(one, p.EntersWith) or one.cards is None:
-                continue
-            context = Context(player, source, g.table.chosen[source])
-            if fits(g, thing, one.cards, context):
-                found.append((one, context))
+    speaks = g.lexicon.enter_others
+    for source in g.table.play[0] if g.lexicon.others_enter else ():
+        told = [one for one in g.paragraphs(source) if speaks[one]] if source not in together else []
+        for number in told:
+            context = Context(g.controller(source), source, g.table.chosen[source])
+            word = said(g, number, source, context.player)
+            if isinstance(word, p.EntersWith) and word.cards is not None and fits(g, thing, word.cards, context):
+                found.append((word, context))
     return found
+
+
+def entering_texts(g: "Spoils", thing: int, player: int) -> list[p.EntersWith]:
+    """Give what the text of a card that a player puts into play says of how it enters."""
+    enters = g.lexicon.enters
+    found = [said(g, one, thing, player) for one in g.paragraphs(thing) if enters[one]]
+    return [word for word in found if isinstance(word, p.EntersWith)]
 
 
 def working(g: "Spoils", thing: int, player: int) -> list[int]:
     """Give the numbers of the paragraphs of a card that work while a player deploys it or puts it into play."""
-    found = []
-    for paragraph in g.paragraphs(thing):
-        number, word = paragraph, g.lexicon.words[paragraph]
-        while isinstance(word, (p.Gated, p.While)):
-            if isinstance(word, p.Gated):
-                works = g.meets(player, word.threshold)
-            else:
-                works = holds(g, word.condition, Context(player, thing))
-            number = g.lexicon.parts[number]["paragraph"][0] if works else -1
-            word = g.lexicon.words[number] if works else None
-        if number >= 0:
-            found.append(number)
-    return found
+    found = [behind_gates(g, paragraph, thing, player) for paragraph in g.paragraphs(thing)]
+    return [number for number in found if number >= 0]
+
+
+def behind_gates(g: "Spoils", number: int, thing: int, player: int) -> int:
+    """Give the number of a paragraph behind its thresholds and conditions, or -1 where one is not met. [CR3:405.4]"""
+    word = g.lexicon.words[number]
+    while isinstance(word, (p.Gated, p.While)):
+        if isinstance(word, p.Gated):
+            works = g.meets(player, word.threshold)
+        else:
+            works = holds(g, word.condition, Context(player, thing))
+        if not works:
+            return -1
+        number = g.lexicon.parts[number]["paragraph"][0]
+        word = g.lexicon.words[number]
+    return number
+
+
+def said(g: "Spoils", number: int, thing: int, player: int) -> object:
+    """Give what a paragraph says while a player puts its card into play, or None where it does not work."""
+    inner = behind_gates(g, number, thing, player)
+    return g.lexicon.words[inner] if inner >= 0 else None
 
 
 def telling(g: "Spoils", thing: int, player: int) -> list[object]:

@@ -130,6 +130,8 @@ def telling(g: "Spoils", kind: EventKind, player: int) -> tuple[Happening, ...]:
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:
     """Give what a group of happenings is for those who hear it once: discarded cards, a shuffled deck. [A22]"""
+    if not any([isinstance(one, (v.Discard, Put)) for one in group]):
+        return []
     owners = [g.table.owner_of(one.thing) for one in group if isinstance(one, v.Discard)]
     found: list[Happening] = [Told("discards", -1, one, owners.count(one)) for one in sorted(set(owners))]
     puts = [one for one in group if isinstance(one, Put) and one.area == DECK and not one.place]

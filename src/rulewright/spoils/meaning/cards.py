@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.standing.standing import Standing
 
 MOST_SIEVES: Final = 4096
+ANYBODY: Final = -2  # whoever controls a card
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
@@ -121,9 +122,14 @@ def all_that_fit(g: "Spoils", cards: w.Cards, context: Context, standing: "Stand
     if standing is None and cards.area == "play":
         standing = g.standing  # asked for once, not for every card
     found = sifted(g, cards, context, standing)
-    if standing is not None and cards.area == "play" and sieve_of(g, cards).is_plain and is_of_now(g, standing):
+    if standing is not None and says_all(g, cards, standing):
         return found
     return [one for one in found if fits(g, one, cards, context, standing)]
+
+
+def says_all(g: "Spoils", cards: w.Cards, standing: "Standing") -> bool:
+    """Whether types and one side are all that is asked of cards in play, so that what is sifted fits."""
+    return cards.area == "play" and sieve_of(g, cards).is_plain and is_of_now(g, standing)
 
 
 def is_of_now(g: "Spoils", standing: "Standing") -> bool:
@@ -137,7 +143,20 @@ def sifted(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | 
     asks = sieve_of(g, cards)
     if standing is None or cards.area != "play" or asks.shows_face or not is_of_now(g, standing):
         return found
-    types, wanted = standing.types, asks.types
+    player, others = side_meant(cards.side, context) if asks.controlled else (ANYBODY, False)
+    sort = (asks.types, player, others)
+    known = standing.sorts.get(sort)
+    if known is None:
+        known = sorted_out(standing, asks.types, player, others=others)
+        if standing.is_settled():
+            standing.sorts[sort] = known
+    return known
+
+
+def sorted_out(standing: "Standing", wanted: tuple[str, ...], player: int, *, others: bool) -> list[int]:
+    """Give the cards in play of some types that a player controls, or others do, or anybody."""
+    types, controllers = standing.types, standing.controllers
+    found = list(standing.objects)
     if len(wanted) == 1:
         only = wanted[0]
         found = [one for one in found if only in types[one]]
@@ -145,9 +164,7 @@ def sifted(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | 
         found = [one for one in found if shares(wanted, types[one])]
     if "faction" not in wanted:  # a faction is meant only where factions are named [CR3:202.9] [CR3:402.9]
         found = [one for one in found if "faction" not in types[one]]
-    if asks.controlled:
-        controllers = standing.controllers
-        player, others = side_meant(cards.side, context)
+    if player != ANYBODY:
         found = [one for one in found if (controllers[one] == player) != others]
     return found
 

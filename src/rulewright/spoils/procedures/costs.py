@@ -122,10 +122,12 @@ class SatisfyCosts(Procedure):
         return max(0, self.total - self.credit)
 
     @step("CR3:406.3a", "The numeric cost is paid last.")
-    def pay(self, g: "Spoils") -> Asking:
+    def pay(self, g: "Spoils") -> Asking | None:
         """Attach resources to the faction. [CR3:309.1] [CR3:203.3]"""
-        if not self.satisfied:
-            return None
+        return self.paid(g) if self.satisfied and self.due() else None
+
+    def paid(self, g: "Spoils") -> Asking:
+        """Ask with what it is paid."""
         player = self.context.player
         chosen = yield from payment(g, player, self.due())
         faction = g.table.faction[player]

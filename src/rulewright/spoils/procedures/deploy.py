@@ -68,8 +68,15 @@ class DeployCard(Procedure):
             g.begin(Perform(()))
 
     @step("A173", "Of several labelled options one is chosen as the card's rules text, before its costs.")
-    def option(self, g: "Spoils") -> Asking:
+    def option(self, g: "Spoils") -> Asking | None:
         """Ask which; only options whose costs can be satisfied may be chosen."""
+        if not g.lexicon.options[g.face(self.card)]:
+            self.context = None
+            return None
+        return self.one_option(g)
+
+    def one_option(self, g: "Spoils") -> Asking:
+        """Ask for an option."""
         self.context = yield from choose_option(g, self.player, self.card)
         return None
 

@@ -58,11 +58,14 @@ class Instruct(Procedure):
         return Followed(self.followed, self.context)
 
     @step("A71", "Of several opponents its player chooses the one that an instruction means.")
-    def opponent(self, g: "Spoils") -> Asking:
+    def opponent(self, g: "Spoils") -> Asking | None:
         """Ask, where there are several; the rest of the text means the same one."""
         words = () if g.table.players == DUEL else (self.word, *self.also)
-        if any([names_opponent(g.lexicon.words[one]) for one in words]):
-            self.context = yield from deciding.one_opponent(g, self.word, self.context, cost=self.cost)
+        return self.one_opponent(g) if any([names_opponent(g.lexicon.words[one]) for one in words]) else None
+
+    def one_opponent(self, g: "Spoils") -> Asking:
+        """Ask which opponent is meant."""
+        self.context = yield from deciding.one_opponent(g, self.word, self.context, cost=self.cost)
         return None
 
     @step("CR3:401.2", "As a cost an instruction is followed only if all of it can be.")
@@ -73,11 +76,15 @@ class Instruct(Procedure):
             self.barred = 1
 
     @step("CR3:505.1", "What must be paid to search one's own deck is paid, or it is not searched.")
-    def toll(self, g: "Spoils") -> Asking:
+    def toll(self, g: "Spoils") -> Asking | None:
         """Ask whether to pay, and with what. [A265]"""
         word = g.lexicon.words[self.word]
         if self.barred or not isinstance(word, s.Search) or nobody(g, word, self.context):
             return None
+        return self.search_toll(g, word)
+
+    def search_toll(self, g: "Spoils", word: s.Search) -> Asking:
+        """Ask whoever searches."""
         context = self.context
         searcher = players_of(g, word.searcher, context)[0]
         owner = (*players_of(g, word.player, context), -1)[0]
@@ -105,21 +112,31 @@ class Instruct(Procedure):
                 g.show(thing, 1 << players_of(g, word.searcher, context)[0])
 
     @step("CR3:310.1", "What must be picked or chosen is picked or chosen.")
-    def decide(self, g: "Spoils") -> Asking:
+    def decide(self, g: "Spoils") -> Asking | None:
         """Ask for everything that the instruction leaves open. [CR3:402.3a] [A39] [A40]"""
         word = g.lexicon.words[self.word]
-        context = self.context
-        if self.barred or nobody(g, word, context):
+        if self.barred or nobody(g, word, self.context):
             return None
-        self.chosen = yield from deciding.decide(g, word, context)
+        if g.instruction(word).decide is None:
+            self.chosen = ()
+            return None
+        return self.decided(g, word)
+
+    def decided(self, g: "Spoils", word: object) -> Asking:
+        """Ask, and keep what is chosen."""
+        self.chosen = yield from deciding.decide(g, word, self.context)
         return None
 
     @step("CR3:505.1", "What must be paid to pick a card is paid when it is picked.")
-    def pick_toll(self, g: "Spoils") -> Asking:
+    def pick_toll(self, g: "Spoils") -> Asking | None:
         """Attach the resources. [A266]"""
         word = g.lexicon.words[self.word]
         if not isinstance(word, h.Pick) or word.choose or not self.chosen or not afford.tolled(g):
             return None
+        return self.paid_pick(g, word)
+
+    def paid_pick(self, g: "Spoils", word: h.Pick) -> Asking:
+        """Ask with what whoever picks pays."""
         picker = players_of(g, word.player, self.context)[0]
         paid = yield from deciding.payment(g, picker, requirements.pick_toll(g, picker, self.chosen))
         if paid:

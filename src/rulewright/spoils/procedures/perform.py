@@ -126,31 +126,34 @@ class Perform(Procedure):
         self.group, self.status = tuple(group), tuple(status)
 
     @step("CR3:506.4", "A replacement replaces what would happen; of several one is chosen.")
-    def replace(self, g: "Spoils") -> Asking:
+    def replace(self, g: "Spoils") -> Asking | None:
         """Replace member after member, each replacement once for each thing. [CR3:506.1] [CR3:506.2] [CR3:506.5]"""
-        return AGAIN if (yield from self.replace_one(g, range(self.direct))) else None
+        return self.replace_one(g, range(self.direct))
 
-    def replace_one(self, g: "Spoils", members: range) -> Generator[Ask, Action, bool]:
-        """Replace the first of some members that can be replaced, and tell whether there was one."""
+    def replace_one(self, g: "Spoils", members: range) -> Asking | None:
+        """Replace the first of some members that can be replaced, if there is one."""
         for index in members:
             found = self.fitting(g, index)
-            if not found:
-                continue
-            place = 0
-            if len(found) > 1:
-                competing = [*found, *replacements.just_declined(self.used[index])]  # one player decides to the end
-                decider = sole_controller(g, [replacements.whose(g, one) for one in competing])
-                choice = yield alike.which_next(g, decider, "replacement", found)
-                assert isinstance(choice, Next)
-                place = choice.place
-            chosen = found[place]
-            if (yield from self.willing(g, index, chosen)):
-                self.apply(g, index, chosen)
-            else:
-                refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, DECLINED))
-                self.used = (*self.used[:index], refused, *self.used[index + 1 :])
-            return True
-        return False
+            if found:
+                return self.replaced(g, index, found)
+        return None
+
+    def replaced(self, g: "Spoils", index: int, found: list[Replacement]) -> Asking:
+        """Replace a member by one of those that fit it, and look again."""
+        place = 0
+        if len(found) > 1:
+            competing = [*found, *replacements.just_declined(self.used[index])]  # one player decides to the end
+            decider = sole_controller(g, [replacements.whose(g, one) for one in competing])
+            choice = yield alike.which_next(g, decider, "replacement", found)
+            assert isinstance(choice, Next)
+            place = choice.place
+        chosen = found[place]
+        if (yield from self.willing(g, index, chosen)):
+            self.apply(g, index, chosen)
+        else:
+            refused = (*self.used[index], Replacement(chosen.source, chosen.word, chosen.age, DECLINED))
+            self.used = (*self.used[:index], refused, *self.used[index + 1 :])
+        return AGAIN
 
     def willing(self, g: "Spoils", index: int, found: Replacement) -> Generator[Ask, Action, bool]:
         """Ask whoever may do something instead; what is declined is not offered again for the same thing. [A203]"""
@@ -219,6 +222,8 @@ class Perform(Procedure):
 
     def move_once(self, g: "Spoils", *, among_all: bool = False) -> None:
         """Let each card be moved once: of what is done with it instead, and at last of the whole group. [A430]"""
+        if len(self.group) < 2:  # noqa: PLR2004 - another one must move it
+            return
         due = [one == DUE for one in self.status]
         replaced = [replacements.was_replaced(one) for one in self.used]
         looked_at = [one and (among_all or two) for one, two in zip(due, replaced, strict=True)]
@@ -226,11 +231,14 @@ class Perform(Procedure):
         self.status = tuple([REPLACED if index in twice else one for index, one in enumerate(self.status)])
 
     @step("CR3:301.4", "Cards attached to a card that leaves play leave in the same way.")
-    def consequences(self, g: "Spoils") -> Asking:
+    def consequences(self, g: "Spoils") -> Asking | Flow | None:
         """Add what follows by the rules; that can be replaced in turn. [CR3:301.4a] [CR3:301.4b] [CR3:506.2a]"""
-        if (yield from self.replace_one(g, range(self.direct, len(self.group)))):
-            return AGAIN
+        replaced = self.replace_one(g, range(self.direct, len(self.group)))
+        if replaced is not None:
+            return replaced
         self.move_once(g, among_all=True)
+        if not any([isinstance(one, Leaving) for one in self.group]):
+            return None
         before = len(self.group)
         group, status, used = list(self.group), list(self.status), list(self.used)
         moved = [one.thing for index, one in enumerate(group) if isinstance(one, Move) and status[index] == DUE]
@@ -316,20 +324,24 @@ class Perform(Procedure):
         return came.triggers if self.checking and isinstance(came, Performed) else ()
 
     @step("CR3:507.5a", "Of several cards with one unique identifier their controller keeps one.")
-    def unique(self, g: "Spoils") -> Asking:
+    def unique(self, g: "Spoils") -> Asking | None:
         """Ask which to keep and destroy the rest. [A02] [CR3:507.5b]"""
-        heard = (*self.triggers, *self.heard_below(g))
-        for player in g.clockwise(g.active):
+        for player in g.clockwise(g.active) if g.register.unique else ():
             for group in state_checks.unique_groups(g, player):
-                choice = yield Ask(player, "unique", picking.takes(state_checks.keepable(g, player, group)))
-                assert isinstance(choice, Take)
-                self.triggers, self.checking = heard, 1
-                told = (Told("picked", choice.thing, player),) if g.ruleset.unique_uses_pick else ()
-                gone = tuple([Destroy(one, rules=1) for one in group if one != choice.thing])
-                g.begin(Perform((*gone, *told), inner=1))
-                return AGAIN
-        self.triggers, self.checking = heard, 0
+                return self.keep_one(g, player, group)
+        self.triggers, self.checking = (*self.triggers, *self.heard_below(g)), 0
         return None
+
+    def keep_one(self, g: "Spoils", player: int, group: list[int]) -> Asking:
+        """Ask a player which card of a group to keep, destroy the rest, and look again."""
+        heard = (*self.triggers, *self.heard_below(g))
+        choice = yield Ask(player, "unique", picking.takes(state_checks.keepable(g, player, group)))
+        assert isinstance(choice, Take)
+        self.triggers, self.checking = heard, 1
+        told = (Told("picked", choice.thing, player),) if g.ruleset.unique_uses_pick else ()
+        gone = tuple([Destroy(one, rules=1) for one in group if one != choice.thing])
+        g.begin(Perform((*gone, *told), inner=1))
+        return AGAIN
 
     @step("CR3:503.1", "A trigger that waits for a condition happens when that becomes true.")
     def conditions(self, g: "Spoils") -> None:
@@ -402,16 +414,21 @@ class Triggers(Procedure):
             self.decider = sole_controller(g, [one.context.player for one in self.waiting(g)])
 
     @step("CR3:503.4a", "The deciding player lets one trigger happen, then decides which is next.")
-    def next_trigger(self, g: "Spoils") -> Asking:
+    def next_trigger(self, g: "Spoils") -> Asking | Flow | None:
         """Ask where there is a choice; nobody can respond. [CR3:503.2] [A16]"""
         batch = self.waiting(g)
         if not batch or g.over:
             return None
-        place = 0
-        if len(batch) > 1:
-            choice = yield alike.which_next(g, g.in_game(self.decider), "trigger", batch)
-            assert isinstance(choice, Next)
-            place = choice.place
+        return self.happens(g, batch, 0) if len(batch) == 1 else self.chosen_trigger(g, batch)
+
+    def chosen_trigger(self, g: "Spoils", batch: tuple[Fired, ...]) -> Asking:
+        """Ask which of several triggers is next."""
+        choice = yield alike.which_next(g, g.in_game(self.decider), "trigger", batch)
+        assert isinstance(choice, Next)
+        return self.happens(g, batch, choice.place)
+
+    def happens(self, g: "Spoils", batch: tuple[Fired, ...], place: int) -> Flow:
+        """Let one of the triggers happen; the others wait."""
         fired = batch[place]
         self.batch = (*batch[:place], *batch[place + 1 :])
         effect = g.lexicon.parts[fired.word]["effect"][0]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.engine.procedure import AGAIN, Asking, Procedure, step
+from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops, options
 from rulewright.spoils.happening.enter import telling
@@ -55,7 +55,7 @@ class Respond(Procedure):
         )
 
     @step("CR3:607.2", "An opponent may deploy a tactic or use an ability, again and again.")
-    def respond(self, g: "Spoils") -> Asking:
+    def respond(self, g: "Spoils") -> Asking | Flow | None:
         """Ask for one response after the other; each can be responded to. [CR3:607.2a] [CR3:607.1]"""
         player = self.responder(g)
         if player < 0 or g.over or g.table.lost[self.player]:
@@ -63,6 +63,10 @@ class Respond(Procedure):
         if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
+        return self.response(g, player)
+
+    def response(self, g: "Spoils", player: int) -> Asking:
+        """Ask a player for a response."""
         choice = yield Ask(player, "response", at_window(g, player))
         if isinstance(choice, Pass):
             self.passed = (*self.passed, player)
@@ -75,7 +79,8 @@ def at_window(g: "Spoils", player: int) -> list[Action]:
     """List what a player may do where only tactics and abilities may be used; last, to pass."""
     if g.all_pass or g.unanswered:
         return [Pass()]
-    return [*options.quick_actions(g, player), *loops.repeats(g, player), Pass()]
+    able = options.quick_actions(g, player)
+    return [*able, *loops.repeats(g, player, able), Pass()]
 
 
 def cannot_answer(word: object, whose: int, player: int) -> bool:
@@ -97,7 +102,7 @@ class Window(Procedure):
         return (self.passed,)
 
     @step("CR3:609.1a", "Tactics may be deployed and abilities used as many times as they want.")
-    def act(self, g: "Spoils") -> Asking:
+    def act(self, g: "Spoils") -> Asking | Flow | None:
         """Ask one after the other, with no way back."""
         if self.passed > 1 or g.over or g.table.battle[ATTACKER] < 0:
             return None
@@ -105,6 +110,10 @@ class Window(Procedure):
         if loops.due(g, player):
             g.begin(NextRepetition())
             return AGAIN
+        return self.chance(g, player)
+
+    def chance(self, g: "Spoils", player: int) -> Asking:
+        """Ask a player for a tactic or an ability."""
         choice = yield Ask(player, "window", at_window(g, player))
         if isinstance(choice, Pass):
             self.passed += 1

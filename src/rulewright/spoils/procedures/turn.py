@@ -104,15 +104,20 @@ class Turn(Procedure):
         g.table.count(PHASE, MAIN)
 
     @step("CR3:603.2", "The active player acts as often as they want, in any order.")
-    def main(self, g: "Spoils") -> Asking:
+    def main(self, g: "Spoils") -> Asking | Flow | None:
         """Ask what the active player does. [CR3:603.2a] [CR3:603.2b] [CR3:603.2c] [CR3:603.2d]"""
         if self.ended or g.over or g.table.lost[g.active]:  # who has lost has no more turn [A70]
             return None
         if loops.due(g, g.active):
             g.begin(NextRepetition())
             return AGAIN
-        able = [] if g.all_pass else [*options.main_actions(g, g.active), *loops.repeats(g, g.active)]
-        choice = yield Ask(g.active, "main", [*able, EndTurn()], ordinary=True)
+        return self.action(g)
+
+    def action(self, g: "Spoils") -> Asking:
+        """Ask for an action, or the end of the turn."""
+        able = [] if g.all_pass else options.main_actions(g, g.active)
+        again = loops.repeats(g, g.active, able)
+        choice = yield Ask(g.active, "main", [*able, *again, EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
             self.ended = 1
             g.table.count(PHASE, END)

@@ -40,7 +40,8 @@ class Register:
             if profile.acts:
                 self._act(standing, thing)
             if down[thing]:
-                icons[player].append(g.provides(thing, standing))
+                if g.ruleset.volition:
+                    icons[player].append("V")  # [CR3:203.4a]
                 if g.lexicon.profile(g.paragraphs(thing)).flip_up >= 0:
                     self.usable[player].append((thing, -1))
             elif standing.provided[thing]:

@@ -38,6 +38,7 @@ ROUNDS: Final = 8  # texts that depend on each other settle sooner, or never [A7
 NOBODY: Final = -1
 PILES: Final = ("decks", "hands", "discards", "outs", "voids")  # where text may work that says so
 
+Sorts: TypeAlias = dict[tuple[tuple[str, ...], int, bool], list[int]]  # cards in play by types and by side
 Alike: TypeAlias = dict[tuple[int, int], tuple[int, ...]]  # what a description means, by it and its player
 
 
@@ -51,7 +52,7 @@ class Standing:
         self.objects = t.play[0]
         faces = None if like is None else like.faces
         self.faces: Faces = faces if faces is not None and (same or faces.still(g)) else Faces(g, faces)
-        self.abroad = self._abroad() if any(g.lexicon.roaming) else ()
+        self.abroad = self._abroad() if g.lexicon.roams else ()
         self.sources = (*self.objects, *self.abroad)  # cards whose text can work
         # What is printed comes first; a layer that changes something makes a column of its own.
         self.controllers: dict[int, int] = {}
@@ -75,6 +76,7 @@ class Standing:
         self.for_players: list[tuple[c.PlayerChange, Context]] = []
         self.watched: frozenset[str] = ALWAYS
         self.registered: Register | None = None
+        self.sorts: Sorts = {}
         self._columns: frozenset[int] | None = None
         self.version, self.era = g.journal.version, g.journal.era
         self.written = len(g.journal.entries)
@@ -88,6 +90,10 @@ class Standing:
                 g.building = None
             self._watch()
         self._game = None
+
+    def is_settled(self) -> bool:
+        """Whether it is worked out what every card is: nothing of it changes any more."""
+        return self._game is None
 
     @property
     def g(self) -> "Spoils":
@@ -130,6 +136,7 @@ class Standing:
         self.for_players = like.for_players
         self.abroad, self.sources = like.abroad, like.sources
         self.registered = like.registered
+        self.sorts = like.sorts
 
     # How long it holds, and how often the layers are gone through
 
@@ -139,7 +146,7 @@ class Standing:
         for effect in self.g.table.ongoing[0]:
             if isinstance(effect, Changing):
                 names |= self.g.lexicon.watched_by(effect.word)
-        if any(self.g.lexicon.roaming):
+        if self.g.lexicon.roams:
             t = self.g.table
             names = names.union(PILES, *[self.g.lexicon.watched[t.definition[t.card[one]]] for one in self.abroad])
         self.watched = names
@@ -157,6 +164,8 @@ class Standing:
         attached, bearing = t.attached, self.faces.bearing
         for place in range(self.written, len(entries)):
             column, index, _ = entries[place]
+            if index < 0:
+                continue  # a new row: of one that lies in play the column of those tells
             if id(column) in columns or (column is attached and index in bearing):
                 return False
         self.version, self.written = version, len(entries)

@@ -4,7 +4,7 @@ An object is a row of the columns. A card gets a new object whenever it changes 
 row stays as it was, which is what is last known of it. Which card an object is lies in a column of its own.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from rulewright.engine.journal import Journal
 from rulewright.engine.value import Value
@@ -56,6 +56,10 @@ class Columns:
         self.last: list[LastKnown | None] = [] if like is None else like.last[:]  # what it was when it left
         self.became: list[int] = [] if like is None else like.became[:]  # the object it became on leaving, or -1
         self.is_token: list[int] = [] if like is None else like.is_token[:]  # by physical card: what made it
+        self.rows: list[list[Any]] = [  # of these an object is a row, see Objects.new_object
+            self.card, self.area, self.controller, self.down, self.depleted, self.markers, self.tokens, self.ready,
+            self.mode, self.known, self.attached, self.damage, self.chosen, self.stamp, self.last, self.became,
+        ]  # fmt: skip
         # One cell per player.
         self.faction: list[int] = [-1] * players if like is None else like.faction[:]
         self.influence: list[int] = [0] * players if like is None else like.influence[:]

@@ -30,19 +30,9 @@ class Objects(Columns):
 
     def new_object(self, card: int, area: int, controller: int) -> int:
         """Make a new row for a card; it is in no pile yet."""
-        journal = self.journal
-        thing = journal.append(self.card, card)
-        journal.append(self.area, area)
-        journal.append(self.controller, controller)
-        for column in (self.down, self.depleted, self.markers, self.tokens, self.ready, self.mode, self.known):
-            journal.append(column, 0)
-        journal.append(self.attached, -1)
-        journal.append(self.damage, ())
-        journal.append(self.chosen, ())
-        journal.append(self.stamp, self.next_stamp())
-        journal.append(self.last, None)
-        journal.append(self.became, -1)
-        return thing
+        unmarked = (0, 0, 0, 0, 0, 0, 0)  # neither down nor depleted, no marker nor token, not ready, no mode, unknown
+        cells = (card, area, controller, *unmarked, -1, (), (), self.next_stamp(), None, -1)
+        return self.journal.append_row(self.rows, cells)
 
     def take_away(self, thing: int) -> None:
         """Take an object out of the pile in which it lies."""
@@ -116,7 +106,8 @@ class Objects(Columns):
 
     def give(self, thing: int, player: int) -> None:
         """Give a player control of a card."""
-        self.journal.write(self.controller, thing, player)
+        if self.controller[thing] != player:
+            self.journal.write(self.controller, thing, player)
 
     def get_ready(self, thing: int) -> None:
         """Let a card have been under its controller's control since the start of the turn."""

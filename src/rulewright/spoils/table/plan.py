@@ -24,6 +24,8 @@ class Choice(Plain):
         self.depth = depth
         self.action = action
         self.about = about
+        self.acting = kind in ACTING  # whether the question takes an action
+        self.voluntary = self.acting and action in VOLUNTARY
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
@@ -31,11 +33,11 @@ class Choice(Plain):
 
     def is_action(self) -> bool:
         """Whether it was a voluntary action: a card, an ability or an attack."""
-        return self.kind in ACTING and self.action in VOLUNTARY
+        return self.voluntary
 
     def ends_series(self, depth: int) -> bool:
         """Whether it was an action of a time that is over at this depth."""
-        return self.kind in ACTING and self.depth < depth
+        return self.acting and self.depth < depth
 
     def answers(self, player: int, kind: str, depth: int) -> bool:
         """Whether it answered such a question."""

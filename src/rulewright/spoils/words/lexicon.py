@@ -88,10 +88,15 @@ class Lexicon:
         # What works outside play or face-down, because it says so: paragraphs, and abilities by where they are used.
         self.roaming = [tuple([one for one in numbers if roams(self.words[one])]) for numbers in self.paragraphs]
         self.abroad = [tuple([one for one in numbers if is_abroad(self.words[one])]) for numbers in self.paragraphs]
+        self.roams, self.goes_abroad = any(self.roaming), any(self.abroad)  # whether any of them does
         # The kinds of events that some condition asks for when they are over.
         self.remembered = frozenset([kind for card in definitions for kind in remembered(card.paragraphs)])
         # Whether some effect waits for an event as often as it happens.
         self.awaits = any(isinstance(word, effects.Later) and word.duration for word in self.words)
+        # Whether a word, behind thresholds and conditions, says how this card enters play, and whether how others do.
+        self.enters = [enters(word) for word in self.words]
+        self.enter_others = [enters(word, others=True) for word in self.words]
+        self.others_enter = any(self.enter_others)
         self.conditional = any(listens_to_conditions(word) for word in self.words)
         # Whether what a definition's text does can depend on numbers, keywords or icons, which come after it.
         self.asks = [any(asks(one) for one in card.paragraphs) for card in definitions]
@@ -207,6 +212,13 @@ def names_place(condition: object) -> bool:
 def is_abroad(word: object) -> bool:
     """Whether a paragraph is an ability that is used from elsewhere than face-up in play. [CR3:201.5b] [CR3:507.6b]"""
     return isinstance(word, paragraphs.Ability) and word.area != "play"
+
+
+def enters(word: object, *, others: bool = False) -> bool:
+    """Whether a paragraph says how its card enters play, or how others do, perhaps only sometimes. [A361]"""
+    while isinstance(word, (paragraphs.Gated, paragraphs.While)):
+        word = word.paragraph
+    return isinstance(word, paragraphs.EntersWith) and (word.cards is not None) == others
 
 
 def listens_to_conditions(word: object) -> bool:
