@@ -17,7 +17,7 @@ from network import Network
 from starlette.applications import Starlette
 from steps import PROCESS, Process, Steps
 
-from rulewright.server import clock, hub, sitting, web
+from rulewright.server import clock, hub, snapshots, web
 from rulewright.server.connection import Connection
 from rulewright.server.settings import Settings
 from rulewright.server.staff import Staff
@@ -113,7 +113,7 @@ def replaced(steps: Steps, disk: Disk, seed: str) -> Iterator[None]:
         stack.enter_context(mock.patch.object(clock, "random", secrets))
         stack.enter_context(mock.patch.object(web, "staff_of", simulated_staff))
         stack.enter_context(mock.patch.object(sqlite, "Desk", desk))
-        stack.enter_context(mock.patch.object(sitting, "SNAPSHOT_EVERY", SNAPSHOT_EVERY))
+        stack.enter_context(mock.patch.object(snapshots, "EVERY", SNAPSHOT_EVERY))
         stack.enter_context(mock.patch.object(hub, "HOUSE_EVERY", HOUSE_EVERY))
         stack.enter_context(mock.patch.object(hub, "FORGET_EVERY", HOUSE_EVERY))
         stack.enter_context(mock.patch.object(Connection, "__hash__", number))
