@@ -74,7 +74,13 @@ class SimulatedWorkers(AtOnce):
     """Whoever works for the server: at once, but the answer comes when it comes, and sometimes too late."""
 
     async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        self,
+        task: Callable[..., T],
+        *values: object,
+        budget: float,
+        address: str,
+        guest: str = "",
+        patient: bool = False,
     ) -> T:
         """Do a task in a while, or find that it takes too long."""
         process = PROCESS.get()
@@ -83,7 +89,7 @@ class SimulatedWorkers(AtOnce):
         if process.random.random() < process.overworked:
             await asyncio.sleep(budget)
             raise OverBudget("this takes too long")
-        return await super().run(task, *values, budget=budget, address=address, patient=patient)
+        return await super().run(task, *values, budget=budget, address=address, guest=guest, patient=patient)
 
 
 def simulated_staff(_workers: int, _thinkers: int) -> Staff:
