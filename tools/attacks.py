@@ -33,7 +33,7 @@ from rulewright.engine.chance import root_of
 from rulewright.server.live import Live
 from rulewright.server.room import Room, Seat, hash_of
 from rulewright.server.store import Entry, Snapshot
-from rulewright.server.store.sqlite import put_snapshot
+from rulewright.server.store.sqlite import PUT_SNAPSHOT, snapshot_row
 from rulewright.server.tables import table_of
 from visitor import LOCAL, ServerProcess, Visitor
 
@@ -114,8 +114,8 @@ def put(path: Path, live: Live, first: Snapshot, entries: list[Entry]) -> str:
     with sqlite3.connect(path) as db:
         row = (room.id, room.version, int(time.time() * 1000), msgspec.json.encode(room))
         db.execute("INSERT INTO rooms (id, version, touched, data) VALUES (?, ?, ?, ?)", row)
-        put_snapshot(db, room.id, first, first=True)
-        put_snapshot(db, room.id, live.snapshot(), first=False)
+        db.execute(PUT_SNAPSHOT, snapshot_row(room.id, first, first=True))
+        db.execute(PUT_SNAPSHOT, snapshot_row(room.id, live.snapshot(), first=False))
         rows = [(room.id, place, msgspec.json.encode(entry)) for place, entry in enumerate(entries)]
         db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
     db.close()

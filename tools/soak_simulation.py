@@ -43,17 +43,18 @@ def found_at(number: int) -> int | None:
 def run(first: int, count: int, processes: int) -> int:
     """Let histories happen, and tell of each in which something is found."""
     began = time.monotonic()
-    bad = commands = frames = crashes = 0
+    bad = commands = frames = crashes = freezes = 0
     with ProcessPoolExecutor(processes) as pool:
         for verdict in pool.map(history, range(first, first + count), chunksize=5):
             commands += verdict.commands
             frames += verdict.frames
             crashes += verdict.crashes
+            freezes += verdict.freezes
             if verdict.faults:
                 bad += 1
                 print(f"seed {verdict.seed}: {verdict.faults[0]}", flush=True)
     seconds = time.monotonic() - began
-    told = f"{commands} commands acknowledged, {frames} frames read, {crashes} crashes"
+    told = f"{commands} commands acknowledged, {frames} frames read, {crashes} crashes, {freezes} freezes"
     print(f"{count} histories ({count / seconds:.1f} a second), {told}: {bad} with a fault")
     return bad
 

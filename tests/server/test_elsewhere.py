@@ -1,6 +1,7 @@
 """What a guest can make expensive goes to the workers; those at the table do not wait for it."""
 
 import asyncio
+import gzip
 import json
 import random
 import sqlite3
@@ -35,20 +36,20 @@ class Noting(AtOnce):
         super().__init__()
         self.tasks: list[str] = []
         self.addresses: set[str] = set()
+        self.guests: set[str] = set()
         self.refusal: Exception | None = None
         self.go_on = asyncio.Event()
         self.go_on.set()
 
-    async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
-    ) -> T:
+    async def run(self, task: Callable[..., T], *values: object, address: str, **named: Any) -> T:  # noqa: ANN401 - passed on
         """Note a task, and do it."""
         self.tasks.append(task.__name__)
         self.addresses.add(address)
+        self.guests.add(named.get("guest", ""))
         if self.refusal is not None:
             raise self.refusal
         await self.go_on.wait()
-        return await super().run(task, *values, budget=budget, address=address, patient=patient)
+        return await super().run(task, *values, address=address, **named)
 
 
 @contextmanager
@@ -186,9 +187,10 @@ def test_after_an_undo_nothing_is_played_again(tmp_path: Path, monkeypatch: pyte
         with seated(client, made["room"], made["token"]) as ann:
             ann.answer("A", ann.question("A")["options"][0]["key"])
             ann.question("A")
-            ann.ask("undo", seat="A")
+            done = ann.ask("undo", seat="A")
             assert workers.tasks == ["earlier"]
-            ann.question("A")
+            while ann.seqs["A"] < done["seq"]:
+                ann.read()
     with (
         noting(monkeypatch, kept(tmp_path)) as (client, workers, _),
         seated(client, made["room"], made["token"]) as again,
@@ -206,11 +208,12 @@ def test_a_snapshot_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.Monkey
             for _ in range(3):
                 ann.answer("A", ann.question("A")["options"][0]["key"])
             ann.question("A")
-            ann.ask("undo", seat="A")  # a snapshot is kept after that
-            ann.question("A")
+            done = ann.ask("undo", seat="A")  # a snapshot is kept after that
+            while ann.seqs["A"] < done["seq"]:
+                ann.read()
     with sqlite3.connect(tmp_path / "table.sqlite") as db:
         (data,) = db.execute("SELECT data FROM snapshots WHERE first = 0").fetchone()
-        snapshot = json.loads(data)
+        snapshot = json.loads(gzip.decompress(data))
         snapshot["save"]["format"] = 0
         db.execute("UPDATE snapshots SET data = ? WHERE first = 0", (json.dumps(snapshot).encode(),))
     db.close()
@@ -279,11 +282,9 @@ def test_a_worker_that_was_replaced_is_told_all(monkeypatch: pytest.MonkeyPatch)
     class Forgetful(AtOnce):
         """Workers that remember nothing from one task to the next, as if each were replaced."""
 
-        async def run(
-            self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
-        ) -> T:
+        async def run(self, task: Callable[..., T], *values: object, **named: Any) -> T:  # noqa: ANN401 - passed on
             """Do a task, as somebody new."""
-            return await AtOnce().run(task, *values, budget=budget, address=address, patient=patient)
+            return await AtOnce().run(task, *values, **named)
 
     logs = []
     for bots in (AtOnce(), Forgetful()):
@@ -383,3 +384,28 @@ def test_a_replay_shows_the_room_as_it_is_now(monkeypatch: pytest.MonkeyPatch) -
         assert {**first, "info": 0} == {**shown, "info": 0}
         assert first["steps"]
         assert workers.tasks.count("replay") == 1
+
+
+def test_hints_take_no_bot_from_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Somebody asks for hint after hint. Whose bots wait?  A. Nobody's: a hint is a guest's own affair."""
+    with noting(monkeypatch) as (client, workers, bots):
+        made = create(client, "starfighter", "you", "greedy", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            ann.question("A")
+            before = list(bots.tasks)
+            assert ann.ask("hint", seat="A", seq=ann.seqs["A"])["type"] == "hint"
+            assert (workers.tasks, bots.tasks) == (["think"], before)
+            assert workers.addresses == {"testclient"}
+            workers.refusal = Busy("too many have asked")
+            told = ann.ask("hint", seat="A", seq=ann.seqs["A"])
+            assert (told["type"], told["sentence"]) == ("refusal", "too many have asked")
+
+
+def test_a_bot_is_asked_for_whoever_plays_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. For whom does a bot think?  A. For the visitor at its table: many tables of one are one visitor's."""
+    with noting(monkeypatch) as (client, _, bots):
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            ann.answer("A", ann.question("A")["options"][0]["key"])
+            ann.question("A")
+            assert (bots.addresses, bots.guests) == ({made["room"]}, {"testclient"})

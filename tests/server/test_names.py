@@ -4,7 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 from table import create, server
 
-from rulewright.server.names import INKLESS, guest_name
+from rulewright.server.guest_names import INKLESS, guest_name
 from rulewright.server.tables import BadWish
 
 BOTS = ["random", "greedy", "steady"]

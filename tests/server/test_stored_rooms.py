@@ -1,6 +1,7 @@
 """Rooms that a server kept some time ago open where they stood, whether their snapshots fit or not."""
 
 import asyncio
+import gzip
 import json
 import sqlite3
 import sys
@@ -221,7 +222,7 @@ def spoil(folder: Path, room: str, *, since: int = 0) -> None:
         data["rules"] = "the rules of long ago"
         db.execute("UPDATE rooms SET data = ? WHERE id = ?", (json.dumps(data), room))
         for first, text in db.execute("SELECT first, data FROM snapshots WHERE room = ?", (room,)).fetchall():
-            snapshot = json.loads(text)
+            snapshot = json.loads(text if first else gzip.decompress(text))
             snapshot["save"]["format"] = OTHER
             db.execute("UPDATE snapshots SET data = ? WHERE first = ?", (json.dumps(snapshot), first))
         db.execute("UPDATE entries SET data = ? WHERE seq = ?", (b'["A","dance",false,0,null]', since))

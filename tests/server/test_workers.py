@@ -216,3 +216,27 @@ def test_workers_end_with_their_server() -> None:
         return process.number
 
     with_pool(use, Bounds(1))
+
+
+def test_nobody_s_second_wish_before_another_s_first() -> None:
+    """Q. Somebody has forty tables whose bots think long. How long does mine wait?  A. For the one that is thinking."""
+
+    async def use(pool: Pool) -> list[str]:
+        done: list[str] = []
+
+        async def ask(room: str, guest: str) -> None:
+            await pool.run(chores.nap, 0.0, budget=LONG, address=room, guest=guest)
+            done.append(room)
+
+        many = [asyncio.create_task(ask(f"many {number}", "many")) for number in range(40)]
+        while not done:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)
+        mine = len(done)
+        await ask("mine", "one")
+        place = done.index("mine")
+        await asyncio.gather(*many)
+        assert place <= mine + 2, done
+        return done
+
+    done = with_pool(use, Bounds(1, waiting=100, waiting_for_one=100))
+    assert [one for one in done if one != "mine"] == [f"many {number}" for number in range(40)]

@@ -42,6 +42,7 @@ class Verdict:
     steps: int = 0
     entries: int = 0
     tale: str = ""  # the same for the same seed
+    freezes: int = 0
 
 
 class History:
@@ -51,6 +52,7 @@ class History:
         """Begin before the server is started."""
         self.seed = seed
         self.random = Random(f"history {seed}")  # noqa: S311 - it is a simulation
+        self.frost = Random(f"frost {seed}")  # noqa: S311 - as above
         self.steps = Steps()
         self.weather = Weather()
         self.disk = Disk(self.weather, f"disk {seed}")
@@ -59,6 +61,7 @@ class History:
         self.settings = Settings(limits=Limits(games_in_memory=3), drawn=(0.2, 0.6))
         self.people: list[Person] = []
         self.crashes = 0
+        self.freezes = 0
         self.calm = False
         self.seated = 0  # tables at which everybody sits
 
@@ -77,7 +80,15 @@ class History:
         tale = f"{self.steps.count} steps in {self.steps.now:.6f} s, {self.judge.told_of:x} told"
         faults = [*self.judge.faults, *self.steps.troubles]
         return Verdict(
-            self.seed, faults, self.judge.commands, self.judge.frames, self.crashes, self.steps.count, entries, tale
+            self.seed,
+            faults,
+            self.judge.commands,
+            self.judge.frames,
+            self.crashes,
+            self.steps.count,
+            entries,
+            tale,
+            self.freezes,
         )
 
     def _begin(self) -> bool:
@@ -85,6 +96,8 @@ class History:
         self._go(self._supervise())
         if self.random.random() < 0.3:
             self._go(self._tides())
+        if self.frost.random() < 0.3:
+            self._go(self._freeze())
         for number, game in enumerate(GAMES):
             self._go(self._table(number, game))
         if self.random.random() < 0.5:
@@ -129,6 +142,14 @@ class History:
             self.weather.away = True
             await asyncio.sleep(self.random.uniform(0.2, 6))
             self.weather.away = False
+
+    async def _freeze(self) -> None:
+        """Have the server stand still now and then, in the middle of whatever it does, and go on as if nothing were."""
+        while not self.calm:
+            await asyncio.sleep(self.frost.uniform(1, 30))
+            if self.network.server is not None and not self.calm:
+                self.network.server.process.frozen_until = self.steps.now + self.frost.uniform(0.5, 25)
+                self.freezes += 1
 
     def _calm_down(self) -> None:
         """End all faults; whoever is cut off is back soon."""

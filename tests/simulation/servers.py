@@ -17,7 +17,7 @@ from network import Network
 from starlette.applications import Starlette
 from steps import PROCESS, Process, Steps
 
-from rulewright.server import clock, hub, sitting, web
+from rulewright.server import clock, hub, snapshots, web
 from rulewright.server.connection import Connection
 from rulewright.server.settings import Settings
 from rulewright.server.staff import Staff
@@ -74,7 +74,13 @@ class SimulatedWorkers(AtOnce):
     """Whoever works for the server: at once, but the answer comes when it comes, and sometimes too late."""
 
     async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        self,
+        task: Callable[..., T],
+        *values: object,
+        budget: float,
+        address: str,
+        guest: str = "",
+        patient: bool = False,
     ) -> T:
         """Do a task in a while, or find that it takes too long."""
         process = PROCESS.get()
@@ -83,7 +89,7 @@ class SimulatedWorkers(AtOnce):
         if process.random.random() < process.overworked:
             await asyncio.sleep(budget)
             raise OverBudget("this takes too long")
-        return await super().run(task, *values, budget=budget, address=address, patient=patient)
+        return await super().run(task, *values, budget=budget, address=address, guest=guest, patient=patient)
 
 
 def simulated_staff(_workers: int, _thinkers: int) -> Staff:
@@ -113,7 +119,7 @@ def replaced(steps: Steps, disk: Disk, seed: str) -> Iterator[None]:
         stack.enter_context(mock.patch.object(clock, "random", secrets))
         stack.enter_context(mock.patch.object(web, "staff_of", simulated_staff))
         stack.enter_context(mock.patch.object(sqlite, "Desk", desk))
-        stack.enter_context(mock.patch.object(sitting, "SNAPSHOT_EVERY", SNAPSHOT_EVERY))
+        stack.enter_context(mock.patch.object(snapshots, "EVERY", SNAPSHOT_EVERY))
         stack.enter_context(mock.patch.object(hub, "HOUSE_EVERY", HOUSE_EVERY))
         stack.enter_context(mock.patch.object(hub, "FORGET_EVERY", HOUSE_EVERY))
         stack.enter_context(mock.patch.object(Connection, "__hash__", number))

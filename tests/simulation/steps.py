@@ -28,6 +28,7 @@ class Process:
         self.random = Random(seed)  # noqa: S311 - it is a simulation
         self.overworked = 0.0  # how probably whoever works for it takes too long
         self.left = -1  # how many steps it has still to live; for ever if below none
+        self.frozen_until = 0.0  # when it goes on again, if somebody has stopped it (SIGSTOP, a machine that sleeps)
 
     def step(self) -> bool:
         """Take a step, unless it is dead or dies now."""
@@ -166,6 +167,8 @@ class Steps(asyncio.BaseEventLoop):
             when, number, step = heapq.heappop(self._planned)
             if step.cancelled():
                 continue
+            if self._is_frozen(step, when):
+                continue
             if not (self._over or step.process is None or step.process.step()):
                 self._never.append((when, number, step))
                 continue
@@ -174,6 +177,15 @@ class Steps(asyncio.BaseEventLoop):
             step._run()
             return True
         return False
+
+    def _is_frozen(self, step: Step, when: float) -> bool:
+        """See whether a step is for a process that is frozen; then it comes later, in its order among the others."""
+        process = step.process
+        if self._over or process is None or process.frozen_until <= when or not process.alive:
+            return False
+        self._numbers += 1
+        heapq.heappush(self._planned, (process.frozen_until, self._numbers, step))
+        return True
 
     def run_while(self, go_on: Callable[[], bool]) -> bool:
         """Go on as long as something says so; gives whether anything was left to happen."""

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -13,6 +14,7 @@ from history import COMMANDS, History
 from network import Body, Wire
 from person import FRAMES, LEFT_OUT
 from planted import FAULTS
+from steps import PROCESS, Process, Steps
 
 from repeats import first, one_in
 
@@ -50,6 +52,20 @@ def test_people_ask_for_everything_that_can_be_asked_for() -> None:
         for seed in range(AT_ONCE * 2):
             History(seed).run()
     assert FRAMES.keys() - asked == LEFT_OUT
+
+
+def test_a_frozen_process_goes_on_later_in_its_order() -> None:
+    """Q. A process stands still for ten seconds. What becomes of its steps?  A. All come then, in their order."""
+    steps, frozen, done = Steps(), Process("frozen"), list[tuple[str, float]]()
+    context = copy_context()
+    context.run(PROCESS.set, frozen)
+    frozen.frozen_until = 11.0
+    for name, when in (("late", 9.0), ("soon", 2.0), ("later", 12.0)):
+        steps.call_at(when, lambda name: done.append((name, steps.now)), name, context=context)
+    steps.call_at(5.0, lambda name: done.append((name, steps.now)), "another's")
+    steps.run_while(lambda: len(done) < 4)
+    steps.end()
+    assert done == [("another's", 5.0), ("soon", 11.0), ("late", 11.0), ("later", 12.0)]
 
 
 @pytest.mark.parametrize("seed", kept())

@@ -25,6 +25,10 @@ class Company:
         self._telling: asyncio.TimerHandle | None = None
         self._asleep: dict[Connection, None] = {}  # who watch and have not been told yet, in their order
 
+    def guest(self) -> str:
+        """Give the address of the visitor for whom the table is played: who sits here, or where nobody does watches."""
+        return next((one.address for one in sorted(self.connections, key=Connection.is_watching)), "")
+
     def tell(self) -> None:
         """Have everybody told how the room is."""
         self._bulletin = None

@@ -41,6 +41,10 @@ class Connection:
         self._room_waits = False
         self.find_seats()
 
+    def is_watching(self) -> bool:
+        """Whether they sit nowhere."""
+        return not self.seats
+
     def find_seats(self) -> bool:
         """See which seats are ours now, and whether we may stay if none is; tells whether the seats are others."""
         room = self.sitting.room

@@ -101,7 +101,7 @@ class Driver:
     async def _for_bot(self, live: Live, seat: str, seq: int) -> float:
         """Answer for a bot, with a safe answer if it has none in time; gives the seconds that entering it took."""
         sitting = self.sitting
-        key = await sitting.staff.thinkers.answer(live, seat, sitting.settings.patience)
+        key = await sitting.staff.thinkers.answer(live, seat, sitting.settings.patience, sitting.company.guest())
         async with sitting.lock:
             began = clock.seconds()
             if sitting.live is live and live.seq == seq:

@@ -84,5 +84,7 @@ class Finished:
 
     async def stored(self, room: Room) -> pasts.Stored:
         """Give a game that is over as the store has it; nothing of it is played here."""
-        first = await self.hub.store.first_snapshot(room.id)
-        return pasts.Stored(room.rules, room.result, first, await self.hub.store.entries(room.id, 0), room.called())
+        store = self.hub.store
+        first, entries = await store.first_snapshot(room.id), await store.entries(room.id, 0)
+        await store.see(room.id)
+        return pasts.Stored(room.rules, room.result, first, entries, room.called())

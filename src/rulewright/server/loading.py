@@ -39,13 +39,16 @@ class Loader:
             LOG.warning("room %s: it cannot be played again (%s)", room.id, error)
             # What stands in the way may be an answer, or a card that only one seat knows.
             return await self.relic(room, snapshot, read_only(room, "what is stored of it does not fit these rules"))
+        await self.store.see(room.id)
         shows = snapshot.shown and snapshot.seq >= live.seq  # what was stored shows as much, and as it was
         return await self.relic(room, snapshot, live.closed) if live.closed and shows else live
 
     async def relic(self, room: Room, snapshot: Snapshot, why: str) -> Relic:
         """Show what a snapshot and the log after it tell of a game that these rules do not play again."""
         last = snapshot if snapshot.shown else Snapshot(0, {}, [], [0])
-        return Relic(room, last, await self.store.entries(room.id, last.seq), why)
+        entries = await self.store.entries(room.id, last.seq)
+        await self.store.see(room.id)
+        return Relic(room, last, entries, why)
 
     async def opened(self, room: Room, newest: Snapshot) -> tuple[Live, pasts.Reopened | None]:
         """Give a game as its newest snapshot has it, or where that does not fit as somebody else played it again."""

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.guest_names import guest_name
 from rulewright.server.live import Live
-from rulewright.server.names import guest_name
-from rulewright.server.naming import room_named, strong, token_named
+from rulewright.server.request_names import room_named, strong, token_named
 from rulewright.server.room import Request, Room, Seat, hash_of, own_number, seats_from
 from rulewright.server.series import next_room, sound_series
 from rulewright.server.sitting import Sitting

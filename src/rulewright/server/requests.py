@@ -16,6 +16,8 @@ from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.talk import say
 from rulewright.server.tasks import budgets, pasts
+from rulewright.server.tasks.thinking import think
+from rulewright.server.thinkers import all_of, seed_of
 from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 
 if TYPE_CHECKING:
@@ -184,13 +186,20 @@ async def hint(sitting: Sitting, connection: "Connection", frame: p.AskHint) -> 
         raise Trouble(f"hints are for tables without other people, and {others[0]} plays here")
     if live.seq != frame.seq or live.game.asks != frame.seat or live.closed:
         raise Trouble("the hint is for another question than the one that is open")
-    key = await sitting.staff.thinkers.advice(live, ADVISER, frame.seat, sitting.settings.patience)
+    key = await hinted(sitting, live, frame.seat, connection.address)
     permit(sitting.room, connection, frame)
     if live.seq == frame.seq:
         told = next((one.sentence for one in live.game.legal if one.key == key), key)
         connection.send(p.Hint(frame.id, frame.seq, key, told, ADVISER))
     else:
         connection.send(p.Done(frame.id, live.seq))
+
+
+async def hinted(sitting: Sitting, live: Live, seat: str, address: str) -> str:
+    """Have a bot think for a person: by those who work for guests, so that no bot at any table waits for it."""
+    values = (all_of(live, "hint"), ADVISER, seed_of(live, seat))
+    budget = sitting.settings.patience
+    return (await sitting.staff.workers.run(think, *values, budget=budget, address=address, patient=True)).key
 
 
 async def inquire(sitting: Sitting, connection: "Connection", frame: p.AskWhyNot | p.AskCard) -> None:

@@ -185,8 +185,7 @@ async def settle(app: Starlette, settings: Settings) -> None:
         await asyncio.sleep(QUIET)
     await app.state.hub.staff.workers.warm()
     await asyncio.to_thread(pages.prepare, settings.scenarios)
-    gc.collect()
-    gc.freeze()
+    gc.freeze()  # what little of it is garbage may stay
     gc.set_threshold(*GARBAGE)
     gc.enable()
 

@@ -6,7 +6,7 @@ Each is a room of its own, linked to the next. Who begins a game the rules say, 
 from typing import Final
 
 from rulewright.server import clock
-from rulewright.server.naming import room_named
+from rulewright.server.request_names import room_named
 from rulewright.server.room import Room, Seat
 from rulewright.server.tables import BadWish, table_of
 

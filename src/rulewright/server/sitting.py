@@ -26,15 +26,15 @@ from rulewright.server.moments import Onlooker, Seen
 from rulewright.server.relic import Relic
 from rulewright.server.room import NOBODY, Request, Room, hash_of
 from rulewright.server.sight import Mine, Scene, Sight
+from rulewright.server.snapshots import Snapshots
 from rulewright.server.staff import Staff
-from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Shown, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Store
 from rulewright.server.tables import table_of
 from rulewright.server.trouble import Fault, Trouble
 
 if TYPE_CHECKING:
     from rulewright.server.settings import Settings
 
-SNAPSHOT_EVERY: Final = 64
 FAULTS_AT_ONCE: Final = 5  # of a room that are kept as reports; whoever has found one may repeat it
 FAULTS_PER_SECOND: Final = 1 / 3600
 SPECTATOR: Final = "-"
@@ -71,6 +71,7 @@ class Sitting:
         self.used = clock.seconds()
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
+        self.snapshots = Snapshots(self)
         self.on_entry: Callable[[int], None] | None = None
         self.faults = Bucket(FAULTS_PER_SECOND, FAULTS_AT_ONCE)
         self.talk = Addresses(settings.limits.sayings_per_second, settings.limits.sayings_at_once)
@@ -163,7 +164,7 @@ class Sitting:
         if over:
             self.company.tell()
         self.driver.wake()
-        await self.keep_snapshot(live)
+        self.snapshots.keep_if_due(live)
         return live.seq
 
     def look_on(self, live: Live) -> Onlooker:
@@ -194,33 +195,10 @@ class Sitting:
             LOG.exception("room %s: %s %r failed", self.room.id, given.seat, given.key)
             raise Fault(f"{given.seat} {given.key!r}: {type(error).__name__}: {error}") from error
 
-    async def keep_snapshot(self, live: Live) -> None:
-        """Keep a snapshot now and then; it is a cache, so that trouble with it is no trouble.
-
-        One is kept after each undo: whoever loads the game need not play it again to go back.
-        """
-        undone = live.game.history[-1][1].startswith(UNDO)
-        if live.seq - live.stored >= SNAPSHOT_EVERY or live.game.over or undone:
-            await self.keep_shown(live)
-
-    async def keep_shown(self, live: Live) -> None:
-        """Keep a snapshot with what everybody is shown: other rules than these could not make that again."""
-        shown = {}
-        for seat in [*live.game.seats(), SPECTATOR]:
-            await asyncio.sleep(0)  # others have the loop between, if the game is long
-            scene = self.sight(live, seat).scene(live.game, live.marks, Mine())
-            shown[seat] = Shown(scene.view, scene.log)
-        await asyncio.sleep(0)
-        with contextlib.suppress(StoreTrouble, Behind):
-            await self.store.keep_snapshot(self.room.id, live.snapshot(shown))
-            live.stored = live.seq
-
     async def rest(self) -> None:
         """Stop what goes by itself, and keep the game as it is shown now: it may be opened again by other rules."""
         await self.driver.stop()
-        async with self.lock:
-            if self.live is not None and not self.live.closed and self.live.seq != self.live.stored:
-                await self.keep_shown(self.live)
+        await self.snapshots.finish()
 
     async def refresh(self) -> None:
         """See what another node has written, and show it. Call it with the lock held."""

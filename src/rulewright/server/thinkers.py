@@ -22,26 +22,37 @@ class Thinkers:
         """Have these workers think."""
         self.workers = workers
 
-    async def answer(self, live: "Live", seat: str, patience: float) -> str:
-        """Give a bot's answer; nothing if none has come `patience` seconds after somebody began to think."""
+    async def answer(self, live: "Live", seat: str, patience: float, guest: str = "") -> str:
+        """Give a bot's answer; nothing if none has come `patience` seconds after somebody began to think.
+
+        A `guest` waits for it: whoever has many tables waits for their own bots.
+        """
         try:
-            return await self.advice(live, live.bots[seat], seat, patience)
+            found = Thought("", knows=False)
+            if live.told >= 0:
+                found = await self._thought(live, seat, patience, guest)
+            if not found.knows:
+                live.told = -1
+                found = await self._thought(live, seat, patience, guest)
         except (Trouble, Fault) as error:
             LOG.warning("room %s: the bot at %s does not answer (%s)", live.room.id, seat, error)
             return ""
-
-    async def advice(self, live: "Live", bot: str, seat: str, patience: float) -> str:
-        """Give what a bot would answer at a seat, whoever sits there."""
-        found = await self._thought(live, bot, seat, patience, whole=live.told < 0)
-        if not found.knows:
-            found = await self._thought(live, bot, seat, patience, whole=True)
         return found.key
 
-    async def _thought(self, live: "Live", bot: str, seat: str, patience: float, *, whole: bool) -> Thought:
-        game = live.game
-        since = 0 if whole else live.told
-        entries = [] if whole else game.history[since:]
-        told = Told(live.room.id, since, entries, dict(save(game)) if whole else None)
+    async def _thought(self, live: "Live", seat: str, patience: float, guest: str) -> Thought:
+        told = all_of(live, live.room.id)
+        if live.told >= 0:
+            told = Told(live.room.id, live.told, live.game.history[live.told :])
         live.told = live.seq
-        seed = root_of(f"bot {seat} {game.start_root}")
-        return await self.workers.run(think, told, bot, seed, budget=patience, address=live.room.id)
+        values = (told, live.bots[seat], seed_of(live, seat))
+        return await self.workers.run(think, *values, budget=patience, address=live.room.id, guest=guest)
+
+
+def all_of(live: "Live", name: str) -> Told:
+    """Tell a game whole, to somebody who remembers it by a name."""
+    return Told(name, 0, [], dict(save(live.game)))
+
+
+def seed_of(live: "Live", seat: str) -> str:
+    """Give from what a bot at a seat draws."""
+    return root_of(f"bot {seat} {live.game.start_root}")

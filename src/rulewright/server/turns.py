@@ -5,10 +5,13 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, ParamSpec, TypeVar
 
+from rulewright.server import clock
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
-REST: Final = 3.0  # how many times as long as an answer took, tables of bots leave the loop to others
+REST: Final = 3.0  # how many times as long as it took, tables of bots and chores leave the loop to others
+LONGEST_REST: Final = 0.1  # seconds after a chore: one that had to wait for the disk has not had the loop for so long
 
 
 class Turns:
@@ -19,6 +22,7 @@ class Turns:
         self._one = asyncio.Lock()
         self._bots = asyncio.Lock()
         self._aside = asyncio.Lock()
+        self._chores = asyncio.Lock()
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -26,6 +30,14 @@ class Turns:
         async with self._one:
             await asyncio.sleep(0)
             yield
+
+    @contextlib.asynccontextmanager
+    async def chore(self) -> AsyncIterator[None]:
+        """Do something that nobody waits for, one at a time, and leave the loop and the disk to others in between."""
+        async with self._chores:
+            began = clock.seconds()
+            yield
+            await asyncio.sleep(min(LONGEST_REST, REST * (clock.seconds() - began)))
 
     async def aside(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do something in another thread, one at a time: many of them would take the cores from the loop."""

@@ -24,8 +24,8 @@ from rulewright.server.client import serve_static
 from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.hub import Hub, NoSuchRoom
 from rulewright.server.limits import EnoughToday
-from rulewright.server.naming import report_named, strong
 from rulewright.server.open_tables import open_tables
+from rulewright.server.request_names import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of

@@ -104,25 +104,51 @@ class Done(NamedTuple):
 
 
 def together(connection: sqlite3.Connection, batch: list[Request]) -> list[Done]:
-    """Carry out requests in one transaction; one that fails, however it does, takes nothing of the others with it."""
-    done = []
+    """Carry out requests in one transaction; one that fails, however it does, takes nothing of the others with it.
+
+    Hardly ever one fails. So nothing is kept apart at first: each statement may have to wait for the loop's thread.
+    """
+    try:
+        return in_transaction(connection, batch, plainly)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not is_own(error):
+            raise  # it is the file's trouble, and everybody's
+    return in_transaction(connection, batch, apart)
+
+
+def in_transaction(
+    connection: sqlite3.Connection, batch: list[Request], carry_out: Callable[[sqlite3.Connection, Request], Done]
+) -> list[Done]:
+    """Carry out requests one after the other, all of them or none."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for request, future in batch:
-            connection.execute("SAVEPOINT one")
-            try:
-                done.append(Done(future, request(connection), None))
-            except Exception as error:
-                if isinstance(error, sqlite3.Error) and not is_own(error):
-                    raise  # it is the file's trouble, and everybody's
-                connection.execute("ROLLBACK TO one")
-                done.append(Done(future, None, own_trouble(error)))
-            connection.execute("RELEASE one")
+        done = [carry_out(connection, one) for one in batch]
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    return done
+
+
+def plainly(connection: sqlite3.Connection, one: Request) -> Done:
+    """Carry out a request; if it fails, all of the transaction has failed."""
+    request, future = one
+    return Done(future, request(connection), None)
+
+
+def apart(connection: sqlite3.Connection, one: Request) -> Done:
+    """Carry out a request, or undo what it has done and tell what went wrong."""
+    request, future = one
+    connection.execute("SAVEPOINT one")
+    try:
+        done = Done(future, request(connection), None)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not is_own(error):
+            raise
+        connection.execute("ROLLBACK TO one")
+        done = Done(future, None, own_trouble(error))
+    connection.execute("RELEASE one")
     return done
 
 

@@ -47,6 +47,11 @@ MIGRATIONS: Final = {
     """,
 }
 SCHEMA: Final = max(MIGRATIONS)
+# Over the one of its kind, unless that is newer.
+PUT_SNAPSHOT: Final = """
+    INSERT INTO snapshots VALUES (%s, %s, %s, %s) ON CONFLICT (room, first) DO UPDATE
+    SET seq = EXCLUDED.seq, data = EXCLUDED.data WHERE snapshots.seq <= EXCLUDED.seq
+"""
 # When a report was made: what it ends with. What is no report has no such end, and no time.
 CREATED: Final = r"""(substring(encode(data, 'escape') FROM '"created":([0-9]{1,15})\}$'))::bigint"""
 
@@ -108,7 +113,7 @@ class PostgresStore(Store):
             row = (room.id, room.version, now(), encode(room), room.is_listed())
             await db.execute("INSERT INTO rooms VALUES (%s, %s, %s, %s, %s)", row)
             if begun is not None:
-                await put_snapshot(db, room.id, begun, first=True)
+                await db.execute(PUT_SNAPSHOT, (room.id, 1, begun.seq, encode(begun)))
 
     async def save_room(self, room: Room, begun: Snapshot | None = None) -> None:
         """Keep a changed room."""
@@ -120,7 +125,7 @@ class PostgresStore(Store):
             if (await db.execute(asked, row)).rowcount != 1:
                 raise Behind(f"the room {room.id} has changed")
             if begun is not None:
-                await put_snapshot(db, room.id, begun, first=True)
+                await db.execute(PUT_SNAPSHOT, (room.id, 1, begun.seq, encode(begun)))
             await self.presence.tell(db, room.id)
 
     async def listed(self, since: int, most: int) -> list[Room]:
@@ -159,9 +164,10 @@ class PostgresStore(Store):
 
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
         """Keep a snapshot."""
+        row = (room, 0, snapshot.seq, encode(snapshot))
         async with self._transaction() as db:
             await see_room(db, room)
-            await put_snapshot(db, room, snapshot, first=False)
+            await db.execute(PUT_SNAPSHOT, row)
 
     async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
         """Give a snapshot."""
@@ -210,15 +216,6 @@ async def see_room(db: Connection, room: str) -> None:
     """See that a room is there still; `Gone` if it was deleted as too old."""
     if await (await db.execute("SELECT 1 FROM rooms WHERE id = %s", (room,))).fetchone() is None:
         raise Gone(room)
-
-
-async def put_snapshot(db: Connection, room: str, snapshot: Snapshot, *, first: bool) -> None:
-    """Write a snapshot over the one of its kind, unless that is newer."""
-    await db.execute(
-        "INSERT INTO snapshots VALUES (%s, %s, %s, %s) ON CONFLICT (room, first) DO UPDATE "
-        "SET seq = EXCLUDED.seq, data = EXCLUDED.data WHERE snapshots.seq <= EXCLUDED.seq",
-        (room, int(first), snapshot.seq, encode(snapshot)),
-    )
 
 
 async def note(db: Connection, room: str, noted: Noted) -> None:

@@ -24,7 +24,9 @@ from rulewright.server.store.store import (
     Snapshot,
     Store,
     StoreTrouble,
+    packed,
     read,
+    read_snapshot,
     read_those,
 )
 
@@ -32,6 +34,9 @@ T = TypeVar("T")
 
 TOUCHED: Final = 60_000  # milliseconds in which a room need not be touched again
 STUCK: Final = 15.0  # seconds after which a thread that writes is taken for stuck
+# An entry of a room that is there still; one statement, for between two of them the thread may have to wait.
+PUT_ENTRY: Final = "INSERT INTO entries SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM rooms WHERE id = ?)"
+PUT_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"  # over the one of its kind
 OLD_REPORTS: Final = """
     SELECT id FROM (SELECT id, CAST(data AS TEXT) AS told FROM reports)
     WHERE CASE WHEN json_valid(told) THEN json_extract(told, '$.created') < ? ELSE 0 END
@@ -124,7 +129,7 @@ class SqliteStore(Store):
             row = (room.id, room.version, now(), encode(room), int(room.is_listed()))
             db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?)", row)
             if begun is not None:
-                put_snapshot(db, room.id, begun, first=True)
+                db.execute(PUT_SNAPSHOT, snapshot_row(room.id, begun, first=True))
 
         await self._ask(write)
 
@@ -141,7 +146,7 @@ class SqliteStore(Store):
             if changed.rowcount != 1:
                 raise Behind(f"the room {room.id} has changed")
             if begun is not None:
-                put_snapshot(db, room.id, begun, first=True)
+                db.execute(PUT_SNAPSHOT, snapshot_row(room.id, begun, first=True))
 
         await self._ask(write)
 
@@ -166,11 +171,12 @@ class SqliteStore(Store):
 
     async def append(self, room: str, seq: int, entries: list[Entry], noted: Noted | None = None) -> None:
         """Keep entries; the places after the last one are the only ones free."""
-        rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
+        rows = [(room, seq + place, encode(entry), room) for place, entry in enumerate(entries)]
 
         def write(db: sqlite3.Connection) -> None:
-            see_room(db, room)
-            db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            for row in rows:
+                if db.execute(PUT_ENTRY, row).rowcount != 1:
+                    raise Gone(room)
             db.execute("UPDATE rooms SET touched = ? WHERE id = ? AND touched < ?", (now(), room, now() - TOUCHED))
             if noted is not None:
                 note(db, room, noted)
@@ -188,10 +194,11 @@ class SqliteStore(Store):
 
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
         """Keep a snapshot."""
+        row = snapshot_row(room, snapshot, first=False)
 
         def write(db: sqlite3.Connection) -> None:
             see_room(db, room)
-            put_snapshot(db, room, snapshot, first=False)
+            db.execute(PUT_SNAPSHOT, row)
 
         await self._ask(write)
 
@@ -201,7 +208,7 @@ class SqliteStore(Store):
         def find(db: sqlite3.Connection) -> Snapshot | None:
             asked = "SELECT data FROM snapshots WHERE room = ? AND first >= ? ORDER BY first LIMIT 1"
             row = db.execute(asked, (room, int(first))).fetchone()
-            return None if row is None else read(row[0], Snapshot)
+            return None if row is None else read_snapshot(row[0])
 
         return await self._ask(find)
 
@@ -259,10 +266,9 @@ def see_room(db: sqlite3.Connection, room: str) -> None:
         raise Gone(room)
 
 
-def put_snapshot(db: sqlite3.Connection, room: str, snapshot: Snapshot, *, first: bool) -> None:
-    """Write a snapshot over the one of its kind."""
-    row = (room, int(first), snapshot.seq, encode(snapshot))
-    db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)", row)
+def snapshot_row(room: str, snapshot: Snapshot, *, first: bool) -> tuple[str, int, int, bytes]:
+    """Write a snapshot down; that of the start stays as JSON that anybody can read."""
+    return room, int(first), snapshot.seq, encode(snapshot) if first else packed(snapshot)
 
 
 def note(db: sqlite3.Connection, room: str, noted: Noted) -> None:

@@ -17,10 +17,16 @@ class AtOnce:
         self._memory = Memory()
 
     async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        self,
+        task: Callable[..., T],
+        *values: object,
+        budget: float,
+        address: str,
+        guest: str = "",
+        patient: bool = False,
     ) -> T:
         """Do a task."""
-        del budget, address, patient
+        del budget, address, guest, patient
         return given(task, answered(asked(task, values), self._memory))
 
     async def warm(self) -> None:

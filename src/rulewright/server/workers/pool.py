@@ -5,7 +5,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Final, TypeVar
 
 from rulewright.server.trouble import Fault, Trouble
@@ -14,9 +13,10 @@ from rulewright.server.workers.wire import asked, given
 from rulewright.server.workers.workers import Busy, OverBudget
 
 T = TypeVar("T")
+V = TypeVar("V")
 
 START_WITHIN: Final = 60.0  # seconds until a process that was started must answer
-HOMES: Final = 4096  # addresses of which it is known who worked for them last
+REMEMBERED: Final = 4096  # addresses of which it is known who worked for them last, and when
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -29,6 +29,7 @@ class Job:
         self.request = request
         self.budget = budget
         self.address = address
+        self.guest = address
         self.patient = False
         self.done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
@@ -86,15 +87,24 @@ class Pool:
         self.places = [Place(bounds) for _ in range(bounds.processes)]
         self._waiting: list[Job] = []
         self._homes: OrderedDict[str, Place] = OrderedDict()
+        self._served: OrderedDict[str, int] = OrderedDict()  # which task was begun last for whom
+        self._begun = 0  # tasks
         self._tasks: set[asyncio.Task[None]] = set()
         self._trouble = ""
 
     async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        self,
+        task: Callable[..., T],
+        *values: object,
+        budget: float,
+        address: str,
+        guest: str = "",
+        patient: bool = False,
     ) -> T:
         """Have a task worked at."""
         self._see_room_for(address)
         job = Job(task.__name__, asked(task, values), budget, address)
+        job.guest = guest or address
         job.patient = patient
         self._waiting.append(job)
         self._assign()
@@ -108,9 +118,12 @@ class Pool:
             raise Busy("too many have asked for something that takes long; try again in a moment")
 
     def _assign(self) -> None:
-        """Let everybody begin who is free, in the order in which was asked, at best with what they know already."""
+        """Let everybody begin who is free, at best with what they know already.
+
+        Who has had the least lately is next, and among what one guest asks for what was asked for first.
+        """
         self._waiting = [one for one in self._waiting if not one.done.done()]  # whoever has gone is not worked for
-        for job in sorted(self._waiting, key=attrgetter("patient")):
+        for job in sorted(self._waiting, key=self._place_in_row):
             idle = [place for place in self.places if place.job is None]
             if not idle:
                 return
@@ -121,13 +134,15 @@ class Pool:
             home = self._homes.get(job.address)
             self._begin(job, home if home in idle and home is not None else idle[0])
 
+    def _place_in_row(self, job: Job) -> tuple[bool, int]:
+        return job.patient, self._served.get(job.guest, 0)
+
     def _begin(self, job: Job, place: Place) -> None:
         self._waiting.remove(job)
         place.job = job
-        self._homes[job.address] = place
-        self._homes.move_to_end(job.address)
-        while len(self._homes) > HOMES:
-            self._homes.popitem(last=False)
+        self._begun += 1
+        remember(self._homes, job.address, place)
+        remember(self._served, job.guest, self._begun)
         self._go_on(self._work(place, job))
 
     def _go_on(self, work: Coroutine[None, None, None]) -> None:
@@ -208,3 +223,11 @@ class Pool:
             await asyncio.wait(self._tasks)
         for place in self.places:
             await place.empty()
+
+
+def remember(those: OrderedDict[str, V], name: str, value: V) -> None:
+    """Keep something by a name, and forget what was kept longest ago if that is too much."""
+    those[name] = value
+    those.move_to_end(name)
+    while len(those) > REMEMBERED:
+        those.popitem(last=False)

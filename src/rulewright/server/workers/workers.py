@@ -25,9 +25,18 @@ class Workers(Protocol):
     """Whoever works at tasks: processes, or in tests and simulations this very process."""
 
     async def run(
-        self, task: Callable[..., T], *values: object, budget: float, address: str, patient: bool = False
+        self,
+        task: Callable[..., T],
+        *values: object,
+        budget: float,
+        address: str,
+        guest: str = "",
+        patient: bool = False,
     ) -> T:
         """Have a task worked at: at most `budget` seconds once somebody has begun, and one at a time for each address.
+
+        An address may be a room's, who has a bot; then `guest` is the visitor for whom that is. Whoever has had
+        somebody work for them least lately is next, however much others have asked for.
 
         What is `patient` is worked at when nothing else waits, and never by everybody: a table may stand still
         until somebody has time for it.
