@@ -51,6 +51,10 @@ strength = 1
 life = 1
 speed = 1
 text = "When this card enters play, pick another character. Destroy the character."
+[cards.Mask]
+type = "Tactic"
+cost = 0
+text = "COST: Pick a character.\\n\\nEFFECT: Flip it face-down under its owner's control."
 [cards.Sting]
 type = "Tactic"
 cost = 0
@@ -158,6 +162,14 @@ def test_whom_another_chooses_may_depend_on_a_touch() -> None:
     """Q. A deploys a Witch who will destroy one of my characters. My Sting would kill none.  A. I am asked."""
     live = table(STUNG, mine=["Witch"], theirs=["Sting"])
     answer(live, "deploy Witch")
+    assert ask(live) == ("B", "responses")
+
+
+def test_what_undoes_a_touch_is_asked_about() -> None:
+    """Q. A flips my Cow face-down. All I can do is to sting it, which the flip undoes.  A. I am asked: it does more."""
+    live = table(STUNG, mine=["Mask"], theirs=["Sting"])
+    answer(live, "deploy Mask")
+    answer(live, "pick Cow")
     assert ask(live) == ("B", "responses")
 
 

@@ -32,6 +32,7 @@ class Foresight(Teller):
         self.left = MOST_TRIED
         with tried(self.world) as ahead:
             self.base = self.course(ahead)
+            self.after = {one: left(ahead, one) for one in self.base.things}
             lost, over = bool(ahead.table.lost[self.player]), ahead.over and self.player not in (ahead.winners or ())
         self.is_lost = lost or over
         self.before = {one: looks(self.world, one) for one in self.base.things}
@@ -75,6 +76,7 @@ class Foresight(Teller):
 
         A thing that the course is about may be touched in vain once, and not twice: then it is looked what else the
         player can do. Whom others choose may depend on every touch; who blocks is asked about again when they have.
+        Where the course undoes the touch, it does more than it would have.
         """
         self.left -= 1
         if self.left < 0:
@@ -84,7 +86,8 @@ class Foresight(Teller):
             return True
         with tried(world) as ahead:
             differs = self.course(ahead).differs(self.base)
-        return differs or (bool(touched) and self.has_more(world))
+            undone = any(self.after[one] is not None and left(ahead, one) == self.after[one] for one in touched)
+        return differs or undone or (bool(touched) and self.has_more(world))
 
     def has_more(self, world: Spoils) -> bool:
         """Whether the player, who is asked at the window once more, can make a difference with another action."""
@@ -119,6 +122,12 @@ def looks(g: Spoils, thing: int) -> Value:
     kind = (standing.controllers[thing], standing.types[thing], standing.keywords[thing], t.role(thing))
     bound = [len(found.get(thing, ())) for found in (standing.cannot, standing.can, standing.must)]
     return (*kind, *numbers, *bound, g.damage_on(thing), t.tokens[thing])
+
+
+def left(g: Spoils, thing: int) -> Value:
+    """Give how a thing is after all this, flipped perhaps; nothing if it has left play."""
+    now = g.table.current(thing)
+    return looks(g, now) if g.table.in_play(now) else None
 
 
 def told_apart(g: Spoils, question: "Ask") -> list[int]:
