@@ -1,6 +1,5 @@
 """Where things are on the screen: what lies over what, what is cut, and what has moved."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -68,7 +67,7 @@ def cut(page: Page, selector: str) -> list[str]:
     return found
 
 
-def regions(page: Page, names: Sequence[str] = REGIONS) -> dict[str, list[int]]:
+def regions(page: Page) -> dict[str, list[int]]:
     """Give where each region of the table lies."""
-    found: list[list[Any]] = page.evaluate(PLACES, list(names))
+    found: list[list[Any]] = page.evaluate(PLACES, list(REGIONS))
     return {name: box for name, box in found}

@@ -43,3 +43,18 @@ def test_squadrons_on_the_boards(visitors: Visitors) -> None:
     page = sit_down(visitors, table, lay_for(visitors, "names", game, other="away")).page
     expect(page.locator(".slot .called")).to_have_count(6)
     assert unreadable(page, ".slot .called") == []
+
+
+# The cards with a mark of attack or block over their name.
+HIDDEN = """() => [...document.querySelectorAll('.side .role')].filter(mark => {
+  const name = mark.closest('.thing').querySelector('.name');
+  const box = mark.getBoundingClientRect();
+  return [...name.getClientRects()].some(line => line.bottom > box.top + 1 && line.left < box.right - 1);
+}).map(mark => mark.closest('.thing').getAttribute('aria-label'))"""
+
+
+def test_a_mark_hides_no_name(visitors: Visitors) -> None:
+    """Q. [small screens] In a battle, who is it that attacks or blocks?  A. The mark lies below the name."""
+    page = sit_at(visitors, "battle", phone=True).page
+    expect(page.locator(".side .role")).to_have_count(5)
+    assert page.evaluate(HIDDEN) == []

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from geometry import regions
 from people import Visitors
 from table_page import TablePage
 
@@ -14,20 +13,28 @@ REGIONS = {
     "spoils": (".top", ".table-area", ".far", ".middle", ".near .who", ".near .rows", ".near .hand", ".foot"),
     "starfighter": (".top", ".table-area", ".space > .bar", ".foot"),
 }
-# Where the question begins, and where what goes on or ends a turn stands: at the right end, and on a phone at the foot.
-ANCHORS = """edge => ['.prompt', '.usual .option'].map(name => {
-  const box = document.querySelector(`[data-question] ${name}`)?.getBoundingClientRect();
-  return box && (name === '.prompt' ? [box.left, box.top] : [box.right, box[edge]]).map(Math.round);
-})"""
-TOOLS = """() => [...document.querySelectorAll('.top button')].filter(one => one.checkVisibility()).map(one => {
-  const {left, top} = one.getBoundingClientRect();
-  return [Math.round(left), Math.round(top)];
-})"""
+# All that may not move, in one look: the regions, the tools above, and by kind of question where that begins and where
+# what goes on or ends a turn stands, which is at the right end, and on a phone at the foot.
+LOOK = """([regions, edge]) => {
+  const at = (name, ...sides) => {
+    const box = document.querySelector(name)?.getBoundingClientRect();
+    return box ? sides.map(side => Math.round(box[side])) : null;
+  };
+  const tools = [...document.querySelectorAll('.top button')].filter(one => one.checkVisibility());
+  const still = Object.fromEntries(regions.map(name => [name, at(name, 'left', 'top', 'width', 'height')]));
+  tools.forEach((one, place) => still[`tool ${place}`] = [one.offsetLeft, one.offsetTop]);
+  return {
+    kind: document.querySelector('.divide') ? '' : document.querySelector('.prompt').dataset.kind,
+    still,
+    buttons: {prompt: at('.prompt', 'left', 'top'), usual: at('[data-question] .usual .option', 'right', edge)},
+  };
+}"""
 
 
 def play(table: TablePage) -> None:
     """Answer as somebody who acts: attack, deploy, play, and only then pass or end the turn."""
-    keys = table.keys()
+    if not (keys := table.keys()):
+        return  # it gave way to what is shown
     liked = ("attack", "deploy", "play", "pick", "option 2", "pass", "end turn")
     best = [key for like in liked for key in keys if key.startswith(like)]
     table.press((best or keys)[0])
@@ -51,19 +58,19 @@ def test_questions_replace_one_another(visitors: Visitors, game: str, phone: boo
     table = visitors.come(phone=phone, listed=False).sit_down(game).wait_for_question()
     page = table.page
     page.locator("[data-question].asked").wait_for()
-    lies, tools = regions(page, REGIONS[game]), page.evaluate(TOOLS)
-    stood: dict[str, list[Any]] = {}
-    asked = []
+    wanted = [list(REGIONS[game]), "bottom" if phone else "top"]
+    lies = page.evaluate(LOOK, wanted)["still"]
+    stood: dict[str, dict[str, Any]] = {}
+    asked: list[str] = []
 
     def act() -> None:
-        kind, now = table.kind, page.evaluate(ANCHORS, "bottom" if phone else "top")
-        if kind and not page.locator(".divide").count():
+        seen = page.evaluate(LOOK, wanted)
+        if kind := seen["kind"]:
             asked.append(kind)
-            assert moved(lies, regions(page, REGIONS[game])) == {}, table.prompt
-            assert page.evaluate(TOOLS) == tools, table.prompt
-            before = stood.setdefault(kind, now)
-            stood[kind] = [one or other for one, other in zip(before, now, strict=True)]
-            assert [one for one, other in zip(before, now, strict=True) if one and other and one != other] == [], kind
+            before = stood.setdefault(kind, seen["buttons"])
+            assert (seen["still"].keys(), moved(lies, seen["still"])) == (lies.keys(), {}), kind
+            assert moved(before, seen["buttons"]) == {}, kind
+            stood[kind] = {one: before[one] or seen["buttons"][one] for one in before}
         play(table)
 
     page.keyboard.press("a")  # every answer is a button
