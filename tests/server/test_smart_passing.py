@@ -30,6 +30,42 @@ play = ["Attic Burglar", "Barracks Goat"]
 resources = ["Deception", "Deception", "Rage", "Rage", "Rage", "Rage", "Rage"]
 hand = {theirs}
 """
+STUNG = """
+game = "spoils"
+title = "A has an Ox and B stings"
+rules = ["CR3:608.1"]
+script = ""
+[cards.Ox]
+cost = 0
+strength = 3
+life = 3
+speed = 2
+[cards.Cow]
+cost = 0
+strength = 2
+life = 4
+speed = 1
+[cards.Witch]
+cost = 0
+strength = 1
+life = 1
+speed = 1
+text = "When this card enters play, pick another character. Destroy the character."
+[cards.Mask]
+type = "Tactic"
+cost = 0
+text = "COST: Pick a character.\\n\\nEFFECT: Flip it face-down under its owner's control."
+[cards.Sting]
+type = "Tactic"
+cost = 0
+text = "COST: Pick a character.\\n\\nEFFECT: Inflict 1 damage to the character."
+[A]
+play = ["Ox"]
+hand = {mine}
+[B]
+play = ["Cow"]
+hand = {theirs}
+"""
 STARTING = """
 game = "spoils"
 title = "B's turn starts with the two rules of a faction and other triggers"
@@ -66,10 +102,10 @@ def answer(live: Live, start: str) -> None:
     live.play(live.game.asks, next(key for key in live.game.legal.keys() if key.startswith(start)))
 
 
-def attack(live: Live) -> None:
+def attack(live: Live, name: str = "Ditch Recruit") -> None:
     """Let A attack B's faction with one character."""
     answer(live, "attack")
-    answer(live, "pick Ditch Recruit")
+    answer(live, f"pick {name}")
     answer(live, "pass")
 
 
@@ -99,6 +135,44 @@ def test_a_tactic_stops_where_it_changes_the_battle(theirs: str, asked: str) -> 
     assert ask(live) == ("B", asked)
 
 
+@pytest.mark.parametrize(("stings", "asked"), [(1, "blockers"), (2, "blockers"), (3, "battle")])
+def test_what_is_in_vain_alone_may_do_together(stings: int, asked: str) -> None:
+    """Q. An Ox of 3 life attacks, and each of my Stings inflicts 1 damage. Am I asked?  A. If I have three of them."""
+    live = table(STUNG, theirs=["Sting"] * stings)
+    attack(live, "Ox")
+    assert ask(live) == ("B", asked)
+
+
+@pytest.mark.parametrize(("blocks", "asked"), [(True, ("B", "battle")), (False, ("A", "turn"))])
+def test_in_vain_before_blocks_and_not_after(blocks: bool, asked: tuple[str, str]) -> None:  # noqa: FBT001 - a case
+    """Q. My Sting does nothing to the attack, but it would finish what my Cow begins. When am I asked?
+
+    A. When the Cow has blocked, and not before; if it has not, not at all.
+    """
+    live = table(STUNG, theirs=["Sting"])
+    attack(live, "Ox")
+    assert ask(live) == ("B", "blockers")
+    if blocks:
+        answer(live, "pick Cow")
+    answer(live, "pass")
+    assert ask(live) == asked
+
+
+def test_whom_another_chooses_may_depend_on_a_touch() -> None:
+    """Q. A deploys a Witch who will destroy one of my characters. My Sting would kill none.  A. I am asked."""
+    live = table(STUNG, mine=["Witch"], theirs=["Sting"])
+    answer(live, "deploy Witch")
+    assert ask(live) == ("B", "responses")
+
+
+def test_what_undoes_a_touch_is_asked_about() -> None:
+    """Q. A flips my Cow face-down. All I can do is to sting it, which the flip undoes.  A. I am asked: it does more."""
+    live = table(STUNG, mine=["Mask"], theirs=["Sting"])
+    answer(live, "deploy Mask")
+    answer(live, "pick Cow")
+    assert ask(live) == ("B", "responses")
+
+
 def test_one_pass_is_for_the_battle_until_something_happens() -> None:
     """Q. I passed in a battle. When am I asked in it again?  A. When somebody has done something: here, blocked."""
     live = table(BATTLE, theirs=["Short Temper"])
@@ -123,13 +197,14 @@ def test_one_pass_is_for_the_battle_until_something_happens() -> None:
 
 def test_a_pass_can_be_for_now_or_taken_back() -> None:
     """Q. I pass now and would be asked again in this battle.  A. I say so with the pass, or afterwards."""
-    live = table(BATTLE, theirs=["Short Temper"])
-    attack(live)
+    live = table(STUNG, theirs=["Sting"] * 3)
+    attack(live, "Ox")
     ask(live)
     live.room.seat("B").awake = live.seq + 1
     answer(live, "pass")
     assert not live.is_resting("B")
     assert ask(live) == ("B", "blockers")
+    answer(live, "pick Cow")
     answer(live, "pass")
     assert ask(live) == ("B", "battle")
     answer(live, "pass")

@@ -141,6 +141,9 @@ def test_a_game_of_other_rules_is_shown(chromium: Browser, own_server: Served, s
     expect(table.page.locator(".log p")).to_have_count(lines)
     assert table.page.locator(".near .hand .thing").count() > 0
     expect(table.options).to_have_count(0)
+    expect(table.page.locator(".tools").get_by_role("button", name=re.compile("ndo|control|Pass"))).to_have_count(0)
+    table.page.get_by_role("button", name="Table …").click()
+    expect(table.page.get_by_role("button", name="Concede …")).to_have_count(0)
     for context in people.contexts:
         context.close()
     assert people.faults == []

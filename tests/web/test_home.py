@@ -222,14 +222,14 @@ def test_best_of_three_in_the_browser(visitors: Visitors) -> None:
         one.page.locator(".prompt").wait_for()
     host.concede()
     for one in (host, bob):
-        expect(one.page.locator(".series")).to_contain_text("Best of 3, after game 1: Guest 0, Guest 2 1.")
+        expect(one.page.locator(".series")).to_contain_text("Best of 3, after game 1: Guest won 0, Guest 2 won 1.")
         one.page.get_by_role("button", name="Next game of the best of 3").click()
     for one in (host, bob):
         one.page.wait_for_url(lambda url: room not in url)
         one.page.locator(".prompt").wait_for()
         expect(one.page.locator(".won")).to_have_text(["1", "0"])  # the seats are swapped
     host.concede()
-    expect(bob.page.locator(".series")).to_contain_text("Guest 2 has won the series: Guest 2 2, Guest 0.")
+    expect(bob.page.locator(".series")).to_contain_text("Guest 2 has won the series: Guest 2 won 2, Guest won 0.")
     expect(bob.page.get_by_role("button", name="Play again")).to_be_visible()
 
 

@@ -22,8 +22,8 @@ from repeats import first
 SIZES = ((1280, 720), (1440, 900), (1680, 1050), (1024, 768), (2560, 1440), (390, 844))
 OWN = ".near [data-place], [data-question] button, .top button, .top a"
 TEXTS = (
-    ".card .name, .card .peek, .words > *, .card .text, .card .stats b, .spine, .facts strong, .fighter .called, "
-    ".prompt, .option > span, .top button"
+    ".card .head, .card .name, .card .peek, .words > *, .card .text, .card .stats b, .spine, .facts strong, "
+    ".fighter .called, .prompt, .option > span, .top button"
 )
 COVERED = """([x, y, wide, high]) => [...document.querySelectorAll('.thing, [data-question] .option')].filter(one => {
     const at = one.getBoundingClientRect();

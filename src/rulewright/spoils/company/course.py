@@ -35,12 +35,13 @@ class TooLong(Exception):  # noqa: N818 - it is no error, only more than can be 
 class Course:
     """What happens, what the player and the others are offered meanwhile, and the things that all this is about."""
 
-    def __init__(self, happened: list[Value], own: set[Value], others: list[Value], things: set[int]) -> None:
-        """Keep all four."""
+    def __init__(self, happened: list[Value], own: set[Value], others: list[Value]) -> None:
+        """Keep all three; the things are found on the way."""
         self.happened = happened
         self.own = own
         self.others = others
-        self.things = things
+        self.things: set[int] = set()
+        self.at_choice: set[int] = set()  # those among which others choose, and what they choose is done at once
 
     def differs(self, before: "Course") -> bool:
         """Whether it is another course than one before: what happens differs, or others may choose differently.
@@ -82,6 +83,7 @@ class Teller:
         own: set[Value] = set()
         others: list[Value] = []
         things = {*world.table.attacking[0], *world.table.blocking[0]}
+        at_choice: set[int] = set()
         for _ in range(MOST_ANSWERS):
             question = world.question
             if question is None or question.ordinary or world.table.counters[TURN] != turn:
@@ -96,6 +98,7 @@ class Teller:
                 else:
                     others.append((question.kind, question.player, tuple(offered)))
                     things |= named(question)
+                    at_choice |= set() if question.kind == "blockers" else named(question)
             last = declines and question.seat == self.seat and question.kind in ("may", "option")
             world.choose(len(question.actions) - 1 if last else onward(world))
         else:
@@ -107,7 +110,10 @@ class Teller:
             happened.append(self.deed(world, event))
             things |= about(event)
         happened.append(("lost", *world.table.lost, world.winners))  # which no event tells
-        return Course(happened, own, others, {one for one in things if 0 <= one < self.rows})
+        found = Course(happened, own, others)
+        found.things = {one for one in things if 0 <= one < self.rows}
+        found.at_choice = found.things & at_choice
+        return found
 
     def deed(self, world: Spoils, event: "Event") -> Value:
         """Give what happened, as the player would tell it."""

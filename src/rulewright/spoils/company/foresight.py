@@ -32,20 +32,21 @@ class Foresight(Teller):
         self.left = MOST_TRIED
         with tried(self.world) as ahead:
             self.base = self.course(ahead)
+            self.after = {one: left(ahead, one) for one in self.base.things}
             lost, over = bool(ahead.table.lost[self.player]), ahead.over and self.player not in (ahead.winners or ())
         self.is_lost = lost or over
-        self.before = self.picture(self.world)
+        self.before = {one: looks(self.world, one) for one in self.base.things}
 
     def matters(self) -> bool:
-        """Whether some action changes what is about to happen, or touches a thing that this is about.
+        """Whether some action changes what is about to happen, by itself or together with others.
 
         What is about to be lost may be saved by several actions together, so that any of them will do.
         """
-        question = self.world.question
-        assert question is not None
-        places = [place for place, one in enumerate(question.actions) if type(one) not in habit.IDLE]
-        able = [place for place in places if not isinstance(question.actions[place], Pass)]
-        return bool(able) and (self.is_lost or any(self.changes(self.world, place) for place in able))
+        return bool(able(self.world)) and (self.is_lost or self.can_change(self.world))
+
+    def can_change(self, world: Spoils) -> bool:
+        """Whether some action at the window makes a difference."""
+        return any(self.changes(world, place) for place in able(world))
 
     def changes(self, world: Spoils, place: int) -> bool:
         """Whether an answer makes a difference, with some choice that it leads to."""
@@ -71,15 +72,45 @@ class Foresight(Teller):
         return mine and question.kind not in WINDOWS and question.kind not in habit.PLAIN
 
     def is_other(self, world: Spoils) -> bool:
-        """Whether a world in which the player has acted goes another way than the one in which they pass."""
+        """Whether a world in which the player has acted goes another way than the one in which they pass.
+
+        A thing that the course is about may be touched in vain once, and not twice: then it is looked what else the
+        player can do. Whom others choose may depend on every touch; who blocks is asked about again when they have.
+        Where the course undoes the touch, it does more than it would have.
+        """
         self.left -= 1
         if self.left < 0:
             raise TooLong
-        return self.picture(world) != self.before or self.course(world).differs(self.base)
+        touched = self.touched(world)
+        if touched & self.base.at_choice:
+            return True
+        with tried(world) as ahead:
+            differs = self.course(ahead).differs(self.base)
+            undone = any(self.after[one] is not None and left(ahead, one) == self.after[one] for one in touched)
+        return differs or undone or (bool(touched) and self.has_more(world))
 
-    def picture(self, world: Spoils) -> list[Value]:
-        """Give how everything is now that what is about to happen is about: one may be touched in vain, two not."""
-        return [looks(world, one) for one in sorted(self.base.things)]
+    def has_more(self, world: Spoils) -> bool:
+        """Whether the player, who is asked at the window once more, can make a difference with another action."""
+        if world.question is None or not self.is_back(world, world.question):
+            return False
+        with tried(world) as again:
+            again.all_pass = False
+            again.reopen()
+            return self.can_change(again)
+
+    def touched(self, world: Spoils) -> set[int]:
+        """Give the things that what is about to happen is about and that are not as they were."""
+        return {one for one in self.base.things if looks(world, one) != self.before[one]}
+
+
+def able(g: Spoils) -> list[int]:
+    """Give the places of the answers to an open window by which something is done."""
+    assert g.question is not None
+    return [
+        place
+        for place, one in enumerate(g.question.actions)
+        if not isinstance(one, Pass) and type(one) not in habit.IDLE
+    ]
 
 
 def looks(g: Spoils, thing: int) -> Value:
@@ -91,6 +122,12 @@ def looks(g: Spoils, thing: int) -> Value:
     kind = (standing.controllers[thing], standing.types[thing], standing.keywords[thing], t.role(thing))
     bound = [len(found.get(thing, ())) for found in (standing.cannot, standing.can, standing.must)]
     return (*kind, *numbers, *bound, g.damage_on(thing), t.tokens[thing])
+
+
+def left(g: Spoils, thing: int) -> Value:
+    """Give how a thing is after all this, flipped perhaps; nothing if it has left play."""
+    now = g.table.current(thing)
+    return looks(g, now) if g.table.in_play(now) else None
 
 
 def told_apart(g: Spoils, question: "Ask") -> list[int]:
