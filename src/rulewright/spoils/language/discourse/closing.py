@@ -10,6 +10,8 @@ from typing import Any, Final, cast
 from rulewright.spoils.language.areas import area_after, area_chosen
 from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain, own_area
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
+from rulewright.spoils.language.discourse.owners import OWN as OWNED
+from rulewright.spoils.language.discourse.owners import owner_in, owner_of_chosen
 from rulewright.spoils.language.discourse.references import References
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
@@ -18,7 +20,7 @@ from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, 
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Instead, Modal
+from rulewright.spoils.language.words.changes import Adds, Instead, Modal, Sets
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
@@ -193,7 +195,7 @@ class Discourse(References):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
-        made = self.labelled(own_area(made))
+        made = self.labelled(own_area(self.homed(made)))
         self.speak_of(made.who)
         self.each_acted = isinstance(made.who, Every) and made.who.each
         for role in ("to", "by", "what"):
@@ -205,6 +207,16 @@ class Discourse(References):
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made
+
+    def homed(self, made: Deed) -> Deed:
+        """Put things where their owners have them: whoever is named must be the owner."""
+        into = made.into
+        if made.verb != "move" or not isinstance(into, Area) or into.of is None or into.name not in OWNED:
+            return made
+        whose = made.who if into.of == ACTOR else into.of
+        if self.owner_of(made.what, made.who) != whose:
+            raise Unclear("a card goes to its owner's hand, deck or discard pile, and it is not said that this is it")
+        return replace(made, into=replace(into, of=None))
 
     def is_plural(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
         """Whether several things were spoken of as one."""
@@ -264,6 +276,8 @@ class Discourse(References):
             label = self.label(always=free or (made.verb not in IF_USED and not is_off_deck(made)))
             known = Mention(Result(label), some.quality, plural=some.count != ONE, verb=made.verb)
             known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
+            known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)
+            known.owner = known.owner or self.owner_of(some, made.who)
             self.things.append(known)
             return replace(made, label=label)
         if made.until is not None:
@@ -280,6 +294,8 @@ class Discourse(References):
         assert isinstance(made.until, Some)
         self.things.append(Mention(Result(whole), CARD, plural=True, verb="reveal"))
         self.things.append(Mention(Result(found), made.until.quality, plural=made.until.count != ONE, verb="found"))
+        for one in self.things[-2:]:
+            one.owner = made.who if made.what.of == ACTOR else made.what.of
         return replace(made, label=whole, found=found)
 
     def done_to(self, thing: Any, verb: str, into: Any) -> None:  # noqa: ANN401 - a thing, a place
@@ -321,8 +337,9 @@ class Discourse(References):
         if isinstance(word, Lasts):
             self.window = word.window
         self.verb = ("" if isinstance(word.change, Modal | Instead) else "change", None)
+        self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
         of = self.player(word.of)
-        self.verb = ("", None)
+        self.verb, self.number = ("", None), ""
         if isinstance(of, Some) and isinstance(word, Lasts) and not is_player(of):
             label = self.label(always=True)
             self.things.append(Mention(Result(label), of.quality, plural=of.count != ONE))
@@ -401,8 +418,11 @@ class Discourse(References):
             if isinstance(thing, QUALITIES):
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
                 self.things.append(Mention(known, thing))
+                self.things[-1].owner = owner_in(event) if role == "what" else None
             else:
                 self.mention(thing)
+            if self.things and (role != "by" or event.verb == "inflict"):
+                self.things[-1].in_event = True
             if self.things and (role == "what" or (role == "to" and event.verb == "inflict")):
                 self.things[-1].verb = event.verb
 

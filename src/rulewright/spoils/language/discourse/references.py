@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.areas import cannot
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single, types_of
+from rulewright.spoils.language.discourse.owners import owner_by
 from rulewright.spoils.language.meaning.deeds import AREA
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THAT_PLAYER, THEY, is_player, parts_of
@@ -21,6 +22,9 @@ from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, VERBS
 from rulewright.spoils.language.words.windows import THIS_TURN
 
 ORDINALS: Final = ("first", "second", "third")
+# Which types of cards have a number; that they cost something all have
+FIGHTING: Final = ("character",)
+NUMBERS: Final = {"strength": FIGHTING, "life": FIGHTING, "speed": FIGHTING, "structure": ("location",)}
 
 
 class References:
@@ -46,6 +50,7 @@ class References:
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken
+        self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
         self.each_acted = False  # whether each of those players did something who were spoken of last
 
@@ -90,9 +95,10 @@ class References:
             self.speak_of(thing)
             return
         known = [one for one in self.things if one.thing == thing]
-        found, area = False, ""
+        found, area, owner = False, "", None
         if known:
             quality, plural, found, area = known[-1].quality, known[-1].plural, known[-1].found, known[-1].area
+            owner = known[-1].owner
         elif isinstance(thing, Every):
             quality, plural = thing.quality, not is_single(thing)
             if isinstance(quality, Rel) and quality.relation == "faction of":
@@ -102,6 +108,22 @@ class References:
         self.things.append(Mention(thing, quality if quality is not None else CARD, plural=plural))
         self.things[-1].found = found
         self.things[-1].area = area or self.things[-1].area
+        self.things[-1].owner = owner
+
+    def owner_of(self, thing: Any, actor: Any) -> Any:  # noqa: ANN401 - a thing, players
+        """Give who owns a thing, as far as the text says so."""
+        if thing == THIS:
+            return YOU
+        if isinstance(thing, Result):
+            known = [one for one in self.things if isinstance(one.thing, Result) and one.thing.of == thing.of]
+            return next((one.owner for one in reversed(known) if one.owner is not None), None)
+        if isinstance(thing, Group):
+            owners = [self.owner_of(one, actor) for one in thing.members]
+            return owners[0] if all([one == owners[0] for one in owners]) else None
+        if not isinstance(thing, Some | Every):
+            return None
+        of = [one.to for one in parts_of(thing.quality) if isinstance(one, Rel) and one.relation == "is"]
+        return owner_by(thing.quality, actor) or next((self.owner_of(one, actor) for one in of), None)
 
     def speak_of(self, player: Any) -> None:  # noqa: ANN401 - a player
         """Speak of a player."""
@@ -310,6 +332,7 @@ class References:
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
                 continue
+            self.check_rivals(word, one, passed)
             self.use(one.thing)
             return one.thing
         if word.plural and (several := self.last_two(word)) is not None:
@@ -323,6 +346,31 @@ class References:
             return Every(word.quality)  # the attacking characters: all of them
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
+
+    def check_rivals(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
+        """Decline where another thing could be meant as well: picked just so, or in the same event."""
+        if isinstance(word, That) and word.how:
+            return  # that one is the nearest
+        latest = {one.thing: one for one in self.things}
+        for one in latest.values():
+            if one.thing == taken.thing or one.thing in passed or one.plural != taken.plural:
+                continue
+            if not is_rival(taken, one) or self.is_salient(taken, one) or not self.has_number(one):
+                continue
+            if isinstance(word, That) and (not self.fits(word, one) or not is_as_much(word, taken, one)):
+                continue
+            if not cannot(self.verb[0], one.area, self.verb[1]):
+                raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def is_salient(self, taken: Mention, other: Mention) -> bool:
+        """Whether something was spoken of again after another thing had been."""
+        return any([one.thing == taken.thing for one in self.things[self.things.index(other) :] if one is not taken])
+
+    def has_number(self, one: Mention) -> bool:
+        """Whether a thing is of a type that has the number which is being changed."""
+        having = NUMBERS.get(self.number)
+        types = self.types if one.thing == THIS else types_of(one.quality)
+        return having is None or not types or any([type_ in having for type_ in types])
 
     def likeliest(self, word: Any) -> list[Mention]:  # noqa: ANN401 - a reference
         """Give what was spoken of, the last first; what is known to be called so comes before what could be."""
@@ -450,3 +498,16 @@ class References:
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
         """Give a word with nothing open in it."""
         raise NotImplementedError
+
+
+def is_rival(taken: Mention, other: Mention) -> bool:
+    """Whether two things were made known in the same way, so that neither is nearer than the other."""
+    if taken.in_event and other.in_event:
+        return True
+    return all([isinstance(one.thing, Result) and one.verb in ("pick", "choose") for one in (taken, other)])
+
+
+def is_as_much(word: That, one: Mention, other: Mention) -> bool:
+    """Whether two things are both known to be called so, or both not."""
+    asked = [part for part in parts_of(word.quality) if isinstance(part, Is)]
+    return len({all([part in parts_of(mention.quality) for part in asked]) for mention in (one, other)}) == 1

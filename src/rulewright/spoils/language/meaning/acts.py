@@ -91,13 +91,20 @@ def put(what: Any, to: To, who: Any) -> Deed:  # noqa: ANN401 - things, a player
         check_owner(area.of, what)
         if cannot("move", area_of(getattr(what, "quality", None)), area):
             raise Senseless
-        whose = area.of if what == SUBJECT and area.of in (YOU, OPPONENT) else None
-        area = replace(area, of=whose)
+        if is_owner(area.of):
+            area = replace(area, of=None)
     return Deed("move", what, who, to=to.to, into=area, how=to.how)
 
 
+def is_owner(whose: Any) -> bool:  # noqa: ANN401 - a player
+    """Whether a player is called the owner of something."""
+    return isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "owns"
+
+
 def check_owner(whose: Any, what: Any) -> None:  # noqa: ANN401 - a player, things
-    """Decline an area that is said to be of somebody else than the owner of what is put there."""
+    """Decline an area that is said to be of a thing, or of somebody else than the owner of what is put there."""
+    if isinstance(whose, It | Some) or (whose is not None and not is_player(whose)):
+        raise Senseless
     if isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation in ("owns", "controls"):
         of: Any = whose.quality.to
         if whose.quality.relation == "controls" or not (of == what or isinstance(of, It | That | Open)):
@@ -124,7 +131,7 @@ def ended(end: Any, area: Area | None = None) -> To:  # noqa: ANN401 - top or bo
     """Give an end of a deck."""
     if area is not None and area.name != "deck":
         raise Senseless
-    return To(Area("deck", None, end))
+    return To(Area("deck", area.of if area is not None else None, end))
 
 
 def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, put
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENTS, THEY, exact
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
@@ -89,14 +89,9 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
     into = to.place
     if into.of is None and into.name != "play" and origin.of == THEY:
         origin = replace(origin, of=EVERYBODY)  # a player's pile, from their deck
-    if into.name in ("hand", "discard") and is_owners(into.of):
+    if into.name in ("hand", "discard") and is_owner(into.of):
         into = replace(into, of=None)
     return replace(found, origin=origin, into=into)
-
-
-def is_owners(player: Any) -> bool:  # noqa: ANN401 - a player
-    """Whether an area is said to be that of a thing's owner."""
-    return isinstance(player, Every) and isinstance(player.quality, Rel) and player.quality.relation == "owns"
 
 
 def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: ANN401 - things, a player
