@@ -10,6 +10,7 @@ from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.layout import laid_out
+from rulewright.spoils.language.letters import Unbound, check_letters
 from rulewright.spoils.language.offers.why import explained
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
@@ -145,6 +146,10 @@ class Reader:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
             raise Declined(self.layout.print, 0, why)
+        try:
+            check_letters(words)
+        except Unbound as unbound:
+            raise Declined(self.layout.print, 0, str(unbound)) from None
         if is_amiss(words):
             raise Declined(self.layout.print, 0, "it is not said of what the amount is another")
         for one in every(words):

@@ -20,7 +20,7 @@ from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, 
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Adds, Instead, Modal, Sets
+from rulewright.spoils.language.words.changes import Adds, Alters, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
@@ -63,6 +63,7 @@ class Discourse(References):
         if isinstance(word, It | That | Open | Much | Exactly | Additional):
             return self.reference(word)
         if word == THAT_PLAYER:
+            self.check_one_player()
             return self.that_player()
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.rebuilt(word)
@@ -237,7 +238,7 @@ class Discourse(References):
         if kind not in (CARD, ONES) or (kind == CARD and made.verb != "move"):
             return made
         for one in reversed(self.things):
-            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what":
+            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and one.verb != "discard":
                 self.use(one.thing)
                 of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
                 self.parted.add(one.thing.of)
@@ -278,6 +279,7 @@ class Discourse(References):
             known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
             known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)
             known.owner = known.owner or self.owner_of(some, made.who)
+            known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
             self.things.append(known)
             return replace(made, label=label)
         if made.until is not None:
@@ -325,7 +327,7 @@ class Discourse(References):
 
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
         """Close what the winner or the losers of a bid do: each is that player."""
-        self.speak_of(THAT_PLAYER)
+        self.players, self.each_acted = [THAT_PLAYER], False
         made = ForEach(word.of, self.closed(word.does))
         self.players, self.aside, self.each_acted = [], [], False  # outside it is not said who would be meant
         return made
@@ -335,6 +337,7 @@ class Discourse(References):
         if isinstance(word, Lasts) and any([isinstance(one, Additional) for one in every(word)]):
             word = self.additional(word)
         if isinstance(word, Lasts):
+            self.check_time(word)
             self.window = word.window
         self.verb = ("" if isinstance(word.change, Modal | Instead) else "change", None)
         self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
@@ -354,6 +357,12 @@ class Discourse(References):
             one.name: self.closed(getattr(word, one.name)) for one in fields(word) if one.name not in ("of", "label")
         }
         return replace(word, of=of, **rest)
+
+    def check_time(self, word: Lasts) -> None:
+        """Decline a number that is changed, or damage that goes elsewhere, without a word of how long."""
+        endless = isinstance(word.window, Stay) and not (is_player(word.of) or word.of == THIS)
+        if endless and isinstance(word.change, Adds | Swaps | Alters):
+            raise Unclear("it is not said for how long this is so")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
         """Let what is gained besides something else last as long as that."""
@@ -389,7 +398,7 @@ class Discourse(References):
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
         event = self.closed(word.event)
-        outer, self.in_event = self.in_event, True
+        outer, self.in_event, self.event = self.in_event, True, event
         self.speak_of_event(event)
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.closed(word.when)}
         found["does"] = self.closed(word.does)
@@ -419,6 +428,7 @@ class Discourse(References):
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
                 self.things.append(Mention(known, thing))
                 self.things[-1].owner = owner_in(event) if role == "what" else None
+                self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:
                 self.mention(thing)
             if self.things and (role != "by" or event.verb == "inflict"):

@@ -25,6 +25,7 @@ class Mention:
         self.quality = quality
         self.plural = plural
         self.owner: Any = None  # whose card it is, if that is known
+        self.of_each: Any = None  # the players of whom each did something to one of these
         self.in_event = False  # whether an event is about it
 
 

@@ -21,6 +21,9 @@ from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Gro
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, VERBS
 from rulewright.spoils.language.words.windows import THIS_TURN
 
+# Verbs that come to an amount, and of what
+AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "discard", "heal")
+COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
 ORDINALS: Final = ("first", "second", "third")
 # Which types of cards have a number; that they cost something all have
 FIGHTING: Final = ("character",)
@@ -41,6 +44,7 @@ class References:
         self.always: set[str] = set()
         self.actor: Any = YOU
         self.in_event = False
+        self.event: Any = None  # what happens, if something is said of it
         self.last_deed: Any = None
         self.deeds: list[Any] = []  # all instructions so far
         self.excluded: list[Any] = []  # what cannot be meant: a thing is not attached to itself
@@ -56,7 +60,17 @@ class References:
 
     def felled(self, word: Any) -> Compare:  # noqa: ANN401 - a word with something open in it
         """Ask whether something was destroyed by the instruction before."""
-        return Compare(Often(Event("destroy", self.closed(word.thing), cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
+        thing, deed = self.closed(word.thing), self.last_deed
+        if not isinstance(deed, Deed) or not self.is_done_to(thing, deed):
+            raise Unclear("it is not said what was done just before that could have destroyed this")
+        return Compare(Often(Event("destroy", thing, cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
+
+    def is_done_to(self, thing: Any, deed: Deed) -> bool:  # noqa: ANN401 - a thing
+        """Whether an instruction hurts or destroys a thing: one of several that hurt each other, or what was chosen."""
+        hurt: Any = deed.to if deed.verb == "inflict" else deed.what
+        if hurt == The("each other"):
+            hurt = deed.by
+        return thing in (hurt, Result(deed.label), *(hurt.members if isinstance(hurt, Group) else ()))
 
     def other_than(self, kind: Any) -> Any:  # noqa: ANN401 - a quality
         """Give what `another` is other than: what was picked of the kind, what this is attached to, or this card."""
@@ -72,6 +86,9 @@ class References:
                 return Not(Rel("is", one.thing))
         if self.attached and asked and asked[0].value not in self.types:
             return Not(Rel("is", Every(Rel("bears", THIS))))
+        if any([one.in_event and one.thing != THIS and all([is_ in parts_of(one.quality) for is_ in asked])
+                for one in self.things]):  # fmt: skip
+            raise Unclear("it is not said which one another one is other than")
         return OTHER
 
     def borne(self, thing: Any) -> Not | None:  # noqa: ANN401 - a thing
@@ -224,6 +241,7 @@ class References:
     def much(self, word: Much) -> Any:  # noqa: ANN401 - an amount
         """Give as much as an event or the instruction before came to."""
         deed = self.last_deed
+        self.check_comes_to(word.of)
         if isinstance(word.of, ThisWay) and not self.is_just_done(word.of.verb):
             raise Unclear(f"nothing was done just before that `{word.of.verb} this way` could mean")
         if isinstance(deed, Deed) and deed.verb == "discard" and deed.label in self.always:
@@ -231,6 +249,15 @@ class References:
         if deed is None and not self.in_event:
             raise Unclear("nothing was done before that came to so much")
         return Result(EVENT if self.in_event and not isinstance(word.of, ThisWay) else BEFORE, "amount")
+
+    def check_comes_to(self, of: Any) -> None:  # noqa: ANN401 - what an amount is said to be of
+        """Decline an amount of what comes to none, or to one of something else."""
+        happened = self.event if self.in_event and not isinstance(of, ThisWay) else self.last_deed
+        verb = happened.verb if isinstance(happened, Event | Deed) else ""
+        if isinstance(of, str) and verb not in COMES_TO.get(of, (of,)):
+            raise Unclear(f"nothing was done just before that came to an amount of {of}")
+        if happened is self.event and isinstance(happened, Event) and verb not in AMOUNTING:
+            raise Unclear("what happens here comes to no amount")
 
     def whose_influence(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""
@@ -276,6 +303,8 @@ class References:
         """Give who `they` are: whoever acts, or whoever was spoken of last."""
         if self.actor not in (YOU, None) and not isinstance(self.actor, Open):
             return self.actor
+        if self.players and self.each_acted and THAT_PLAYER in self.players:
+            raise Unclear("several players were spoken of, and it is not said which of them are meant")
         if self.players and self.each_acted:
             return self.players[-1]
         if self.players or self.aside:
@@ -293,6 +322,11 @@ class References:
         last = self.players[-1] if self.players else self.aside[-1]
         several = isinstance(last, Some) or last in (EVERYBODY, THAT_PLAYER) or (isinstance(last, Every) and last.each)
         return THAT_PLAYER if several else last
+
+    def check_one_player(self) -> None:
+        """Decline `that player` where several were spoken of, and none of them twice in a row."""
+        if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
+            raise Unclear("several players were spoken of, and it is not said which of them is meant")
 
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what somebody did something to: your revealed card, of those that several players revealed."""
@@ -333,6 +367,8 @@ class References:
                 passed.append(one.thing)
                 continue
             self.check_rivals(word, one, passed)
+            if one.of_each and self.actor != one.of_each and not word.plural:
+                raise Unclear("each of several players did this, and it is not said whose is meant")
             self.use(one.thing)
             return one.thing
         if word.plural and (several := self.last_two(word)) is not None:

@@ -235,9 +235,16 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
 
 def vps(how: str, before: tuple[Any, ...], last: Any) -> Both:  # noqa: ANN401 - verbs
     """Give several verbs of one subject."""
-    if isinstance(last, Both) and last.how == how and not last.joint:
-        return Both(how, (*before, *last.parts))
-    return Both(how, (*before, last))
+    found = (*before, *last.parts) if isinstance(last, Both) and last.how == how and not last.joint else (*before, last)
+    if len({deed.to is None for deed in fights_in(found)}) > 1:
+        raise Senseless  # `attack or block it`: whether it is attacked as well is not said
+    return Both(how, found)
+
+
+def fights_in(verbs: tuple[Any, ...]) -> list[Deed]:
+    """Give the verbs of several that say that their subject attacks or blocks."""
+    acts = [one.act if isinstance(one, Said) else one for one in verbs]
+    return [one for one in acts if isinstance(one, Deed) and one.verb in ("attack", "block") and one.to != SUBJECT]
 
 
 def both(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - clauses

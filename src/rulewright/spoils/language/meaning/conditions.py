@@ -5,8 +5,7 @@ from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, at_least
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Holds, Open, Said, That, With
-from rulewright.spoils.language.telling.instructions import DECIDES
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Stat
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
@@ -91,11 +90,11 @@ def attacking_at(thing: Any, target: Any) -> Any:  # noqa: ANN401 - things; a co
     return And((Fits(thing, State("attacking")), Fits(The("target"), quality)))
 
 
-def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401, ARG001 - a player, a quality, what is done
+def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401 - a player, a quality, what is done
     """Decide which of several it is: whoever does something decides that anyway."""
-    if player != YOU:
+    if player != YOU or not isinstance(act, Deed):
         raise Senseless
-    return Said(Holds(DECIDES))
+    return Said(Decides(kind, act.verb))
 
 
 def blocks_covert(thing: Any) -> With:  # noqa: ANN401 - a thing

@@ -11,7 +11,7 @@ from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
+from rulewright.spoils.language.words.qualities import In, Is, Most, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span

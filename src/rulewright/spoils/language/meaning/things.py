@@ -265,7 +265,9 @@ def is_thing(thing: object) -> bool:
 
 
 def number(said: str) -> Num:
-    """Give a number."""
+    """Give a number; no card says one that could not be counted out."""
+    if int(said) > GREATEST:
+        raise Senseless
     return Num(int(said))
 
 
@@ -351,5 +353,6 @@ def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
 
 
 THEIR: Final = THEY
+GREATEST: Final = 999
 ONES: Final = Open("ones")  # of what was spoken of
 EITHER: Final = Open("either")

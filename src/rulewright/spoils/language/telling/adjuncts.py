@@ -7,6 +7,7 @@ from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.telling.happenings import certain
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
@@ -40,6 +41,7 @@ def is_altering(said: Any) -> bool:  # noqa: ANN401 - a clause
 
 def altering(event: Any, change: Alteration | Diversion) -> tuple[Any, Any]:  # noqa: ANN401 - an event; things, a change
     """Give what is changed about how much an event comes to, and of what."""
+    event = certain(event)
     if not isinstance(event, Event):
         raise Senseless
     if event.verb == "assign":

@@ -18,6 +18,7 @@ from rulewright.spoils.language.words.things import GAP, THIS, Some, The
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import replaced
 
+WOULD: Final[Any] = "would"  # of an event: it is said what happens instead
 ONCE: Final = Cmp(">=", Num(1))
 SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
@@ -49,7 +50,16 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
     if not isinstance(body, Said) or not isinstance(body.act, Deed) or body.past or body.mood not in ("", "would"):
         return None
     found = happening(body.act, body.subject)
+    if body.mood == "would":
+        found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def certain(event: Any) -> Any:  # noqa: ANN401 - an event
+    """Give an event as such, where it is said what happens instead of it or how much it comes to."""
+    if isinstance(event, Or):
+        return Or(tuple([certain(one) for one in event.parts]))
+    return replace(event, how=tuple([one for one in event.how if one != WOULD])) if isinstance(event, Event) else event
 
 
 def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or player
@@ -128,7 +138,7 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
         return found[0] if len(found) == 1 else And(tuple(found))
-    if not isinstance(body, With) or body.adjunct.kind in ("window", "flip up", "battle"):
+    if not isinstance(body, With) or body.adjunct.kind in ("flip up", "battle"):
         return None
     if body.adjunct.kind == "during":
         return body.adjunct.value

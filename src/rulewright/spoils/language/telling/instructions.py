@@ -12,6 +12,7 @@ from rulewright.spoils.language.open import (
     Alteration,
     Both,
     Changed,
+    Decides,
     Deed,
     Either,
     Holds,
@@ -38,7 +39,14 @@ from rulewright.spoils.language.telling.adjuncts import (
     waived,
 )
 from rulewright.spoils.language.telling.clauses import at_most, mentions_open, refused, sequence, with_subject, without
-from rulewright.spoils.language.telling.happenings import ONCE, condition_of, done_this_way, event_of, happening
+from rulewright.spoils.language.telling.happenings import (
+    ONCE,
+    certain,
+    condition_of,
+    done_this_way,
+    event_of,
+    happening,
+)
 from rulewright.spoils.language.words.amounts import ONE, Arith, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal
 from rulewright.spoils.language.words.conditions import Compare, Done, During
@@ -69,7 +77,6 @@ from rulewright.spoils.words.walk import replaced
 
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
-DECIDES: Final = Open("who decides")
 
 
 # Events
@@ -327,8 +334,7 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
     """Give what happens the next time that something does, or instead of it."""
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
     if isinstance(inside, During):
-        span: Any = inside.window
-        inside = replace(span, which="this")
+        raise Senseless  # the next time in any battle is not the next time in this one
     instead, rest = without(body, "instead")
     if event is None or isinstance(event, Or):
         raise Senseless
@@ -336,18 +342,18 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
         of, change = altering(event, rest.act)
         return Lasts(of, replace(change, turn="next"), inside or THIS_TURN)
     if not instead:
-        return Watch(event, told(rest))
+        return Watch(event, told(rest), inside)
     does, when = told(rest), None
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and does.otherwise == NOTHING:
         when = does.condition
         does = does.then
-    return Lasts(THIS, Instead(event, does, when, "next"), inside or THIS_TURN)
+    return Lasts(THIS, Instead(certain(event), does, when, "next"), inside or THIS_TURN)
 
 
 def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
     """Give what follows if something is so, or when something happens."""
-    if value == Said(Holds(TIE)) and body == Said(Holds(DECIDES)):
-        return NOTHING
+    if value == Said(Holds(TIE)) and isinstance(body, Said) and isinstance(body.act, Decides):
+        return body.act
     if is_quick(value) and window is not None:
         who, quick = quickened(body)
         return Lasts(who, quick, window)
@@ -363,7 +369,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
     if inner is not None and instead:
-        return Lasts(THIS, Instead(event, told(rest), turn="next"), inner)
+        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
     if inner is not None:
         return Watch(event, told(body, window), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:

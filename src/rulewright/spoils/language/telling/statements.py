@@ -31,7 +31,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     waiver,
 )
 from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
-from rulewright.spoils.language.telling.happenings import QUALITIES, aside, condition_of, event_of, of_kind
+from rulewright.spoils.language.telling.happenings import QUALITIES, aside, certain, condition_of, event_of, of_kind
 from rulewright.spoils.language.telling.instructions import entering, is_kept_from, modal, told
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
@@ -327,7 +327,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
     if instead:
-        return Static(THIS, Instead(event, told(rest), when))
+        return Static(THIS, Instead(certain(event), told(rest), when))
     does = told(rest)
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)
