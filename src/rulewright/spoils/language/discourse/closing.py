@@ -20,7 +20,7 @@ from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, 
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Adds, Alters, Instead, Modal, Sets, Swaps
+from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
@@ -28,9 +28,9 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, Role
-from rulewright.spoils.language.words.windows import Span, Stay
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every, is_word, names_of, replaced
 
 SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "window", "until")
@@ -195,6 +195,7 @@ class Discourse(References):
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
+        self.check_among(replace(do, **found))
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
         made = self.labelled(own_area(self.homed(made)))
         self.speak_of(made.who)
@@ -208,6 +209,26 @@ class Discourse(References):
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made
+
+    def check_among(self, made: Deed) -> None:
+        """Decline one of a kind where several of it were picked: of these, or of all?"""
+        some, both = made.what, made.by
+        if isinstance(both, Group) and len(set(both.members)) < len(both.members):
+            raise Unclear("this is the same thing twice")
+        if made.verb == "switch" and not self.are_two(some):
+            raise Unclear("control of two things is switched")
+        if not isinstance(some, Some) or made.verb in ("pick", "choose", *NEVER) or some.quality == CARD:
+            return
+        for one in self.things:
+            if one.plural and one.verb == "pick" and isinstance(one.thing, Result) and one.quality == some.quality:
+                raise Unclear("it is not said whether this is one of those that were picked")
+
+    def are_two(self, things: Any) -> bool:  # noqa: ANN401 - things
+        """Whether things are two."""
+        if isinstance(things, Group):
+            return len(things.members) == 2  # noqa: PLR2004 - of which each gets what the other had
+        counts = [one.count for one in self.things if one.thing == things and one.count is not None]
+        return bool(counts) and counts[-1] == Cmp("=", Num(2))
 
     def homed(self, made: Deed) -> Deed:
         """Put things where their owners have them: whoever is named must be the owner."""
@@ -279,6 +300,7 @@ class Discourse(References):
             known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
             known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)
             known.owner = known.owner or self.owner_of(some, made.who)
+            known.count = some.count
             known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
             self.things.append(known)
             return replace(made, label=label)
@@ -339,7 +361,8 @@ class Discourse(References):
         if isinstance(word, Lasts):
             self.check_time(word)
             self.window = word.window
-        self.verb = ("" if isinstance(word.change, Modal | Instead) else "change", None)
+            self.last_change = word if isinstance(word.change, Gains) else None
+        self.verb = (verb_of(word.change), None)
         self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
         of = self.player(word.of)
         self.verb, self.number = ("", None), ""
@@ -363,6 +386,9 @@ class Discourse(References):
         endless = isinstance(word.window, Stay) and not (is_player(word.of) or word.of == THIS)
         if endless and isinstance(word.change, Adds | Swaps | Alters):
             raise Unclear("it is not said for how long this is so")
+        before = self.last_change
+        if endless and isinstance(word.change, Gains) and before and before.window == THIS_TURN != word.window:
+            raise Unclear("it is not said whether this is so as long as what the sentence before says")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
         """Let what is gained besides something else last as long as that."""
@@ -459,3 +485,10 @@ class Discourse(References):
         if not ways:
             return self.rebuilt(word)
         return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0].verb)
+
+
+def verb_of(change: Any) -> str:  # noqa: ANN401 - a change
+    """Give by which verb it is known where the things lie that a change is about."""
+    if isinstance(change, Instead):
+        return "enter" if change.event == ENTERING else ""
+    return "" if isinstance(change, Modal) else "change"

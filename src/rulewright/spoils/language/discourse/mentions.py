@@ -26,6 +26,8 @@ class Mention:
         self.plural = plural
         self.owner: Any = None  # whose card it is, if that is known
         self.of_each: Any = None  # the players of whom each did something to one of these
+        self.count: Any = None  # how many they are, if that was said
+        self.paid = False  # whether the card's own cost spoke of it, to whatever paragraph
         self.in_event = False  # whether an event is about it
 
 

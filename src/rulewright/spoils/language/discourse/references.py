@@ -11,7 +11,7 @@ from rulewright.spoils.language.meaning.parts import PARTY, SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Exactly, It, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Often
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -54,6 +54,7 @@ class References:
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken
+        self.last_change: Any = None  # what the instruction before lets things gain
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
         self.each_acted = False  # whether each of those players did something who were spoken of last
@@ -61,7 +62,7 @@ class References:
     def felled(self, word: Any) -> Compare:  # noqa: ANN401 - a word with something open in it
         """Ask whether something was destroyed by the instruction before."""
         thing, deed = self.closed(word.thing), self.last_deed
-        if not isinstance(deed, Deed) or not self.is_done_to(thing, deed):
+        if not isinstance(deed, Deed) or deed.verb not in ("inflict", "destroy") or not self.is_done_to(thing, deed):
             raise Unclear("it is not said what was done just before that could have destroyed this")
         return Compare(Often(Event("destroy", thing, cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
 
@@ -70,6 +71,8 @@ class References:
         hurt: Any = deed.to if deed.verb == "inflict" else deed.what
         if hurt == The("each other"):
             hurt = deed.by
+        if isinstance(thing, Every) and isinstance(thing.quality, Rel) and thing.quality.relation == "faction of":
+            return False  # it loses influence
         return thing in (hurt, Result(deed.label), *(hurt.members if isinstance(hurt, Group) else ()))
 
     def other_than(self, kind: Any) -> Any:  # noqa: ANN401 - a quality
@@ -126,6 +129,7 @@ class References:
         self.things[-1].found = found
         self.things[-1].area = area or self.things[-1].area
         self.things[-1].owner = owner
+        self.things[-1].count = known[-1].count if known else None
 
     def owner_of(self, thing: Any, actor: Any) -> Any:  # noqa: ANN401 - a thing, players
         """Give who owns a thing, as far as the text says so."""
@@ -178,7 +182,7 @@ class References:
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
-            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest()
+            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest(one=not word.plural)
         return self.nearest(word)
 
     def picked(self, word: That) -> list[Any]:
@@ -340,6 +344,8 @@ class References:
             holder = top[0].of if top and isinstance(top[0], Area) and top[0].of != ACTOR else deed.who
             if holder not in (whose, EVERYBODY):
                 continue
+            if not word.plural and isinstance(deed.what, Some) and deed.what.count != ONE:
+                raise Unclear("several were, and it is not said which of them is meant")
             self.used.add(deed.label)
             found = Result(deed.label)
             return found if holder == whose else Every(all_of(Rel("is", found), Rel("owned by", whose)))
@@ -353,6 +359,8 @@ class References:
             and any([isinstance(one, Rel) for one in parts_of(word.quality)])
         ):
             return self.of_whom(word)
+        if isinstance(word, That) and word.how == "your":
+            self.check_still_theirs(word)
         if isinstance(word, That) and word.how == "search" and (several := self.searched_for()) is not None:
             return several
         elsewhere, passed = "", list(self.excluded)
@@ -383,10 +391,24 @@ class References:
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
 
+    def check_still_theirs(self, word: That) -> None:
+        """Decline what is called by who controls it, where that was changed, or is not known of another one."""
+        taken: list[Any] = [one.what for one in self.deeds if one.verb in ("control", "switch")]
+        taken = [part for one in taken for part in (one.members if isinstance(one, Group) else (one,))]
+        if any([one.thing in taken and self.fits(word, one) for one in self.things]):
+            raise Unclear("who controls it was changed, and it is called by that")
+        plain = That(all_of(*[one for one in parts_of(word.quality) if not isinstance(one, Rel)]))
+        for one in self.things:
+            held = any([isinstance(part, Rel) and part.relation == "controlled by" for part in parts_of(one.quality)])
+            if not held and isinstance(one.thing, Result) and one.verb == "pick" and self.fits(plain, one):
+                raise Unclear("this could mean one or the other of two things that were picked")
+
     def check_rivals(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
         """Decline where another thing could be meant as well: picked just so, or in the same event."""
-        if isinstance(word, That) and word.how:
+        if isinstance(word, That) and word.how and word.how not in VERBS:
             return  # that one is the nearest
+        if isinstance(word, It) and taken.paid and not word.plural:
+            raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
         latest = {one.thing: one for one in self.things}
         for one in latest.values():
             if one.thing == taken.thing or one.thing in passed or one.plural != taken.plural:
@@ -466,15 +488,25 @@ class References:
             return False
         return True
 
-    def rest(self) -> Any:  # noqa: ANN401 - a thing
-        """Give what is left of the things that some were chosen of."""
+    def rest(self, *, one: bool = False) -> Any:  # noqa: ANN401 - a thing
+        """Give what is left of the things that some were chosen of; one, if it is called so."""
+        single = one
         for one in reversed(self.things):
             if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and not one.found:
                 sources = [part.to for part in parts_of(one.quality) if isinstance(part, Rel) and part.relation == "is"]
                 whole = sources[0] if sources and isinstance(sources[0], Result) else one.thing
+                if single and not self.is_one_left(whole):
+                    raise Unclear("it is not said that one of them is left")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
+
+    def is_one_left(self, whole: Result) -> bool:
+        """Whether of several things all but one were taken, as far as it is said how many they were."""
+        counts = [one.count for one in self.things if one.thing == whole and one.count is not None]
+        taken = {one.thing for one in self.things if Rel("is", whole) in parts_of(one.quality) and not one.plural}
+        number = counts[-1].amount if counts and counts[-1].order == "=" else None
+        return not isinstance(number, Num) or number.number - len(taken) == 1
 
     def use(self, thing: Any) -> None:  # noqa: ANN401 - a thing
         """Note that something refers to a label."""

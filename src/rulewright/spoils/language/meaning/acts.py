@@ -43,7 +43,7 @@ from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, S
 from rulewright.spoils.language.words.things import YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 OTHERWISE: Final = Open("otherwise")  # the condition before does not hold
 ANY: Final = Open("any amount")
@@ -60,10 +60,17 @@ def do(verb: Any, what: Any = None, who: Any = None, **roles: Any) -> Deed:  # n
         raise Senseless
     if what is not None and is_player(what) and what != SUBJECT and verb not in PERSONS:
         raise Senseless
+    if verb == "inflict" and is_faction(roles.get("by")):
+        raise Senseless  # damage is inflicted by cards
     for thing in (what, roles.get("to"), roles.get("by")):
         if cannot(verb, area_of(getattr(thing, "quality", None))):
             raise Senseless
     return Deed(verb, what, who, **roles)
+
+
+def is_faction(thing: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether a thing is a player's faction."""
+    return isinstance(thing, Every) and isinstance(thing.quality, Rel) and thing.quality.relation == "faction of"
 
 
 def drawn(what: Any, who: Any) -> Deed:  # noqa: ANN401 - things, a player
@@ -231,6 +238,26 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
         raise Senseless
     if SUBJECT in (act.by, act.what) and is_player(subject) and not is_thing(subject) and act.verb not in PERSONS:
         raise Senseless
+
+
+def before(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said."""
+    if isinstance(adjunct, Adjunct) and adjunct.kind == "each" and any([isinstance(one, It) for one in every(body)]):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct behind clauses; whether it belongs to all of several is not said of when, unless and for each."""
+    several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
+    if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def is_edge(adjunct: Adjunct) -> bool:
+    """Whether an adjunct says at the start or the end of what something is done."""
+    return adjunct.kind in ("if", "each time") and isinstance(adjunct.value, Begins | Ends)
 
 
 def vps(how: str, before: tuple[Any, ...], last: Any) -> Both:  # noqa: ANN401 - verbs

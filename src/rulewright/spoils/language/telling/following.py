@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
-from rulewright.spoils.language.open import Decides, Deed, Replacing
+from rulewright.spoils.language.open import Decides, Deed, It, Replacing
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq, Watch
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -114,6 +114,8 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         if isinstance(one, Choose) and one.who == YOU and found and is_chooser(found[-1]):
             found[-1] = replace(one, who=found[-1].who)
             continue
+        if found and isinstance(found[-1], Watch) and hangs_on(found[-1], one):
+            raise Unclear("it is not said whether this is done now, or when that happens")
         asked: Any = one.condition if isinstance(one, If) else None
         if asked == Not(Done(BEFORE)) and found and ends_with_offer(found[-1]):
             inner = in_row([found[-1].then, If(Done(BEFORE), NOTHING, one.then)])
@@ -133,6 +135,13 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         else:
             found.append(one)
     return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def hangs_on(watch: Watch, one: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction may belong to what is done later: it asks for it, or speaks of what the event is about."""
+    if isinstance(one, If) and asks_done(one.condition):
+        return isinstance(watch.does, Watch)  # which of the two it is asked of
+    return watch.turn == "every" and any([isinstance(part, It) for part in every(one)])
 
 
 def is_tied(deed: object, decides: Decides) -> bool:

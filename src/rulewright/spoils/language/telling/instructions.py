@@ -163,6 +163,8 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     ):
         plain = Both("and", tuple([replace(one, mood="") for one in said]))
         return May(said[0].subject, told(plain, window))
+    if body.how == "and" and is_half_offered(said):
+        raise Senseless  # whether the rest depends on what somebody may do is not said
     if body.how == "and" and window is None:
         return sequence(tuple([told(one, time_before(body.parts[:at], one)) for at, one in enumerate(body.parts)]))
     if body.how == "and" or moods == {"cannot"}:
@@ -173,6 +175,13 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     who = said[0].subject if is_player(said[0].subject) else YOU
     found = Choose(who, ONE, options)
     return May(who, found) if moods == {"may"} else found
+
+
+def is_half_offered(said: list[Said]) -> bool:
+    """Whether somebody may do something and somebody else does something after it, in one sentence."""
+    offered = [one.subject for one in said if one.mood == "may" and isinstance(one.act, Deed)]
+    others = [one for one in said if not one.mood and isinstance(one.act, Deed) and is_player(one.subject)]
+    return bool(offered) and any([one.subject != offered[0] for one in others])
 
 
 def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - clauses; a window, or None
