@@ -22,6 +22,7 @@ from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
 from rulewright.spoils.language.starting import STARTING, start_of
+from rulewright.spoils.language.telling.doers import check_asked
 from rulewright.spoils.language.telling.following import (
     followed,
     is_going_on,
@@ -192,6 +193,8 @@ class Reader:
         lines = [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
         types = [one.value for line in lines for one in every(self.kind(line.to)) if is_type(one)]
         for one, behind in pairwise([token for token in every(self.layout.blocks) if isinstance(token, Token)]):
+            if one.low == "this" and behind.low in TYPES and self.types and behind.low not in self.types:
+                raise Declined(self.layout.print, behind.at, f"this card is no {behind.low}")
             if types and one.low == "attached" and behind.low in TYPES and behind.low not in types:
                 why = f"this card is attached to a {types[0]}, and to no {behind.low}"
                 raise Declined(self.layout.print, behind.at, why)
@@ -272,7 +275,10 @@ class Reader:
         letters: dict[str, Any] = {}
         for one in sentences:
             if one.tokens:
-                parts.append(with_letters(self.sentences.meant(one, told_whole), letters))
+                before = parts[-1] if parts else None
+                meant = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), before)
+                parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
             parts[-1] = self.options(listed, parts[-1])
@@ -356,7 +362,10 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.stands_alone(one):
                 found.append((self.sentences.meant(one, stated_whole), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
-                found[-1][1].append(with_letters(self.sentences.meant(one, told_whole), letters))
+                before = found[-1][1][-1] if found[-1][1] else found[-1][0]
+                told = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), before)
+                found[-1][1].append(with_letters(told, letters))
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):

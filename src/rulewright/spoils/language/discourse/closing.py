@@ -44,6 +44,7 @@ IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if som
 SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
 }  # fmt: skip
+THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 EACH_OTHER: Final = The("each other")
 ENTERING: Final = Event("move", EACH, into=Area("play"))
@@ -107,9 +108,17 @@ class Discourse(References):
             return self.joined(word)
         if isinstance(word, ThisWay):
             return self.done_so(word)
+        if isinstance(word, Span) and word.which == THAT:
+            return self.that_span(word)
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)
+
+    def that_span(self, word: Span) -> Span:
+        """Give the turn or battle in which what was spoken of happens."""
+        if not self.in_event and not self.deeds:
+            raise Unclear(f"no {word.unit} was spoken of that this could be")
+        return Span(word.unit)
 
     def foresee(self, paragraph: Any) -> None:  # noqa: ANN401 - a paragraph
         """Know what a paragraph is about before its condition speaks of it: while it is depleted, this card gains."""
@@ -195,6 +204,8 @@ class Discourse(References):
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
+        if do.verb == "create" and found["into"] is not None:
+            found["who"], found["into"] = found["into"].of, None
         self.check_among(replace(do, **found))
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
         made = self.labelled(own_area(self.homed(made)))

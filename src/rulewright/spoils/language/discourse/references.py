@@ -182,7 +182,7 @@ class References:
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
-            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest(one=not word.plural)
+            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest(word)
         return self.nearest(word)
 
     def picked(self, word: That) -> list[Any]:
@@ -260,6 +260,8 @@ class References:
         verb = happened.verb if isinstance(happened, Event | Deed) else ""
         if isinstance(of, str) and verb not in COMES_TO.get(of, (of,)):
             raise Unclear(f"nothing was done just before that came to an amount of {of}")
+        if of is not None and not isinstance(of, str | ThisWay) and getattr(happened, "by", None) != self.closed(of):
+            raise Unclear("nothing was said of damage inflicted by this")
         if happened is self.event and isinstance(happened, Event) and verb not in AMOUNTING:
             raise Unclear("what happens here comes to no amount")
 
@@ -289,7 +291,7 @@ class References:
     def did(self, word: Any) -> Done:  # noqa: ANN401 - a word with something open in it
         """Give the condition that something was chosen for a cost."""
         kind = word.what.quality if isinstance(word.what, Some | Every) else CARD
-        found = self.nearest(That(kind, plural=isinstance(word.what, Every)))
+        found = self.nearest(That(kind, isinstance(word.what, Every), word.verb))
         if not isinstance(found, Result):
             raise Unclear("nothing was chosen as a part of the cost")
         return Done(found.of)
@@ -488,14 +490,15 @@ class References:
             return False
         return True
 
-    def rest(self, *, one: bool = False) -> Any:  # noqa: ANN401 - a thing
+    def rest(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what is left of the things that some were chosen of; one, if it is called so."""
-        single = one
         for one in reversed(self.things):
             if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and not one.found:
                 sources = [part.to for part in parts_of(one.quality) if isinstance(part, Rel) and part.relation == "is"]
                 whole = sources[0] if sources and isinstance(sources[0], Result) else one.thing
-                if single and not self.is_one_left(whole):
+                if not self.fits(That(word.quality), one):
+                    raise Unclear("what is left is not of the kind that is named")
+                if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")
                 self.use(whole)
                 return Result(whole.of, "rest")

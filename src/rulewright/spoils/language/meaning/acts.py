@@ -125,7 +125,9 @@ def created(what: Any, who: Any, area: Any = None) -> Deed | None:  # noqa: ANN4
     names = [one for one in parts_of(what.quality) if isinstance(one, Is) and one.field == "name"]
     if len(names) != 1 or len(parts_of(what.quality)) != 2:  # noqa: PLR2004 - a name, and that it is a token
         raise Senseless
-    whose = who if area is None or area.of is None or area.of == Open("they") else area.of
+    if area is not None and area.of == THEY:
+        return Deed("create", replace(what, quality=names[0]), who, into=area)
+    whose = who if area is None or area.of is None else area.of
     return Deed("create", replace(what, quality=names[0]), whose)
 
 
@@ -326,6 +328,8 @@ def mooded(mood: Any, verb: Any) -> Any:  # noqa: ANN401 - a mood, a verb
             raise Senseless
         return replace(said, mood=mood)
 
+    if mood == "cannot" and isinstance(verb, Both) and verb.how == "and":
+        raise Senseless  # whether one of them alone could be done is not said
     found = over(verb, change)
     return replace(found, joint=True) if isinstance(found, Both) and mood == "may" else found
 

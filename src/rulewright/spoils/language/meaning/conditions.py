@@ -117,7 +117,7 @@ def formed(side: str, thing: Any, others_: Any) -> Any:  # noqa: ANN401 - things
     said = Said(Deed("attack" if side == "attacking" else "block", thing, None), subject=thing)
     if others_ is None:
         return said
-    if not isinstance(others_, Some) or OTHER not in members(others_.quality):
+    if not isinstance(others_, Some) or others_.quality != all_of(Is("type", "character"), OTHER):
         raise Senseless
     company = Count(all_of(Is("type", "character"), Not(Rel("is", thing)), Rel("in a party with", thing)))
     asked: Any = Compare(company, at_least(others_.count))

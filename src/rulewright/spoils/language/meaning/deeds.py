@@ -132,7 +132,11 @@ def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa:
 def terminated(what: Any, who: Any, where: Any) -> Deed:  # noqa: ANN401 - things, a player, a place
     """Terminate something, and put it somewhere else than into a discard pile."""
     found = do("terminate", what, who)
-    return found if where is None else replace(found, into=replace(where.place, of=None))
+    if where is None:
+        return found
+    if where.place.of is not None and not is_owner(where.place.of):
+        raise Senseless
+    return replace(found, into=replace(where.place, of=None))
 
 
 def unusable(of: Any) -> Said:  # noqa: ANN401 - things
@@ -180,9 +184,15 @@ def used_so_often(times: Any) -> Said:  # noqa: ANN401 - an amount
 
 def rather(to: To, usual: Any) -> To:  # noqa: ANN401 - where something would be put, or None
     """Put something somewhere instead of into a discard pile, where the rules would put it."""
-    if usual is not None and usual.place.name != "discard":
+    if usual is not None and not is_usual(usual):
         raise Senseless
     return to
+
+
+def is_usual(to: To) -> bool:
+    """Whether a place is where the rules put a card that is played or terminated: its owner's discard pile."""
+    place = to.place
+    return bool(place.name == "discard" and (place.of in (None, YOU, THEY) or is_owner(place.of)))
 
 
 def fallen(who: Any, faction: Any) -> Deed:  # noqa: ANN401 - players

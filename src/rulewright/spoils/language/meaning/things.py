@@ -259,6 +259,20 @@ def is_player(thing: object) -> bool:
     return isinstance(thing, Open)
 
 
+def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a thing
+    """Give who controls or owns a thing; nobody does a player."""
+    if thing in (YOU, OPPONENT, EVERYBODY):
+        raise Senseless
+    return Every(Rel(relation, thing))
+
+
+def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
+    """Give an area of a player; no card has one."""
+    if isinstance(player, It | That) or player == THIS:
+        raise Senseless
+    return Area(name, player)
+
+
 def is_person(quality: object) -> bool:
     """Whether only players have a quality."""
     if isinstance(quality, Most):

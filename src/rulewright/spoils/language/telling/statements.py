@@ -62,7 +62,7 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
         return stated(replace(body, mood="cannot", denied=False))
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
-    if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may":
+    if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may" and body.subject == YOU:
         return (Keyword("any copies"),)
     if isinstance(body.act, Changed) and not body.mood:
         return tuple([always(body.act.of, one) for one in body.act.changes])
