@@ -415,12 +415,20 @@ class References:
         for one in latest.values():
             if one.thing == taken.thing or one.thing in passed or one.plural != taken.plural:
                 continue
-            if not is_rival(taken, one) or self.is_salient(taken, one) or not self.has_number(one):
+            if not self.is_rival(taken, one) or self.is_salient(taken, one) or not self.has_number(one):
                 continue
             if isinstance(word, That) and (not self.fits(word, one) or not is_as_much(word, taken, one)):
                 continue
             if not cannot(self.verb[0], one.area, self.verb[1]):
                 raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def is_rival(self, taken: Mention, other: Mention) -> bool:
+        """Whether two things were made known in the same way, so that neither is nearer than the other."""
+        if taken.in_event and other.in_event:
+            return True
+        picked = {one.thing for one in self.things if one.verb in ("pick", "choose") and isinstance(one.thing, Result)}
+        done = other.verb not in ("", "pick", "choose")  # something was done to it since
+        return taken.thing in picked and other.thing in picked and not done
 
     def is_salient(self, taken: Mention, other: Mention) -> bool:
         """Whether something was spoken of again after another thing had been."""
@@ -569,13 +577,6 @@ class References:
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
         """Give a word with nothing open in it."""
         raise NotImplementedError
-
-
-def is_rival(taken: Mention, other: Mention) -> bool:
-    """Whether two things were made known in the same way, so that neither is nearer than the other."""
-    if taken.in_event and other.in_event:
-        return True
-    return all([isinstance(one.thing, Result) and one.verb in ("pick", "choose") for one in (taken, other)])
 
 
 def is_as_much(word: That, one: Mention, other: Mention) -> bool:

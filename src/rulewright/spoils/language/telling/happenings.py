@@ -221,6 +221,8 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         if body.adjunct.kind == "during" and is_played(body.body) and body.body.act.what != It():
             return And((Fits(THIS, CARD), body.adjunct.value))  # of this card it is asked when it was played
         if body.adjunct.kind == "as cost" and isinstance(body.body, Said) and isinstance(body.body.act, Deed):
+            if getattr(body.body.act.what, "how", "") == "random":
+                raise Senseless
             if body.body.subject != YOU or body.adjunct.value not in (It(), THIS):
                 raise Senseless  # a card's cost is paid by whoever plays it
             return Did(body.body.act.verb, body.body.act.what)
@@ -253,7 +255,7 @@ def is_played(said: Any) -> bool:  # noqa: ANN401 - a clause
 
 def happened(said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; a condition
     """Give the condition that something has happened."""
-    if not isinstance(said.act, Deed) or not said.past:
+    if not isinstance(said, Said) or not isinstance(said.act, Deed) or not said.past:
         raise Senseless
     count, act, subject = ONCE, said.act, said.subject
     if act.amount == Num(0):

@@ -293,7 +293,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "nothing":
         return told(body, window)
     if kind == "window":
-        return told(body, value)
+        return told(body, value) if window in (None, value) else refused()
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
@@ -312,7 +312,9 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "as in hand":
         if isinstance(body, With) and body.adjunct.kind == "window" and window is None:
             return told_with(adjunct, body.body, body.adjunct.value)
-        return Lasts(body.subject, played_elsewhere(body, value), window) if window is not None else refused()
+        if window is None or not isinstance(body, Said):
+            raise Senseless
+        return Lasts(body.subject, played_elsewhere(body, value), window)
     if kind == "at once":
         found = told(body, window)
         return Together(found.parts) if isinstance(found, Seq) else refused()
@@ -322,7 +324,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return starting(told(body, window), value)
     if kind == "as though":
         return As(value, told(body, window))
-    if kind == "options":
+    if kind == "options" and isinstance(body, Said):
         return Choose(body.act.who, ONE, tuple([told(one, window) for one in value]))
     if kind == "next time":
         return next_time(value, body, window)

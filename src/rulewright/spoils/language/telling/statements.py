@@ -144,7 +144,7 @@ def stated_with(body: With) -> Paragraphs:
         if event is None:
             return conditioned(condition_of(value), body.body, is_brought_about(value))
         return tuple([triggered(one, body.body, aside(value)) for one in events(event)])
-    if kind == "as in hand":
+    if kind == "as in hand" and isinstance(body.body, Said):
         return (Static(body.body.subject, played_elsewhere(body.body, value)),)
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
