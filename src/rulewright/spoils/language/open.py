@@ -124,6 +124,14 @@ class Replacing:
 
 
 @dataclass(frozen=True, slots=True)
+class Decides:
+    """In a tie somebody decides which of a kind something is done to: whoever does it decides that anyway."""
+
+    quality: Any
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
 class Diversion:
     """`Inflict it to this card`: to whom an event is done is changed."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from rulewright.spoils.language.areas import misplaced
@@ -10,15 +11,18 @@ from rulewright.spoils.language.discourse.closing import Discourse
 from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.layout import laid_out
+from rulewright.spoils.language.letters import Unbound, check_letters
 from rulewright.spoils.language.offers.why import explained
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
-from rulewright.spoils.language.page.tokens import Sentence
+from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
 from rulewright.spoils.language.starting import STARTING, start_of
+from rulewright.spoils.language.telling.doers import check_asked
 from rulewright.spoils.language.telling.following import (
     followed,
     is_going_on,
@@ -40,11 +44,13 @@ from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import Choose, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Keyword, Limit, Resolution, Static
-from rulewright.spoils.language.words.qualities import PLAYER
+from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import YOU, Every, Some
+from rulewright.spoils.text.reminders import KNOWN, digest
 from rulewright.spoils.words.walk import every, rebuilt
 
+TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
 OPEN: Final = Quoted.__module__
 LONGEST_TEXT: Final = 2000  # letters: real cards say up to about 850
 
@@ -69,7 +75,11 @@ def read_within(text: str, types: tuple[str, ...], name: str, parses: Parses) ->
 
 def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses | None = None) -> tuple[T, ...]:
     """Read a text without taking anything in it for a slip of the print."""
-    return Reader(laid_out(text, types, name), types, parses or Parses(grammar())).read()
+    layout = laid_out(text, types, name)
+    for one in layout.reminders:
+        if digest(layout.print[one.at : one.end]) not in KNOWN:
+            raise Declined(text, one.at, "what stands in parentheses is no rules text, and it may say a rule of its own")
+    return Reader(layout, types, parses or Parses(grammar())).read()
 
 
 def read_or_none(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...] | None:
@@ -103,6 +113,7 @@ class Reader:
 
     def read(self) -> tuple[T, ...]:
         """Read all blocks; declined if another reading of a sentence gives other words."""
+        self.check_bearer()
         found, declined = self.words_or_why()
         for spare in (False, True):
             for taken in self.sentences.others(spare=spare) if not spare or found is None else ():
@@ -136,6 +147,8 @@ class Reader:
                 found.extend(self.block(block, discourse))
                 if isinstance(block, page.OwnSections):
                     paid = list(discourse.things)
+                    for one in paid:
+                        one.paid = True
                 discourse.things = list(paid)
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
@@ -144,6 +157,12 @@ class Reader:
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
+            raise Declined(self.layout.print, 0, why)
+        try:
+            check_letters(words)
+        except Unbound as unbound:
+            raise Declined(self.layout.print, 0, str(unbound)) from None
+        if why := amiss(words, self.types):
             raise Declined(self.layout.print, 0, why)
         if is_amiss(words):
             raise Declined(self.layout.print, 0, "it is not said of what the amount is another")
@@ -168,6 +187,17 @@ class Reader:
     def is_attached(self) -> bool:
         """Whether the card is attached to others."""
         return any([isinstance(one, page.AttachLine) for one in self.layout.blocks])
+
+    def check_bearer(self) -> None:
+        """Decline what is called the attached location on a card that is attached to characters."""
+        lines = [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
+        types = [one.value for line in lines for one in every(self.kind(line.to)) if is_type(one)]
+        for one, behind in pairwise([token for token in every(self.layout.blocks) if isinstance(token, Token)]):
+            if one.low == "this" and behind.low in TYPES and self.types and behind.low not in self.types:
+                raise Declined(self.layout.print, behind.at, f"this card is no {behind.low}")
+            if types and one.low == "attached" and behind.low in TYPES and behind.low not in types:
+                why = f"this card is attached to a {types[0]}, and to no {behind.low}"
+                raise Declined(self.layout.print, behind.at, why)
 
     # Labels
 
@@ -245,7 +275,10 @@ class Reader:
         letters: dict[str, Any] = {}
         for one in sentences:
             if one.tokens:
-                parts.append(with_letters(self.sentences.meant(one, told_whole), letters))
+                before = parts[-1] if parts else None
+                meant = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), before)
+                parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
             parts[-1] = self.options(listed, parts[-1])
@@ -329,7 +362,10 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.stands_alone(one):
                 found.append((self.sentences.meant(one, stated_whole), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
-                found[-1][1].append(with_letters(self.sentences.meant(one, told_whole), letters))
+                before = found[-1][1][-1] if found[-1][1] else found[-1][0]
+                told = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), before)
+                found[-1][1].append(with_letters(told, letters))
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):
@@ -361,6 +397,11 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def is_type(quality: object) -> bool:
+    """Whether a quality is a type of cards."""
+    return isinstance(quality, Is) and quality.field == "type"
 
 
 def is_limit(cost: Any) -> bool:  # noqa: ANN401 - a cost

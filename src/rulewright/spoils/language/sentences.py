@@ -7,12 +7,16 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Forest, Grammar, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
+from rulewright.spoils.language.meaning.acts import WON
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
-from rulewright.spoils.language.open import With
+from rulewright.spoils.language.open import Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.words.amounts import Cmp
+from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.qualities import Not
+from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import every
 
 FILES: Final = (
@@ -28,6 +32,7 @@ FILES: Final = (
     "qualities",
 )
 LONGEST: Final = 120  # tokens of a sentence: no card says more in one, and values nest as deep as it is long
+ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
 MARGIN: Final = 0  # what costs no more than this above the cheapest reading rivals it
 
 
@@ -68,6 +73,7 @@ class Sentences:
         self.known: dict[int, list[Any]] = {}
         self.taken: dict[int, int] = {}
         self.rivalling: dict[int, int] = {}  # how many readings of a sentence are as cheap as the cheapest
+        self.asked: dict[int, Any] = {}  # of whom a sentence asks whether they did what the one before says
         self.explained: dict[int, dict[str, Any]] = {}  # the letters that a sentence explains, with their values
 
     def meant(self, sentence: Sentence, meaning: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - a reading, what it means
@@ -96,6 +102,7 @@ class Sentences:
             if not found:
                 cost = one.cost
                 self.explained[sentence.at] = letters_in(one.value)
+                self.asked[sentence.at] = asked_in(one.value)
             (spare if one.cost > cost + MARGIN else found).append(meant)
         if found:
             self.rivalling[sentence.at] = len(found)
@@ -116,6 +123,14 @@ def letters_in(body: Any) -> dict[str, Any]:  # noqa: ANN401 - a clause; amounts
     """Give the letters that a sentence explains behind `where`."""
     found = [one.adjunct.value.act for one in every(body) if isinstance(one, With) and one.adjunct.kind == "where"]
     return {one.variable: one.value for one in found if not isinstance(one.value, Cmp)}
+
+
+def asked_in(body: Any) -> Any:  # noqa: ANN401 - a clause; a player, or None
+    """Give of whom a sentence asks whether they did, or won, what the one before says."""
+    for one in every(body):
+        if isinstance(one, Said) and isinstance(one.act, Holds) and one.act.condition in ASKED:
+            return one.subject
+    return None
 
 
 def sensible(meaning: Callable[[Any], Any], reading: Valued) -> Any:  # noqa: ANN401 - what a reading means

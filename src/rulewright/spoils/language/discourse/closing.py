@@ -10,6 +10,8 @@ from typing import Any, Final, cast
 from rulewright.spoils.language.areas import area_after, area_chosen
 from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain, own_area
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
+from rulewright.spoils.language.discourse.owners import OWN as OWNED
+from rulewright.spoils.language.discourse.owners import owner_in, owner_of_chosen
 from rulewright.spoils.language.discourse.references import References
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
@@ -18,7 +20,7 @@ from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, 
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Instead, Modal
+from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
@@ -26,9 +28,9 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, Role
-from rulewright.spoils.language.words.windows import Span, Stay
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.walk import every, is_word, names_of, replaced
 
 SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "window", "until")
@@ -42,6 +44,7 @@ IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if som
 SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
 }  # fmt: skip
+THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 EACH_OTHER: Final = The("each other")
 ENTERING: Final = Event("move", EACH, into=Area("play"))
@@ -61,6 +64,7 @@ class Discourse(References):
         if isinstance(word, It | That | Open | Much | Exactly | Additional):
             return self.reference(word)
         if word == THAT_PLAYER:
+            self.check_one_player()
             return self.that_player()
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.rebuilt(word)
@@ -104,9 +108,17 @@ class Discourse(References):
             return self.joined(word)
         if isinstance(word, ThisWay):
             return self.done_so(word)
+        if isinstance(word, Span) and word.which == THAT:
+            return self.that_span(word)
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)
+
+    def that_span(self, word: Span) -> Span:
+        """Give the turn or battle in which what was spoken of happens."""
+        if not self.in_event and not self.deeds:
+            raise Unclear(f"no {word.unit} was spoken of that this could be")
+        return Span(word.unit)
 
     def foresee(self, paragraph: Any) -> None:  # noqa: ANN401 - a paragraph
         """Know what a paragraph is about before its condition speaks of it: while it is depleted, this card gains."""
@@ -192,8 +204,11 @@ class Discourse(References):
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
+        if do.verb == "create" and found["into"] is not None:
+            found["who"], found["into"] = found["into"].of, None
+        self.check_among(replace(do, **found))
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
-        made = self.labelled(own_area(made))
+        made = self.labelled(own_area(self.homed(made)))
         self.speak_of(made.who)
         self.each_acted = isinstance(made.who, Every) and made.who.each
         for role in ("to", "by", "what"):
@@ -205,6 +220,36 @@ class Discourse(References):
         if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
             self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
         return made
+
+    def check_among(self, made: Deed) -> None:
+        """Decline one of a kind where several of it were picked: of these, or of all?"""
+        some, both = made.what, made.by
+        if isinstance(both, Group) and len(set(both.members)) < len(both.members):
+            raise Unclear("this is the same thing twice")
+        if made.verb == "switch" and not self.are_two(some):
+            raise Unclear("control of two things is switched")
+        if not isinstance(some, Some) or made.verb in ("pick", "choose", *NEVER) or some.quality == CARD:
+            return
+        for one in self.things:
+            if one.plural and one.verb == "pick" and isinstance(one.thing, Result) and one.quality == some.quality:
+                raise Unclear("it is not said whether this is one of those that were picked")
+
+    def are_two(self, things: Any) -> bool:  # noqa: ANN401 - things
+        """Whether things are two."""
+        if isinstance(things, Group):
+            return len(things.members) == 2  # noqa: PLR2004 - of which each gets what the other had
+        counts = [one.count for one in self.things if one.thing == things and one.count is not None]
+        return bool(counts) and counts[-1] == Cmp("=", Num(2))
+
+    def homed(self, made: Deed) -> Deed:
+        """Put things where their owners have them: whoever is named must be the owner."""
+        into = made.into
+        if made.verb != "move" or not isinstance(into, Area) or into.of is None or into.name not in OWNED:
+            return made
+        whose = made.who if into.of == ACTOR else into.of
+        if self.owner_of(made.what, made.who) != whose:
+            raise Unclear("a card goes to its owner's hand, deck or discard pile, and it is not said that this is it")
+        return replace(made, into=replace(into, of=None))
 
     def is_plural(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
         """Whether several things were spoken of as one."""
@@ -225,7 +270,7 @@ class Discourse(References):
         if kind not in (CARD, ONES) or (kind == CARD and made.verb != "move"):
             return made
         for one in reversed(self.things):
-            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what":
+            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and one.verb != "discard":
                 self.use(one.thing)
                 of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
                 self.parted.add(one.thing.of)
@@ -264,6 +309,10 @@ class Discourse(References):
             label = self.label(always=free or (made.verb not in IF_USED and not is_off_deck(made)))
             known = Mention(Result(label), some.quality, plural=some.count != ONE, verb=made.verb)
             known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
+            known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)
+            known.owner = known.owner or self.owner_of(some, made.who)
+            known.count = some.count
+            known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
             self.things.append(known)
             return replace(made, label=label)
         if made.until is not None:
@@ -280,6 +329,8 @@ class Discourse(References):
         assert isinstance(made.until, Some)
         self.things.append(Mention(Result(whole), CARD, plural=True, verb="reveal"))
         self.things.append(Mention(Result(found), made.until.quality, plural=made.until.count != ONE, verb="found"))
+        for one in self.things[-2:]:
+            one.owner = made.who if made.what.of == ACTOR else made.what.of
         return replace(made, label=whole, found=found)
 
     def done_to(self, thing: Any, verb: str, into: Any) -> None:  # noqa: ANN401 - a thing, a place
@@ -309,7 +360,7 @@ class Discourse(References):
 
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
         """Close what the winner or the losers of a bid do: each is that player."""
-        self.speak_of(THAT_PLAYER)
+        self.players, self.each_acted = [THAT_PLAYER], False
         made = ForEach(word.of, self.closed(word.does))
         self.players, self.aside, self.each_acted = [], [], False  # outside it is not said who would be meant
         return made
@@ -319,10 +370,13 @@ class Discourse(References):
         if isinstance(word, Lasts) and any([isinstance(one, Additional) for one in every(word)]):
             word = self.additional(word)
         if isinstance(word, Lasts):
+            self.check_time(word)
             self.window = word.window
-        self.verb = ("" if isinstance(word.change, Modal | Instead) else "change", None)
+            self.last_change = word if isinstance(word.change, Gains) else None
+        self.verb = (verb_of(word.change), None)
+        self.number = word.change.stat if isinstance(word.change, Adds | Sets) else ""
         of = self.player(word.of)
-        self.verb = ("", None)
+        self.verb, self.number = ("", None), ""
         if isinstance(of, Some) and isinstance(word, Lasts) and not is_player(of):
             label = self.label(always=True)
             self.things.append(Mention(Result(label), of.quality, plural=of.count != ONE))
@@ -337,6 +391,15 @@ class Discourse(References):
             one.name: self.closed(getattr(word, one.name)) for one in fields(word) if one.name not in ("of", "label")
         }
         return replace(word, of=of, **rest)
+
+    def check_time(self, word: Lasts) -> None:
+        """Decline a number that is changed, or damage that goes elsewhere, without a word of how long."""
+        endless = isinstance(word.window, Stay) and not (is_player(word.of) or word.of == THIS)
+        if endless and isinstance(word.change, Adds | Swaps | Alters):
+            raise Unclear("it is not said for how long this is so")
+        before = self.last_change
+        if endless and isinstance(word.change, Gains) and before and before.window == THIS_TURN != word.window:
+            raise Unclear("it is not said whether this is so as long as what the sentence before says")
 
     def additional(self, word: Any) -> Any:  # noqa: ANN401 - a change with something open in it
         """Let what is gained besides something else last as long as that."""
@@ -372,7 +435,7 @@ class Discourse(References):
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
         event = self.closed(word.event)
-        outer, self.in_event = self.in_event, True
+        outer, self.in_event, self.event = self.in_event, True, event
         self.speak_of_event(event)
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.closed(word.when)}
         found["does"] = self.closed(word.does)
@@ -401,8 +464,12 @@ class Discourse(References):
             if isinstance(thing, QUALITIES):
                 known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
                 self.things.append(Mention(known, thing))
+                self.things[-1].owner = owner_in(event) if role == "what" else None
+                self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
             else:
                 self.mention(thing)
+            if self.things and (role != "by" or event.verb == "inflict"):
+                self.things[-1].in_event = True
             if self.things and (role == "what" or (role == "to" and event.verb == "inflict")):
                 self.things[-1].verb = event.verb
 
@@ -429,3 +496,10 @@ class Discourse(References):
         if not ways:
             return self.rebuilt(word)
         return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0].verb)
+
+
+def verb_of(change: Any) -> str:  # noqa: ANN401 - a change
+    """Give by which verb it is known where the things lie that a change is about."""
+    if isinstance(change, Instead):
+        return "enter" if change.event == ENTERING else ""
+    return "" if isinstance(change, Modal) else "change"

@@ -24,12 +24,22 @@ class Mention:
         self.thing = thing
         self.quality = quality
         self.plural = plural
+        self.owner: Any = None  # whose card it is, if that is known
+        self.of_each: Any = None  # the players of whom each did something to one of these
+        self.count: Any = None  # how many they are, if that was said
+        self.paid = False  # whether the card's own cost spoke of it, to whatever paragraph
+        self.in_event = False  # whether an event is about it
 
 
 def is_of_known_type(mention: Mention) -> bool:
     """Whether it is known of which type a thing is, so that nobody asks for it; a resource may be any card."""
-    types = [one for one in members(mention.quality) if isinstance(one, Is) and one.field == "type"]
-    return bool(types) and Is("type", "resource") not in types
+    types = types_of(mention.quality)
+    return bool(types) and "resource" not in types
+
+
+def types_of(quality: Any) -> list[Any]:  # noqa: ANN401 - a quality; names of types
+    """Give the types that a kind of cards is said to have."""
+    return [one.value for one in members(quality) if isinstance(one, Is) and one.field == "type"]
 
 
 def is_single(every: Every) -> bool:

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.areas import cannot
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single, types_of
+from rulewright.spoils.language.discourse.owners import owner_by
 from rulewright.spoils.language.meaning.deeds import AREA
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Exactly, It, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Often
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -20,7 +21,13 @@ from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Gro
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, VERBS
 from rulewright.spoils.language.words.windows import THIS_TURN
 
+# Verbs that come to an amount, and of what
+AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "discard", "heal")
+COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
 ORDINALS: Final = ("first", "second", "third")
+# Which types of cards have a number; that they cost something all have
+FIGHTING: Final = ("character",)
+NUMBERS: Final = {"strength": FIGHTING, "life": FIGHTING, "speed": FIGHTING, "structure": ("location",)}
 
 
 class References:
@@ -37,6 +44,7 @@ class References:
         self.always: set[str] = set()
         self.actor: Any = YOU
         self.in_event = False
+        self.event: Any = None  # what happens, if something is said of it
         self.last_deed: Any = None
         self.deeds: list[Any] = []  # all instructions so far
         self.excluded: list[Any] = []  # what cannot be meant: a thing is not attached to itself
@@ -46,12 +54,26 @@ class References:
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of
         self.parted: set[str] = set()  # labels of which some were taken
+        self.last_change: Any = None  # what the instruction before lets things gain
+        self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
         self.each_acted = False  # whether each of those players did something who were spoken of last
 
     def felled(self, word: Any) -> Compare:  # noqa: ANN401 - a word with something open in it
         """Ask whether something was destroyed by the instruction before."""
-        return Compare(Often(Event("destroy", self.closed(word.thing), cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
+        thing, deed = self.closed(word.thing), self.last_deed
+        if not isinstance(deed, Deed) or deed.verb not in ("inflict", "destroy") or not self.is_done_to(thing, deed):
+            raise Unclear("it is not said what was done just before that could have destroyed this")
+        return Compare(Often(Event("destroy", thing, cause=BEFORE), THIS_TURN), Cmp(">=", Num(1)))
+
+    def is_done_to(self, thing: Any, deed: Deed) -> bool:  # noqa: ANN401 - a thing
+        """Whether an instruction hurts or destroys a thing: one of several that hurt each other, or what was chosen."""
+        hurt: Any = deed.to if deed.verb == "inflict" else deed.what
+        if hurt == The("each other"):
+            hurt = deed.by
+        if isinstance(thing, Every) and isinstance(thing.quality, Rel) and thing.quality.relation == "faction of":
+            return False  # it loses influence
+        return thing in (hurt, Result(deed.label), *(hurt.members if isinstance(hurt, Group) else ()))
 
     def other_than(self, kind: Any) -> Any:  # noqa: ANN401 - a quality
         """Give what `another` is other than: what was picked of the kind, what this is attached to, or this card."""
@@ -67,6 +89,9 @@ class References:
                 return Not(Rel("is", one.thing))
         if self.attached and asked and asked[0].value not in self.types:
             return Not(Rel("is", Every(Rel("bears", THIS))))
+        if any([one.in_event and one.thing != THIS and all([is_ in parts_of(one.quality) for is_ in asked])
+                for one in self.things]):  # fmt: skip
+            raise Unclear("it is not said which one another one is other than")
         return OTHER
 
     def borne(self, thing: Any) -> Not | None:  # noqa: ANN401 - a thing
@@ -90,9 +115,10 @@ class References:
             self.speak_of(thing)
             return
         known = [one for one in self.things if one.thing == thing]
-        found, area = False, ""
+        found, area, owner = False, "", None
         if known:
             quality, plural, found, area = known[-1].quality, known[-1].plural, known[-1].found, known[-1].area
+            owner = known[-1].owner
         elif isinstance(thing, Every):
             quality, plural = thing.quality, not is_single(thing)
             if isinstance(quality, Rel) and quality.relation == "faction of":
@@ -102,6 +128,23 @@ class References:
         self.things.append(Mention(thing, quality if quality is not None else CARD, plural=plural))
         self.things[-1].found = found
         self.things[-1].area = area or self.things[-1].area
+        self.things[-1].owner = owner
+        self.things[-1].count = known[-1].count if known else None
+
+    def owner_of(self, thing: Any, actor: Any) -> Any:  # noqa: ANN401 - a thing, players
+        """Give who owns a thing, as far as the text says so."""
+        if thing == THIS:
+            return YOU
+        if isinstance(thing, Result):
+            known = [one for one in self.things if isinstance(one.thing, Result) and one.thing.of == thing.of]
+            return next((one.owner for one in reversed(known) if one.owner is not None), None)
+        if isinstance(thing, Group):
+            owners = [self.owner_of(one, actor) for one in thing.members]
+            return owners[0] if all([one == owners[0] for one in owners]) else None
+        if not isinstance(thing, Some | Every):
+            return None
+        of = [one.to for one in parts_of(thing.quality) if isinstance(one, Rel) and one.relation == "is"]
+        return owner_by(thing.quality, actor) or next((self.owner_of(one, actor) for one in of), None)
 
     def speak_of(self, player: Any) -> None:  # noqa: ANN401 - a player
         """Speak of a player."""
@@ -139,7 +182,7 @@ class References:
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
-            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest()
+            return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest(word)
         return self.nearest(word)
 
     def picked(self, word: That) -> list[Any]:
@@ -202,6 +245,7 @@ class References:
     def much(self, word: Much) -> Any:  # noqa: ANN401 - an amount
         """Give as much as an event or the instruction before came to."""
         deed = self.last_deed
+        self.check_comes_to(word.of)
         if isinstance(word.of, ThisWay) and not self.is_just_done(word.of.verb):
             raise Unclear(f"nothing was done just before that `{word.of.verb} this way` could mean")
         if isinstance(deed, Deed) and deed.verb == "discard" and deed.label in self.always:
@@ -209,6 +253,17 @@ class References:
         if deed is None and not self.in_event:
             raise Unclear("nothing was done before that came to so much")
         return Result(EVENT if self.in_event and not isinstance(word.of, ThisWay) else BEFORE, "amount")
+
+    def check_comes_to(self, of: Any) -> None:  # noqa: ANN401 - what an amount is said to be of
+        """Decline an amount of what comes to none, or to one of something else."""
+        happened = self.event if self.in_event and not isinstance(of, ThisWay) else self.last_deed
+        verb = happened.verb if isinstance(happened, Event | Deed) else ""
+        if isinstance(of, str) and verb not in COMES_TO.get(of, (of,)):
+            raise Unclear(f"nothing was done just before that came to an amount of {of}")
+        if of is not None and not isinstance(of, str | ThisWay) and getattr(happened, "by", None) != self.closed(of):
+            raise Unclear("nothing was said of damage inflicted by this")
+        if happened is self.event and isinstance(happened, Event) and verb not in AMOUNTING:
+            raise Unclear("what happens here comes to no amount")
 
     def whose_influence(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""
@@ -236,7 +291,7 @@ class References:
     def did(self, word: Any) -> Done:  # noqa: ANN401 - a word with something open in it
         """Give the condition that something was chosen for a cost."""
         kind = word.what.quality if isinstance(word.what, Some | Every) else CARD
-        found = self.nearest(That(kind, plural=isinstance(word.what, Every)))
+        found = self.nearest(That(kind, isinstance(word.what, Every), word.verb))
         if not isinstance(found, Result):
             raise Unclear("nothing was chosen as a part of the cost")
         return Done(found.of)
@@ -254,6 +309,8 @@ class References:
         """Give who `they` are: whoever acts, or whoever was spoken of last."""
         if self.actor not in (YOU, None) and not isinstance(self.actor, Open):
             return self.actor
+        if self.players and self.each_acted and THAT_PLAYER in self.players:
+            raise Unclear("several players were spoken of, and it is not said which of them are meant")
         if self.players and self.each_acted:
             return self.players[-1]
         if self.players or self.aside:
@@ -272,6 +329,11 @@ class References:
         several = isinstance(last, Some) or last in (EVERYBODY, THAT_PLAYER) or (isinstance(last, Every) and last.each)
         return THAT_PLAYER if several else last
 
+    def check_one_player(self) -> None:
+        """Decline `that player` where several were spoken of, and none of them twice in a row."""
+        if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
+            raise Unclear("several players were spoken of, and it is not said which of them is meant")
+
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what somebody did something to: your revealed card, of those that several players revealed."""
         (whose,) = [self.closed(one.to) for one in parts_of(word.quality) if isinstance(one, Rel)]
@@ -284,6 +346,8 @@ class References:
             holder = top[0].of if top and isinstance(top[0], Area) and top[0].of != ACTOR else deed.who
             if holder not in (whose, EVERYBODY):
                 continue
+            if not word.plural and isinstance(deed.what, Some) and deed.what.count != ONE:
+                raise Unclear("several were, and it is not said which of them is meant")
             self.used.add(deed.label)
             found = Result(deed.label)
             return found if holder == whose else Every(all_of(Rel("is", found), Rel("owned by", whose)))
@@ -297,6 +361,8 @@ class References:
             and any([isinstance(one, Rel) for one in parts_of(word.quality)])
         ):
             return self.of_whom(word)
+        if isinstance(word, That) and word.how == "your":
+            self.check_still_theirs(word)
         if isinstance(word, That) and word.how == "search" and (several := self.searched_for()) is not None:
             return several
         elsewhere, passed = "", list(self.excluded)
@@ -310,6 +376,9 @@ class References:
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
                 continue
+            self.check_rivals(word, one, passed)
+            if one.of_each and self.actor != one.of_each and not word.plural:
+                raise Unclear("each of several players did this, and it is not said whose is meant")
             self.use(one.thing)
             return one.thing
         if word.plural and (several := self.last_two(word)) is not None:
@@ -323,6 +392,53 @@ class References:
             return Every(word.quality)  # the attacking characters: all of them
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
+
+    def check_still_theirs(self, word: That) -> None:
+        """Decline what is called by who controls it, where that was changed, or is not known of another one."""
+        taken: list[Any] = [one.what for one in self.deeds if one.verb in ("control", "switch")]
+        taken = [part for one in taken for part in (one.members if isinstance(one, Group) else (one,))]
+        if any([one.thing in taken and self.fits(word, one) for one in self.things]):
+            raise Unclear("who controls it was changed, and it is called by that")
+        plain = That(all_of(*[one for one in parts_of(word.quality) if not isinstance(one, Rel)]))
+        for one in self.things:
+            held = any([isinstance(part, Rel) and part.relation == "controlled by" for part in parts_of(one.quality)])
+            if not held and isinstance(one.thing, Result) and one.verb == "pick" and self.fits(plain, one):
+                raise Unclear("this could mean one or the other of two things that were picked")
+
+    def check_rivals(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
+        """Decline where another thing could be meant as well: picked just so, or in the same event."""
+        if isinstance(word, That) and word.how and word.how not in VERBS:
+            return  # that one is the nearest
+        if isinstance(word, It) and taken.paid and not word.plural:
+            raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
+        latest = {one.thing: one for one in self.things}
+        for one in latest.values():
+            if one.thing == taken.thing or one.thing in passed or one.plural != taken.plural:
+                continue
+            if not self.is_rival(taken, one) or self.is_salient(taken, one) or not self.has_number(one):
+                continue
+            if isinstance(word, That) and (not self.fits(word, one) or not is_as_much(word, taken, one)):
+                continue
+            if not cannot(self.verb[0], one.area, self.verb[1]):
+                raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def is_rival(self, taken: Mention, other: Mention) -> bool:
+        """Whether two things were made known in the same way, so that neither is nearer than the other."""
+        if taken.in_event and other.in_event:
+            return True
+        picked = {one.thing for one in self.things if one.verb in ("pick", "choose") and isinstance(one.thing, Result)}
+        done = other.verb not in ("", "pick", "choose")  # something was done to it since
+        return taken.thing in picked and other.thing in picked and not done
+
+    def is_salient(self, taken: Mention, other: Mention) -> bool:
+        """Whether something was spoken of again after another thing had been."""
+        return any([one.thing == taken.thing for one in self.things[self.things.index(other) :] if one is not taken])
+
+    def has_number(self, one: Mention) -> bool:
+        """Whether a thing is of a type that has the number which is being changed."""
+        having = NUMBERS.get(self.number)
+        types = self.types if one.thing == THIS else types_of(one.quality)
+        return having is None or not types or any([type_ in having for type_ in types])
 
     def likeliest(self, word: Any) -> list[Mention]:  # noqa: ANN401 - a reference
         """Give what was spoken of, the last first; what is known to be called so comes before what could be."""
@@ -382,15 +498,26 @@ class References:
             return False
         return True
 
-    def rest(self) -> Any:  # noqa: ANN401 - a thing
-        """Give what is left of the things that some were chosen of."""
+    def rest(self, word: That) -> Any:  # noqa: ANN401 - a thing
+        """Give what is left of the things that some were chosen of; one, if it is called so."""
         for one in reversed(self.things):
             if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and not one.found:
                 sources = [part.to for part in parts_of(one.quality) if isinstance(part, Rel) and part.relation == "is"]
                 whole = sources[0] if sources and isinstance(sources[0], Result) else one.thing
+                if not self.fits(That(word.quality), one):
+                    raise Unclear("what is left is not of the kind that is named")
+                if not word.plural and not self.is_one_left(whole):
+                    raise Unclear("it is not said that one of them is left")
                 self.use(whole)
                 return Result(whole.of, "rest")
         raise Unclear("nothing was spoken of of which there could be a rest")
+
+    def is_one_left(self, whole: Result) -> bool:
+        """Whether of several things all but one were taken, as far as it is said how many they were."""
+        counts = [one.count for one in self.things if one.thing == whole and one.count is not None]
+        taken = {one.thing for one in self.things if Rel("is", whole) in parts_of(one.quality) and not one.plural}
+        number = counts[-1].amount if counts and counts[-1].order == "=" else None
+        return not isinstance(number, Num) or number.number - len(taken) == 1
 
     def use(self, thing: Any) -> None:  # noqa: ANN401 - a thing
         """Note that something refers to a label."""
@@ -450,3 +577,9 @@ class References:
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
         """Give a word with nothing open in it."""
         raise NotImplementedError
+
+
+def is_as_much(word: That, one: Mention, other: Mention) -> bool:
+    """Whether two things are both known to be called so, or both not."""
+    asked = [part for part in parts_of(word.quality) if isinstance(part, Is)]
+    return len({all([part in parts_of(mention.quality) for part in asked]) for mention in (one, other)}) == 1

@@ -43,7 +43,7 @@ from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, S
 from rulewright.spoils.language.words.things import YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 OTHERWISE: Final = Open("otherwise")  # the condition before does not hold
 ANY: Final = Open("any amount")
@@ -60,10 +60,17 @@ def do(verb: Any, what: Any = None, who: Any = None, **roles: Any) -> Deed:  # n
         raise Senseless
     if what is not None and is_player(what) and what != SUBJECT and verb not in PERSONS:
         raise Senseless
+    if verb == "inflict" and is_faction(roles.get("by")):
+        raise Senseless  # damage is inflicted by cards
     for thing in (what, roles.get("to"), roles.get("by")):
         if cannot(verb, area_of(getattr(thing, "quality", None))):
             raise Senseless
     return Deed(verb, what, who, **roles)
+
+
+def is_faction(thing: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether a thing is a player's faction."""
+    return isinstance(thing, Every) and isinstance(thing.quality, Rel) and thing.quality.relation == "faction of"
 
 
 def drawn(what: Any, who: Any) -> Deed:  # noqa: ANN401 - things, a player
@@ -91,13 +98,20 @@ def put(what: Any, to: To, who: Any) -> Deed:  # noqa: ANN401 - things, a player
         check_owner(area.of, what)
         if cannot("move", area_of(getattr(what, "quality", None)), area):
             raise Senseless
-        whose = area.of if what == SUBJECT and area.of in (YOU, OPPONENT) else None
-        area = replace(area, of=whose)
+        if is_owner(area.of):
+            area = replace(area, of=None)
     return Deed("move", what, who, to=to.to, into=area, how=to.how)
 
 
+def is_owner(whose: Any) -> bool:  # noqa: ANN401 - a player
+    """Whether a player is called the owner of something."""
+    return isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "owns"
+
+
 def check_owner(whose: Any, what: Any) -> None:  # noqa: ANN401 - a player, things
-    """Decline an area that is said to be of somebody else than the owner of what is put there."""
+    """Decline an area that is said to be of a thing, or of somebody else than the owner of what is put there."""
+    if isinstance(whose, It | Some) or (whose is not None and not is_player(whose)):
+        raise Senseless
     if isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation in ("owns", "controls"):
         of: Any = whose.quality.to
         if whose.quality.relation == "controls" or not (of == what or isinstance(of, It | That | Open)):
@@ -111,7 +125,9 @@ def created(what: Any, who: Any, area: Any = None) -> Deed | None:  # noqa: ANN4
     names = [one for one in parts_of(what.quality) if isinstance(one, Is) and one.field == "name"]
     if len(names) != 1 or len(parts_of(what.quality)) != 2:  # noqa: PLR2004 - a name, and that it is a token
         raise Senseless
-    whose = who if area is None or area.of is None or area.of == Open("they") else area.of
+    if area is not None and area.of == THEY:
+        return Deed("create", replace(what, quality=names[0]), who, into=area)
+    whose = who if area is None or area.of is None else area.of
     return Deed("create", replace(what, quality=names[0]), whose)
 
 
@@ -124,7 +140,7 @@ def ended(end: Any, area: Area | None = None) -> To:  # noqa: ANN401 - top or bo
     """Give an end of a deck."""
     if area is not None and area.name != "deck":
         raise Senseless
-    return To(Area("deck", None, end))
+    return To(Area("deck", area.of if area is not None else None, end))
 
 
 def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
@@ -226,11 +242,38 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
         raise Senseless
 
 
+def before(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct before clauses; whether `it` is each thing of which there are so many is not said."""
+    if isinstance(adjunct, Adjunct) and adjunct.kind == "each" and any([isinstance(one, It) for one in every(body)]):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct behind clauses; whether it belongs to all of several is not said of when, unless and for each."""
+    several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
+    if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def is_edge(adjunct: Adjunct) -> bool:
+    """Whether an adjunct says at the start or the end of what something is done."""
+    return adjunct.kind in ("if", "each time") and isinstance(adjunct.value, Begins | Ends)
+
+
 def vps(how: str, before: tuple[Any, ...], last: Any) -> Both:  # noqa: ANN401 - verbs
     """Give several verbs of one subject."""
-    if isinstance(last, Both) and last.how == how and not last.joint:
-        return Both(how, (*before, *last.parts))
-    return Both(how, (*before, last))
+    found = (*before, *last.parts) if isinstance(last, Both) and last.how == how and not last.joint else (*before, last)
+    if len({deed.to is None for deed in fights_in(found)}) > 1:
+        raise Senseless  # `attack or block it`: whether it is attacked as well is not said
+    return Both(how, found)
+
+
+def fights_in(verbs: tuple[Any, ...]) -> list[Deed]:
+    """Give the verbs of several that say that their subject attacks or blocks."""
+    acts = [one.act if isinstance(one, Said) else one for one in verbs]
+    return [one for one in acts if isinstance(one, Deed) and one.verb in ("attack", "block") and one.to != SUBJECT]
 
 
 def both(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - clauses
@@ -285,6 +328,8 @@ def mooded(mood: Any, verb: Any) -> Any:  # noqa: ANN401 - a mood, a verb
             raise Senseless
         return replace(said, mood=mood)
 
+    if mood == "cannot" and isinstance(verb, Both) and verb.how == "and":
+        raise Senseless  # whether one of them alone could be done is not said
     found = over(verb, change)
     return replace(found, joint=True) if isinstance(found, Both) and mood == "may" else found
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import kind_of, over
+from rulewright.spoils.language.meaning.things import THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, Said, With
 from rulewright.spoils.language.telling.happenings import event_of, of_kind
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Num, Stat
@@ -155,9 +156,10 @@ def any_pain(battle: tuple[Any, ...]) -> Pain:
     return Pain(Every(hurt), Event("inflict", to=EACH, how=battle), "every")
 
 
-def unrestored(faction: Any, rule: Any, wanted: str) -> Said:  # noqa: ANN401, ARG001 - a player, a rule
+def unrestored(faction: Any, rule: Any, wanted: str) -> Said:  # noqa: ANN401 - a player, a rule
     """Not be restored by the rule of a faction, which is always that of whoever controls it."""
-    if rule != wanted:
+    relation = faction.quality.relation if isinstance(faction, Every) and isinstance(faction.quality, Rel) else ""
+    if rule != wanted or (faction not in (YOU, THEY) and relation != "controls"):
         raise Senseless
     return Said(Deed("restore", SUBJECT, None, how=(rule,)), "cannot")
 

@@ -5,8 +5,7 @@ from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, at_least
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Holds, Open, Said, That, With
-from rulewright.spoils.language.telling.instructions import DECIDES
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Stat
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
@@ -91,11 +90,11 @@ def attacking_at(thing: Any, target: Any) -> Any:  # noqa: ANN401 - things; a co
     return And((Fits(thing, State("attacking")), Fits(The("target"), quality)))
 
 
-def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401, ARG001 - a player, a quality, what is done
+def decides(player: Any, kind: Any, act: Any) -> Said:  # noqa: ANN401 - a player, a quality, what is done
     """Decide which of several it is: whoever does something decides that anyway."""
-    if player != YOU:
+    if player != YOU or not isinstance(act, Deed):
         raise Senseless
-    return Said(Holds(DECIDES))
+    return Said(Decides(kind, act.verb))
 
 
 def blocks_covert(thing: Any) -> With:  # noqa: ANN401 - a thing
@@ -118,7 +117,7 @@ def formed(side: str, thing: Any, others_: Any) -> Any:  # noqa: ANN401 - things
     said = Said(Deed("attack" if side == "attacking" else "block", thing, None), subject=thing)
     if others_ is None:
         return said
-    if not isinstance(others_, Some) or OTHER not in members(others_.quality):
+    if not isinstance(others_, Some) or others_.quality != all_of(Is("type", "character"), OTHER):
         raise Senseless
     company = Count(all_of(Is("type", "character"), Not(Rel("is", thing)), Rel("in a party with", thing)))
     asked: Any = Compare(company, at_least(others_.count))

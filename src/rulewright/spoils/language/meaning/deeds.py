@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, do, put
+from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENTS, THEY, exact
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
+from rulewright.spoils.language.words.qualities import In, Is, Most, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
@@ -89,14 +89,9 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
     into = to.place
     if into.of is None and into.name != "play" and origin.of == THEY:
         origin = replace(origin, of=EVERYBODY)  # a player's pile, from their deck
-    if into.name in ("hand", "discard") and is_owners(into.of):
+    if into.name in ("hand", "discard") and is_owner(into.of):
         into = replace(into, of=None)
     return replace(found, origin=origin, into=into)
-
-
-def is_owners(player: Any) -> bool:  # noqa: ANN401 - a player
-    """Whether an area is said to be that of a thing's owner."""
-    return isinstance(player, Every) and isinstance(player.quality, Rel) and player.quality.relation == "owns"
 
 
 def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: ANN401 - things, a player
@@ -137,7 +132,11 @@ def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa:
 def terminated(what: Any, who: Any, where: Any) -> Deed:  # noqa: ANN401 - things, a player, a place
     """Terminate something, and put it somewhere else than into a discard pile."""
     found = do("terminate", what, who)
-    return found if where is None else replace(found, into=replace(where.place, of=None))
+    if where is None:
+        return found
+    if where.place.of is not None and not is_owner(where.place.of):
+        raise Senseless
+    return replace(found, into=replace(where.place, of=None))
 
 
 def unusable(of: Any) -> Said:  # noqa: ANN401 - things
@@ -185,9 +184,15 @@ def used_so_often(times: Any) -> Said:  # noqa: ANN401 - an amount
 
 def rather(to: To, usual: Any) -> To:  # noqa: ANN401 - where something would be put, or None
     """Put something somewhere instead of into a discard pile, where the rules would put it."""
-    if usual is not None and usual.place.name != "discard":
+    if usual is not None and not is_usual(usual):
         raise Senseless
     return to
+
+
+def is_usual(to: To) -> bool:
+    """Whether a place is where the rules put a card that is played or terminated: its owner's discard pile."""
+    place = to.place
+    return bool(place.name == "discard" and (place.of in (None, YOU, THEY) or is_owner(place.of)))
 
 
 def fallen(who: Any, faction: Any) -> Deed:  # noqa: ANN401 - players

@@ -167,9 +167,9 @@ def moved_tokens(count: Any, one: Any, other: Any, who: Any) -> Both:  # noqa: A
     return Both("and", (taken, do("mark", other, who, amount=Much(ThisWay("unmark")))))
 
 
-def much_of(verb: str) -> Much:  # noqa: ARG001 - what was done is known
+def much_of(verb: str) -> Much:
     """Give how many cards or tokens it came to, where it is said what was done with them."""
-    return Much()
+    return Much(verb)
 
 
 def of_the_chosen(field: Any) -> Is:  # noqa: ANN401 - a trade or a subtype

@@ -1,5 +1,6 @@
 """Constructors of things, qualities and amounts."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
@@ -143,6 +144,13 @@ def group(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     return Group(members)
 
 
+def group_said(one: Any, other: Any, more: Any) -> Any:  # noqa: ANN401 - things, a quality
+    """Give two things of both of which more is said."""
+    if not all([isinstance(thing, Some | Every) for thing in (one, other)]):
+        raise Senseless
+    return Group(tuple([replace(thing, quality=described(thing.quality, more)) for thing in (one, other)]))
+
+
 def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     """Give one of two kinds of things."""
     if isinstance(one, Some) and isinstance(other, Some) and one.count == other.count:
@@ -221,8 +229,10 @@ def faction_of(whose: Any) -> Any:  # noqa: ANN401 - a player
     return whose
 
 
-def all_targets(kind: Any) -> The:  # noqa: ANN401, ARG001 - a quality; there is one target
-    """Give the target of the attack."""
+def all_targets(kind: Any) -> The:  # noqa: ANN401 - a quality
+    """Give the target of the attack, of which there is one: a location or a faction."""
+    if kind not in (CARD, Is("type", "location"), Is("type", "faction")):
+        raise Senseless
     return The("target")
 
 
@@ -249,6 +259,20 @@ def is_player(thing: object) -> bool:
     return isinstance(thing, Open)
 
 
+def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a thing
+    """Give who controls or owns a thing; nobody does a player."""
+    if thing in (YOU, OPPONENT, EVERYBODY):
+        raise Senseless
+    return Every(Rel(relation, thing))
+
+
+def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
+    """Give an area of a player; no card has one."""
+    if isinstance(player, It | That) or player == THIS:
+        raise Senseless
+    return Area(name, player)
+
+
 def is_person(quality: object) -> bool:
     """Whether only players have a quality."""
     if isinstance(quality, Most):
@@ -265,7 +289,9 @@ def is_thing(thing: object) -> bool:
 
 
 def number(said: str) -> Num:
-    """Give a number."""
+    """Give a number; no card says one that could not be counted out."""
+    if int(said) > GREATEST:
+        raise Senseless
     return Num(int(said))
 
 
@@ -351,5 +377,6 @@ def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
 
 
 THEIR: Final = THEY
+GREATEST: Final = 999
 ONES: Final = Open("ones")  # of what was spoken of
 EITHER: Final = Open("either")

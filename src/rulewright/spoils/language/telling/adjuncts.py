@@ -5,15 +5,18 @@ from typing import Any
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.telling.happenings import certain
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
 from rulewright.spoils.language.words.qualities import Is, Not, State
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, Every, Some
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
+from rulewright.spoils.words.walk import every
 
 
 def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruction, a player
@@ -27,7 +30,7 @@ def instead_of(instruction: Any, place: Any) -> Any:  # noqa: ANN401 - an instru
     """Put a card somewhere instead of where the rules put it: this one, or one that is terminated."""
     if not isinstance(instruction, Deed) or instruction.verb != "move" or not isinstance(place, To):
         raise Senseless
-    if place.place.name != "discard":
+    if not is_usual(place):
         raise Senseless
     return replace(instruction, how=(*instruction.how, "instead"))
 
@@ -40,6 +43,7 @@ def is_altering(said: Any) -> bool:  # noqa: ANN401 - a clause
 
 def altering(event: Any, change: Alteration | Diversion) -> tuple[Any, Any]:  # noqa: ANN401 - an event; things, a change
     """Give what is changed about how much an event comes to, and of what."""
+    event = certain(event)
     if not isinstance(event, Event):
         raise Senseless
     if event.verb == "assign":
@@ -59,6 +63,8 @@ def assigning(event: Event, change: Alteration | Diversion) -> tuple[Any, Any]:
     """Give what has to assign its damage elsewhere, and where."""
     if not isinstance(change, Diversion) or event.by is None or change.to != TARGET:
         raise Senseless
+    if event.to is not None and any([one == State("attacking") for one in every(event.to)]):
+        raise Senseless  # damage of blockers
     source = Every(event.by) if isinstance(event.by, QUALITIES) else event.by
     return source, Modal("must", Event("assign", by=EACH, to=change.to))
 
@@ -176,6 +182,8 @@ def quickened(body: Any) -> tuple[Any, Modal]:  # noqa: ANN401 - a clause; a pla
     if not isinstance(body, Said) or body.mood != "may" or not isinstance(body.act, Deed):
         raise Senseless
     if body.act.verb == "using" or body.act.what == THIS:
+        if body.subject != YOU:
+            raise Senseless
         return THIS, Modal("can", Event("deploy", EACH), ("time",))
     kind = body.act.what.quality if isinstance(body.act.what, Some | Every) else None
     if body.act.verb != "deploy" or kind is None:

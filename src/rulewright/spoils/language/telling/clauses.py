@@ -45,6 +45,8 @@ def lettered(body: Any) -> Any:  # noqa: ANN401 - a clause
                 raise Senseless
             body = replaced(body, chosen, Lets(let.variable, let.value, YOU))
             continue
+        if not any([one == Var(let.variable) for one in every(body)]):
+            raise Senseless  # what is explained is not said
         body = replaced(body, Var(let.variable), let.value)
     return body
 

@@ -5,20 +5,20 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
-from rulewright.spoils.language.open import Deed, Replacing
+from rulewright.spoils.language.open import Decides, Deed, It, Replacing
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, If, Lasts, May, Only, Seq, Watch
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Not, Rel, State, Was
-from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every
+from rulewright.spoils.language.words.qualities import And, In, Most, Not, Rel, State, Was
+from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 OWN: Final = (THIS, Every(Rel("bears", THIS)))
 AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
@@ -107,9 +107,15 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
     for one in in_row(parts):
         if one == NOTHING and found:
             continue
+        if isinstance(one, Decides):
+            if not found or not any([is_tied(deed, one) for deed in every(found[-1])]):
+                raise Unclear("nothing was done before in which there could be a tie")
+            continue
         if isinstance(one, Choose) and one.who == YOU and found and is_chooser(found[-1]):
             found[-1] = replace(one, who=found[-1].who)
             continue
+        if found and isinstance(found[-1], Watch) and hangs_on(found[-1], one):
+            raise Unclear("it is not said whether this is done now, or when that happens")
         asked: Any = one.condition if isinstance(one, If) else None
         if asked == Not(Done(BEFORE)) and found and ends_with_offer(found[-1]):
             inner = in_row([found[-1].then, If(Done(BEFORE), NOTHING, one.then)])
@@ -121,12 +127,35 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         elif isinstance(one, Replacing):
             if not found or asks_done(one.condition):
                 raise Unclear("nothing was said before that something could be done instead of")
+            if not is_replaceable(found[-1], one.does, parts):
+                raise Unclear("it is not said of which part something is done instead")
             found[-1] = If(one.condition, one.does, found[-1])
         elif isinstance(one, If) and one.condition == Not(Done(BEFORE)):
             found.append(If(Done(BEFORE), NOTHING, one.then))
         else:
             found.append(one)
     return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def hangs_on(watch: Watch, one: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction may belong to what is done later: it asks for it, or speaks of what the event is about."""
+    if isinstance(one, If) and asks_done(one.condition):
+        return isinstance(watch.does, Watch)  # which of the two it is asked of
+    return watch.turn == "every" and any([isinstance(part, It) for part in every(one)])
+
+
+def is_tied(deed: object, decides: Decides) -> bool:
+    """Whether something is done to the one of a kind that has the most or the least, of which there may be several."""
+    if not isinstance(deed, Deed) or deed.verb != decides.verb or not isinstance(deed.what, Some):
+        return False
+    kind = deed.what.quality
+    return isinstance(kind, Most) and all([one in members(kind.quality) for one in members(decides.quality)])
+
+
+def is_replaceable(before: Any, does: Any, sentences: list[Any]) -> bool:  # noqa: ANN401 - instructions
+    """Whether one instruction is done instead of one other: no offer, and not the last of several of a sentence."""
+    ended = [one for one in sentences if isinstance(one, Seq) and one.parts[-1:] == (before,)]
+    return not ended and not isinstance(before, May) and not isinstance(does, May)
 
 
 def is_chooser(instruction: Any) -> bool:  # noqa: ANN401 - an instruction

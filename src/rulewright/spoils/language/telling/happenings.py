@@ -5,19 +5,20 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
-from rulewright.spoils.language.meaning.things import OTHER, at_least, counted, is_player
+from rulewright.spoils.language.meaning.things import OTHER, THEY, at_least, counted, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Is, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import GAP, THIS, Some, The
+from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Some, The
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import replaced
 
+WOULD: Final[Any] = "would"  # of an event: it is said what happens instead
 ONCE: Final = Cmp(">=", Num(1))
 SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
@@ -48,8 +49,25 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
         return event_of(body.body) if body.adjunct.kind in ASIDE else None
     if not isinstance(body, Said) or not isinstance(body.act, Deed) or body.past or body.mood not in ("", "would"):
         return None
+    if is_each(body.subject):
+        raise Senseless  # whether it happens to one of them or to all is not said
     found = happening(body.act, body.subject)
+    if body.mood == "would":
+        found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def is_each(subject: Any) -> bool:  # noqa: ANN401 - a thing or player
+    """Whether a clause is about each thing of a kind."""
+    plain = isinstance(subject, Every) and not is_player(subject) and not isinstance(subject.quality, Rel)
+    return plain and not isinstance(subject.quality, In)
+
+
+def certain(event: Any) -> Any:  # noqa: ANN401 - an event
+    """Give an event as such, where it is said what happens instead of it or how much it comes to."""
+    if isinstance(event, Or):
+        return Or(tuple([certain(one) for one in event.parts]))
+    return replace(event, how=tuple([one for one in event.how if one != WOULD])) if isinstance(event, Event) else event
 
 
 def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or player
@@ -62,6 +80,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         raise Senseless
     if act.who in (EFFECT, BATTLE):
         act = replace(act, who=None, how=("effect" if act.who == EFFECT else "battle",))
+    if act.verb in ("shuffle", "search") and not is_own_deck(act):
+        raise Senseless
     if act.verb == "shuffle":
         act = replace(act, what=None)  # everybody shuffles their own deck
     if act.verb in ("attack", "block") and act.what == SOME_CHARACTERS and act.who is not None:
@@ -81,6 +101,12 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
     origin = None if act.verb == "search" else act.origin  # everybody searches their own deck
     found = Event(act.verb, roles["what"], who, roles["by"], roles["to"], origin, into, how_of(act), per="what")
     return replace(found, per=per_of(found, subject))
+
+
+def is_own_deck(act: Deed) -> bool:
+    """Whether a deck is that of whoever searches or shuffles it."""
+    deck = act.what if act.verb == "shuffle" else act.origin
+    return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in (THEY, act.who))
 
 
 def check_counts(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player
@@ -128,7 +154,7 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
         return found[0] if len(found) == 1 else And(tuple(found))
-    if not isinstance(body, With) or body.adjunct.kind in ("window", "flip up", "battle"):
+    if not isinstance(body, With) or body.adjunct.kind in ("flip up", "battle"):
         return None
     if body.adjunct.kind == "during":
         return body.adjunct.value
@@ -195,6 +221,10 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         if body.adjunct.kind == "during" and is_played(body.body) and body.body.act.what != It():
             return And((Fits(THIS, CARD), body.adjunct.value))  # of this card it is asked when it was played
         if body.adjunct.kind == "as cost" and isinstance(body.body, Said) and isinstance(body.body.act, Deed):
+            if getattr(body.body.act.what, "how", "") == "random":
+                raise Senseless
+            if body.body.subject != YOU or body.adjunct.value not in (It(), THIS):
+                raise Senseless  # a card's cost is paid by whoever plays it
             return Did(body.body.act.verb, body.body.act.what)
         raise Senseless
     if not isinstance(body, Said):
@@ -225,7 +255,7 @@ def is_played(said: Any) -> bool:  # noqa: ANN401 - a clause
 
 def happened(said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; a condition
     """Give the condition that something has happened."""
-    if not isinstance(said.act, Deed) or not said.past:
+    if not isinstance(said, Said) or not isinstance(said.act, Deed) or not said.past:
         raise Senseless
     count, act, subject = ONCE, said.act, said.subject
     if act.amount == Num(0):

@@ -12,6 +12,7 @@ from rulewright.spoils.language.open import (
     Alteration,
     Both,
     Changed,
+    Decides,
     Deed,
     Either,
     Holds,
@@ -38,7 +39,14 @@ from rulewright.spoils.language.telling.adjuncts import (
     waived,
 )
 from rulewright.spoils.language.telling.clauses import at_most, mentions_open, refused, sequence, with_subject, without
-from rulewright.spoils.language.telling.happenings import ONCE, condition_of, done_this_way, event_of, happening
+from rulewright.spoils.language.telling.happenings import (
+    ONCE,
+    certain,
+    condition_of,
+    done_this_way,
+    event_of,
+    happening,
+)
 from rulewright.spoils.language.words.amounts import ONE, Arith, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal
 from rulewright.spoils.language.words.conditions import Compare, Done, During
@@ -69,7 +77,6 @@ from rulewright.spoils.words.walk import replaced
 
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
-DECIDES: Final = Open("who decides")
 
 
 # Events
@@ -156,6 +163,8 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     ):
         plain = Both("and", tuple([replace(one, mood="") for one in said]))
         return May(said[0].subject, told(plain, window))
+    if body.how == "and" and is_half_offered(said):
+        raise Senseless  # whether the rest depends on what somebody may do is not said
     if body.how == "and" and window is None:
         return sequence(tuple([told(one, time_before(body.parts[:at], one)) for at, one in enumerate(body.parts)]))
     if body.how == "and" or moods == {"cannot"}:
@@ -166,6 +175,13 @@ def several(body: Both, window: Any) -> Any:  # noqa: ANN401 - a window; an inst
     who = said[0].subject if is_player(said[0].subject) else YOU
     found = Choose(who, ONE, options)
     return May(who, found) if moods == {"may"} else found
+
+
+def is_half_offered(said: list[Said]) -> bool:
+    """Whether somebody may do something and somebody else does something after it, in one sentence."""
+    offered = [one.subject for one in said if one.mood == "may" and isinstance(one.act, Deed)]
+    others = [one for one in said if not one.mood and isinstance(one.act, Deed) and is_player(one.subject)]
+    return bool(offered) and any([one.subject != offered[0] for one in others])
 
 
 def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - clauses; a window, or None
@@ -277,7 +293,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "nothing":
         return told(body, window)
     if kind == "window":
-        return told(body, value)
+        return told(body, value) if window in (None, value) else refused()
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
@@ -296,7 +312,9 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "as in hand":
         if isinstance(body, With) and body.adjunct.kind == "window" and window is None:
             return told_with(adjunct, body.body, body.adjunct.value)
-        return Lasts(body.subject, played_elsewhere(body, value), window) if window is not None else refused()
+        if window is None or not isinstance(body, Said):
+            raise Senseless
+        return Lasts(body.subject, played_elsewhere(body, value), window)
     if kind == "at once":
         found = told(body, window)
         return Together(found.parts) if isinstance(found, Seq) else refused()
@@ -306,7 +324,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return starting(told(body, window), value)
     if kind == "as though":
         return As(value, told(body, window))
-    if kind == "options":
+    if kind == "options" and isinstance(body, Said):
         return Choose(body.act.who, ONE, tuple([told(one, window) for one in value]))
     if kind == "next time":
         return next_time(value, body, window)
@@ -327,8 +345,7 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
     """Give what happens the next time that something does, or instead of it."""
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
     if isinstance(inside, During):
-        span: Any = inside.window
-        inside = replace(span, which="this")
+        raise Senseless  # the next time in any battle is not the next time in this one
     instead, rest = without(body, "instead")
     if event is None or isinstance(event, Or):
         raise Senseless
@@ -336,18 +353,18 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
         of, change = altering(event, rest.act)
         return Lasts(of, replace(change, turn="next"), inside or THIS_TURN)
     if not instead:
-        return Watch(event, told(rest))
+        return Watch(event, told(rest), inside)
     does, when = told(rest), None
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and does.otherwise == NOTHING:
         when = does.condition
         does = does.then
-    return Lasts(THIS, Instead(event, does, when, "next"), inside or THIS_TURN)
+    return Lasts(THIS, Instead(certain(event), does, when, "next"), inside or THIS_TURN)
 
 
 def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
     """Give what follows if something is so, or when something happens."""
-    if value == Said(Holds(TIE)) and body == Said(Holds(DECIDES)):
-        return NOTHING
+    if value == Said(Holds(TIE)) and isinstance(body, Said) and isinstance(body.act, Decides):
+        return body.act
     if is_quick(value) and window is not None:
         who, quick = quickened(body)
         return Lasts(who, quick, window)
@@ -363,7 +380,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
     if inner is not None and instead:
-        return Lasts(THIS, Instead(event, told(rest), turn="next"), inner)
+        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
     if inner is not None:
         return Watch(event, told(body, window), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:

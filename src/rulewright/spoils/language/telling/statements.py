@@ -31,7 +31,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     waiver,
 )
 from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
-from rulewright.spoils.language.telling.happenings import QUALITIES, aside, condition_of, event_of, of_kind
+from rulewright.spoils.language.telling.happenings import QUALITIES, aside, certain, condition_of, event_of, of_kind
 from rulewright.spoils.language.telling.instructions import entering, is_kept_from, modal, told
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
@@ -62,7 +62,7 @@ def stated(body: Any) -> Paragraphs:  # noqa: ANN401 - a sentence
         return stated(replace(body, mood="cannot", denied=False))
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
-    if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may":
+    if isinstance(body.act, Deed) and body.act.verb == "copies" and body.mood == "may" and body.subject == YOU:
         return (Keyword("any copies"),)
     if isinstance(body.act, Changed) and not body.mood:
         return tuple([always(body.act.of, one) for one in body.act.changes])
@@ -144,7 +144,7 @@ def stated_with(body: With) -> Paragraphs:
         if event is None:
             return conditioned(condition_of(value), body.body, is_brought_about(value))
         return tuple([triggered(one, body.body, aside(value)) for one in events(event)])
-    if kind == "as in hand":
+    if kind == "as in hand" and isinstance(body.body, Said):
         return (Static(body.body.subject, played_elsewhere(body.body, value)),)
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
@@ -327,7 +327,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
     if instead:
-        return Static(THIS, Instead(event, told(rest), when))
+        return Static(THIS, Instead(certain(event), told(rest), when))
     does = told(rest)
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)

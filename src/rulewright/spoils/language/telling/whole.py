@@ -7,11 +7,13 @@ from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.open import Replacing
 from rulewright.spoils.language.telling.clauses import lettered
 from rulewright.spoils.language.telling.following import followed
+from rulewright.spoils.language.telling.happenings import WOULD, certain
 from rulewright.spoils.language.telling.instructions import told
 from rulewright.spoils.language.telling.statements import stated
 from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, If, Only, Same
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
@@ -50,11 +52,11 @@ def going_on(paragraph: Any, more: list[Any]) -> Any:  # noqa: ANN401 - a paragr
         return replace(paragraph, paragraph=going_on(paragraph.paragraph, more))
     if isinstance(paragraph, Trigger) and any([is_done_instead(one) for one in more]):
         more = [If(one.condition, one.does) if isinstance(one, Replacing) else one for one in more]
-        return Static(THIS, Instead(paragraph.event, followed([paragraph.does, *more]), paragraph.when))
+        return Static(THIS, Instead(certain(paragraph.event), followed([paragraph.does, *more]), paragraph.when))
     if isinstance(paragraph, Trigger) and any([isinstance(one, Same) for one in every(tuple(more))]):
         if paragraph.turn != "every":
             raise Unclear("it is not said how often the amount is another")
-        return Static(THIS, Instead(paragraph.event, followed([paragraph.does, *more]), paragraph.when))
+        return Static(THIS, Instead(certain(paragraph.event), followed([paragraph.does, *more]), paragraph.when))
     if isinstance(paragraph, Trigger) and (both := in_either_case(paragraph, more)) is not None:
         return both
     if isinstance(paragraph, Trigger):
@@ -86,6 +88,8 @@ def is_amiss(words: tuple[Any, ...]) -> bool:
 
 def is_stray(word: object) -> bool:
     """Whether an instruction says how another is done that is not there: how often, or where to instead."""
+    if isinstance(word, Event):
+        return WOULD in word.how
     if not isinstance(word, Do):
         return False
     moved = word.verb == "move" and "instead" in word.how and word.what != THIS

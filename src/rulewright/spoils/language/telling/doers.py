@@ -1,0 +1,36 @@
+"""Who does what a sentence says, as far as it says so: of whom the next one asks whether they did."""
+
+from typing import Any
+
+from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.open import Deed
+from rulewright.spoils.language.words.changes import Instead
+from rulewright.spoils.language.words.instructions import Choose, ForEach, If, May, Seq, Watch
+from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
+from rulewright.spoils.language.words.things import YOU
+
+
+def check_asked(asked: Any, before: Any) -> None:  # noqa: ANN401 - a player, an instruction or a paragraph
+    """Decline where somebody is asked whether they did what somebody else was told or offered to do."""
+    doer = doer_of(before)
+    if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
+        raise Unclear("this asks whether somebody did what somebody else was to do")
+
+
+def doer_of(word: Any) -> Any:  # noqa: ANN401 - an instruction or a paragraph; a player, or None
+    """Give who does the last thing that an instruction says."""
+    if isinstance(word, tuple):
+        return doer_of(word[-1]) if word else None
+    if isinstance(word, Trigger | Watch | ForEach):
+        return None if isinstance(word, ForEach) else doer_of(word.does)
+    if isinstance(word, Gate | Limit):
+        return doer_of(getattr(word, "paragraph", None))
+    if isinstance(word, Static):
+        return doer_of(word.change.does) if isinstance(word.change, Instead) else None
+    if isinstance(word, Seq):
+        return doer_of(word.parts[-1]) if word.parts else None
+    if isinstance(word, If):
+        return doer_of(word.then)
+    if isinstance(word, May | Choose):
+        return word.who
+    return (word.who or YOU) if isinstance(word, Deed) else None
