@@ -3,6 +3,7 @@
 import secrets
 import sys
 from collections import Counter
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.judging import Judged, as_printed, judge
-from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words.definition import STAPLES, Definition
 from rulewright.spoils.words.vocabulary import TYPES
 
@@ -68,25 +69,36 @@ def judged(name: str, ruleset: str) -> Judged:
 )
 def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa: ANN401 - click knows their types
     """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
-    bad = False
-    for name in names:
-        found = check_one(name, ruleset, options["form"], options["banned"], options["pool"])
-        bad = bad or bool(found.problems)
-        if found.problems:
-            click.echo(several(found.problems), err=True)
-        else:
-            faction = found.factions[0].name
-            click.echo(f"{name}: a {found.listed.form} deck of {len(found.cards)} cards for {faction}, sound")
-    sys.exit(2 if bad else 0)
+    form = options["form"] or (LIMITED if options["pool"] else None)
+    pool = None if options["pool"] is None else as_printed(listed(options["pool"])).counts()
+    law = Law(RULESETS[ruleset], form, ban_list(options["banned"]), pool)
+    sys.exit(0 if all([law.upheld(name) for name in names]) else 2)
 
 
-def check_one(name: str, ruleset: str, form: str | None, ban_file: str | None, pool_file: str | None) -> Judged:
-    """Judge one deck by everything that was asked for."""
-    found = listed(name)
-    form = form or (LIMITED if pool_file else found.form)
-    found = DeckList(found.name, form, found.factions, found.cards, found.source, found.problems)
-    pool = None if pool_file is None else as_printed(listed(pool_file)).counts()
-    return judge(found, RULESETS[ruleset], banned=ban_list(ban_file), pool=pool)
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What decks are checked by: rules, a format instead of the deck's own, a ban list, and what was opened."""
+
+    ruleset: Ruleset
+    form: str | None
+    banned: frozenset[str]
+    pool: dict[str, int] | None
+
+    def upheld(self, name: str) -> bool:
+        """Check a deck and tell what comes of it; a file that cannot be read is one more bad deck, not the last."""
+        try:
+            found = deck_list(name)
+        except BadFile as error:
+            click.echo(several(error.problems), err=True)
+            return False
+        listed = replace(found, form=self.form or found.form)
+        verdict = judge(listed, self.ruleset, banned=self.banned, pool=self.pool)
+        if verdict.problems:
+            click.echo(several(verdict.problems), err=True)
+            return False
+        faction = verdict.factions[0].name
+        click.echo(f"{name}: a {listed.form} deck of {len(verdict.cards)} cards for {faction}, sound")
+        return True
 
 
 def ban_list(name: str | None) -> frozenset[str]:

@@ -9,6 +9,7 @@ from rulewright.spoils.cards.decks import CONSTRUCTED, deck_problems
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.decklist import DeckList, Line
+from rulewright.spoils.cards.names import known_by
 from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 
@@ -107,11 +108,11 @@ class Finder:
 
 def as_printed(listed: DeckList) -> DeckList:
     """Give a list with names and OCTGN's ids as the cards bear them; unknown names stay as they are."""
-    names = {name.casefold(): name for name in sets.card_names()}
+    names = {known_by(name): name for name in sets.card_names()}
     cards = {name: one.printing.id for name, one in sets.printings().items() if isinstance(one, sets.Imported)}
 
     def printed(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-        known = [(one, one.name.casefold()) for one in lines]
+        known = [(one, known_by(one.name)) for one in lines]
         return tuple(
             [replace(one, name=names.get(key, one.name), id=one.id or cards.get(key, "")) for one, key in known]
         )

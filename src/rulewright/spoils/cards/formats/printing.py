@@ -6,6 +6,7 @@ from typing import Final
 
 from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.names import mended
 from rulewright.spoils.words.definition import ICONS, Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES, Name, one_of
 
@@ -31,7 +32,7 @@ class Printing:
 def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Printing | None:
     """Give the printing that a row of texts describes, or add what is wrong with it to the problems."""
     found: list[str] = []
-    name = row.get("name", "").strip()
+    name = mended(row.get("name", "").strip())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         problems.append(f"{where}: a card needs a name of at most {LONGEST_NAME} characters, not {name[:40]!r}")
         return None
