@@ -37,7 +37,7 @@ LABELS: Final = tuple(
 BROKEN: Final = re.compile(r"\b(the|an?|of|to|your|its|their)\n(?=[a-z])")
 
 # A sign that a program could not keep: between two letters it was an apostrophe
-LOST: Final = r"([^\W\d_]+)\ufffd([^\W\d_]+)"
+LOST: Final = r"\b([^\W\d_]+)\ufffd([^\W\d_]+)"  # begun at whole words only: a long one is looked at once
 
 # Slips of printing: what was printed, and what was meant
 SLIPS: Final = tuple(
