@@ -34,7 +34,7 @@ COMMANDS: Final = {
     "import": Place(
         "rulewright.cli.imports",
         "import_",
-        "Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.",
+        "Import sets of cards (our own .toml, .json, OCTGN's .xml), to be used by name in decks and scenarios at once.",
     ),
     "search": Place(
         "rulewright.cli.searching",

@@ -14,6 +14,7 @@ from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 
 SET_KEYS = frozenset({"title", "files", "booster", "banned"})
+FILE_KEYS = frozenset({"trade", "title", "booster", "cards"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +121,11 @@ def recipe(data: object, source: str) -> dict[str, int]:
 def read_cards(text: str, source: str) -> list[Entry]:
     """Read a file of cards, without their texts yet; `BadFile` says what is wrong with it."""
     data = parse_toml(text, source)
-    unknown = sorted(set(data) - {"trade", "cards"})
+    unknown = sorted(set(data) - FILE_KEYS)
     cards, trade = data.get("cards", {}), data.get("trade", "Universal")
     if unknown or not isinstance(cards, dict) or not isinstance(trade, str):
-        raise BadFile([f'{source}: a file of cards has a trade and [cards."Name"] tables and nothing else'])
+        told = 'a file of cards has a trade, a title, a booster and [cards."Name"] tables and nothing else'
+        raise BadFile([f"{source}: {told}"])
     wrong = [name for name, table in cards.items() if not isinstance(table, dict)]
     if wrong:
         raise BadFile([f"{source}: [cards.{wrong[0]!r}] must be a table"])
