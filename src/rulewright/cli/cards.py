@@ -26,6 +26,19 @@ COMMANDS: Final = {
         "explain",
         "Print each sentence of a card, the words it became, and the rules that govern them.",
     ),
+    "read": Place(
+        "rulewright.cli.writing",
+        "read_",
+        "Read a text as a card would have it: what it means, or where it is declined.",
+    ),
+    "fix": Place(
+        "rulewright.cli.writing",
+        "fix",
+        "Write a file of cards anew, with what would be read in place of what is declined or repaired.",
+    ),
+    "watch": Place(
+        "rulewright.cli.watching", "watch", "Check files of cards again whenever they are changed; Ctrl-C ends it."
+    ),
     "try": Place(
         "rulewright.cli.trying",
         "try_",

@@ -6,8 +6,9 @@ from rulewright.engine.textfile import BadFile
 from rulewright.server import protocol as p
 from rulewright.server.tables.table import as_list, problems_of
 from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, read_list, write_list
-from rulewright.spoils.cards.study import FORMATS, LOOKED_AHEAD, Studied, study
+from rulewright.spoils.cards.study import LOOKED_AHEAD, Studied, study
 from rulewright.spoils.table.ruleset import Ruleset
 
 FORMS: Final = {".txt": "Plain list", ".o8d": "OCTGN", ".json": "JSON"}

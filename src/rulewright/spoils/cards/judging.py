@@ -50,14 +50,16 @@ def judge(
     *,
     banned: frozenset[str] = frozenset(),
     pool: Mapping[str, int] | None = None,
+    library: sets.Library | None = None,
 ) -> Judged:
     """Find every card of a list and check the deck by the rules of its format.
 
-    `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited.
+    `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited; `library` has
+    the cards there are, if not only those that are installed.
     """
     problems = list(listed.problems)
-    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
-    finder = Finder(library, ruleset, Suggestions(sets.card_names()), problems)
+    library = library or sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
+    finder = Finder(library, ruleset, Suggestions(library.names()), problems)
     factions = finder.all(listed.factions)
     cards = finder.all(listed.cards)
     found = [one for one, _ in cards if one is not None]

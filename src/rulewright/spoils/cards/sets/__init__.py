@@ -22,7 +22,7 @@ def printings() -> dict[str, Entry | Imported]:
 
 def card_names() -> list[str]:
     """Name every card that can be named anywhere: the staples and the cards of all sets."""
-    return [*[one.name for one in always_known()], *[one.name for one in printings().values()]]
+    return library().names()
 
 
 def edition() -> str:

@@ -42,6 +42,10 @@ class Library:
         self.staples = {known_by(one.name): one for one in always_known()}
         self._read: dict[tuple[str, str], Definition] = {}
 
+    def names(self) -> list[str]:
+        """Name every card that can be named: the staples and the cards of all sets."""
+        return [*[one.name for one in always_known()], *[one.name for one in self.printings.values()]]
+
     def find(self, name: str, ruleset: Ruleset) -> Definition | None:
         """Give a card by name, read by a ruleset; None if there is none. `BadCard` says why it cannot be played."""
         sought = known_by(name)
