@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from rulewright.server import pages
+from rulewright.server import pages, shelves
 from rulewright.server import protocol as p
 from rulewright.server.addresses import reached
 from rulewright.server.answers import json, problem
@@ -30,6 +30,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
+from rulewright.server.store.store import ShelfFull, read
 from rulewright.server.tables import BadWish, is_list, table_of
 from rulewright.server.tasks import budgets, decks, searches
 from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
@@ -139,6 +140,8 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(409, str(error))
         except Fault:
             return problem(500, OUR_MISTAKE)
+        except ShelfFull as error:
+            return problem(409, str(error))
         except StoreTrouble as error:
             return problem(503, str(error))
         except ValueError as error:
@@ -328,6 +331,33 @@ async def study_deck(request: Request) -> Response:
     return json(await workers.run(decks.study_deck, *values, budget=budgets.CHECK, address=address_of(request)))
 
 
+# Decks that are kept
+
+
+async def shelf(request: Request) -> Response:
+    """POST /api/shelf."""
+    return json(await shelves.opened(hub_of(request).store, (await body_of(request, p.OpenShelf)).secret))
+
+
+async def keep_deck(request: Request) -> Response:
+    """POST /api/shelf/keep."""
+    wish = await body_of(request, p.KeepDeck)
+    store, place = hub_of(request).store, shelves.shelf_of(wish.secret)
+    hub_of(request).disk.begin()
+    before = await store.deck(place, wish.deck.id)
+    deck = shelves.put(None if before is None else read(before, p.ShelfDeck), wish)
+    data = shelves.written(deck)
+    with spending(request, kept=1, decks=int(before is None), bytes=shelves.growth(before, data)):
+        await store.keep_deck(place, deck.id, data, p.MOST_DECKS)
+    return json(deck)
+
+
+async def clear_shelf(request: Request) -> Response:
+    """POST /api/shelf/clear."""
+    wish = await body_of(request, p.ClearShelf)
+    return json(p.ShelfCleared(await hub_of(request).store.clear_shelf(shelves.shelf_of(wish.secret))))
+
+
 async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
     game = request.path_params["game"]
@@ -393,6 +423,9 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/schema", schema),
         post("/api/decks/check", check_deck),
         post("/api/decks/study", study_deck),
+        post("/api/shelf", shelf),
+        post("/api/shelf/keep", keep_deck),
+        post("/api/shelf/clear", clear_shelf),
         get("/api/tables", tables),
         post("/api/yours", yours),
         get("/api/reached", reached_at),

@@ -119,6 +119,17 @@ from rulewright.server.protocol.parts import (
     When,
     when,
 )
+from rulewright.server.protocol.shelf import (
+    MOST_DECKS,
+    MOST_VERSIONS,
+    ClearShelf,
+    DeckVersion,
+    KeepDeck,
+    OpenShelf,
+    Shelf,
+    ShelfCleared,
+    ShelfDeck,
+)
 from rulewright.server.protocol.told import (
     Attempt,
     CardShown,
@@ -139,6 +150,8 @@ from rulewright.server.protocol.told import (
 )
 
 __all__ = [
+    "MOST_DECKS",
+    "MOST_VERSIONS",
     "VERSION",
     "AnswerUndo",
     "Arrange",
@@ -159,6 +172,7 @@ __all__ = [
     "Change",
     "Changing",
     "CheckDeck",
+    "ClearShelf",
     "ClientFrame",
     "Clock",
     "ClockWish",
@@ -174,6 +188,7 @@ __all__ = [
     "DeckInfo",
     "DeckPlays",
     "DeckStudied",
+    "DeckVersion",
     "Demo",
     "Done",
     "Doors",
@@ -195,6 +210,7 @@ __all__ = [
     "How",
     "Inquiry",
     "JoinRoom",
+    "KeepDeck",
     "Key",
     "Letter",
     "Likely",
@@ -203,6 +219,7 @@ __all__ = [
     "Look",
     "Moment",
     "Once",
+    "OpenShelf",
     "OpenTable",
     "OpenTables",
     "OptionInfo",
@@ -243,6 +260,9 @@ __all__ = [
     "ServerFrame",
     "SetStops",
     "ShareInfo",
+    "Shelf",
+    "ShelfCleared",
+    "ShelfDeck",
     "ShowHand",
     "Shuffle",
     "Sitting",

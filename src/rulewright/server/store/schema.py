@@ -20,6 +20,11 @@ MIGRATIONS: Final = {
         ALTER TABLE rooms ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX rooms_listed ON rooms (touched) WHERE listed = 1;
     """,
+    3: """
+        CREATE TABLE decks (shelf TEXT NOT NULL, id TEXT NOT NULL, touched INTEGER NOT NULL, data BLOB NOT NULL,
+            PRIMARY KEY (shelf, id)) WITHOUT ROWID;
+        CREATE INDEX decks_touched ON decks (touched);
+    """,
 }
 SCHEMA: Final = max(MIGRATIONS)
 
