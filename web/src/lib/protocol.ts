@@ -308,6 +308,12 @@ export interface DeckChecked {
   cards: Record<string, number>;
   faction: string;
 }
+export interface ShelfDeck {
+  id: string;
+  text: string; // none: it was thrown away
+  changed: number;
+  versions: { at: number; text: string }[];
+}
 export interface DeckForm {
   title: string;
   ending: string;
