@@ -12,16 +12,18 @@ import click
 from rulewright.cli.mistake import Mistake, sentence, several
 from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.plots import bars, share
+from rulewright.cli.tables.table import in_columns
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.home import write_whole
 from rulewright.engine.textfile import BadFile, read_text
 from rulewright.spoils.begin import deck_list
-from rulewright.spoils.cards import counting
+from rulewright.spoils.cards import counting, sets
 from rulewright.spoils.cards.decks import FORMATS, LIMITED
 from rulewright.spoils.cards.formats.cardfile import library_with
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList
+from rulewright.spoils.cards.guides import plainly
 from rulewright.spoils.cards.judging import Judged, as_printed, judge
 from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
@@ -154,6 +156,28 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
         one = met.demand
         told = "".join([f"{share(chance):>14}" for chance in met.chances])
         terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
+
+
+@deck.command("show")
+@click.argument("name", metavar="DECK", type=DECK)
+def show(name: str) -> None:
+    """Print a deck and, of those that ship, how to play it."""
+    found, terminal = as_printed(listed(name)), Terminal()
+    terminal.say(f"{found.name} ({', '.join([one.name for one in found.factions]) or 'no faction'})")
+    guide = sets.guide(name.casefold())
+    if guide is not None:
+        parts = [("The plan", [guide.plan]), ("To begin with", [guide.opening]), ("How it goes", list(guide.course))]
+        for title, texts in [*parts, ("Beware", [guide.beware])]:
+            terminal.say(f"\n{title}")
+            for text in texts:
+                terminal.tell(f"  {plainly(text)}", indent="  ")
+        terminal.say("\nIts main cards")
+        for card, text in guide.cards.items():
+            terminal.tell(f"  {card}: {plainly(text)}", indent="    ")
+    terminal.say("\nThe list")
+    terminal.show(in_columns([f"{copies:>3} {card}" for card, copies in found.counts().items()]))
+    for problem in found.problems:
+        click.echo(problem, err=True)
 
 
 @deck.command("hand")

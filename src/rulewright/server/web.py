@@ -315,6 +315,16 @@ async def about_card(request: Request) -> Response:
     return Response(found, media_type="application/json")
 
 
+async def about_deck(request: Request) -> Response:
+    """GET /api/decks/{game}/about/{name}."""
+    game, name = request.path_params["game"], request.path_params["name"]
+    table_of(game)
+    found = await asyncio.to_thread(pages.about_deck, game, name[:LONGEST_QUESTION])
+    if found is None:
+        return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
+    return Response(found, media_type="application/json")
+
+
 async def check_deck(request: Request) -> Response:
     """POST /api/decks/check."""
     wish = await body_of(request, p.CheckDeck)
@@ -421,6 +431,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rules/{game}", rules),
         get("/api/rules/{game}/search", search_rules),
         get("/api/schema", schema),
+        get("/api/decks/{game}/about/{name}", about_deck),
         post("/api/decks/check", check_deck),
         post("/api/decks/study", study_deck),
         post("/api/shelf", shelf),

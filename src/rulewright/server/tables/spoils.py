@@ -135,6 +135,10 @@ class SpoilsTable(Table):
             counts[card.name] = counts.get(card.name, 0) + 1
         return p.DeckChecked(True, found.name, [], counts, found.faction.name)  # noqa: FBT003 - as above
 
+    def guide(self, deck: str) -> p.DeckGuide | None:
+        """Give how to play an installed deck."""
+        return spoils_decks.guide_to(deck)
+
     def study(self, text: str, options: dict[str, Any], seed: str) -> p.DeckStudied:
         """Tell what is in a list, and what can be said of it."""
         return spoils_decks.studied(text, self.ruleset(options), seed)

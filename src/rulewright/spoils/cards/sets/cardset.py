@@ -78,6 +78,7 @@ class CardSet:
     hash: str  # which set this is: any change of a card changes it
     booster: dict[str, int] = field(default_factory=dict)  # how many cards of each rarity a pack holds
     banned: frozenset[str] = frozenset()  # names in small letters, for Constructed
+    guides: dict[str, str] = field(default_factory=dict)  # how to play its decks, by the deck's name
 
 
 def read_set(folder: Traversable) -> CardSet:
@@ -90,6 +91,7 @@ def read_set(folder: Traversable) -> CardSet:
     files = [(name, folder.joinpath(f"{name}.toml").read_text(encoding="utf-8")) for name in about["files"]]
     lists = folder.joinpath("decks")
     decks = sorted_by_name(one for one in lists.iterdir() if one.name.endswith(".txt")) if lists.is_dir() else []
+    guides = sorted_by_name(one for one in lists.iterdir() if one.name.endswith(".toml")) if lists.is_dir() else []
     return CardSet(
         folder.name,
         about["title"],
@@ -98,6 +100,7 @@ def read_set(folder: Traversable) -> CardSet:
         fingerprint("\0".join([text, *[content for _, content in files]])),
         recipe(about.get("booster", {}), f"{folder.name}/set.toml"),
         frozenset([name.casefold() for name in about.get("banned", [])]),
+        {one.name.removesuffix(".toml"): one.read_text(encoding="utf-8") for one in guides},
     )
 
 
