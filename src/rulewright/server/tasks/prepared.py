@@ -7,6 +7,7 @@ EVERYTHING = (decks, demos, pasts, searches, thinking)
 
 
 def prepare() -> None:
-    """Read every card."""
+    """Read every card: those of decks, and those that only a search finds."""
     for table in TABLES.values():
         table.decks()
+        table.find_cards("", "")
