@@ -40,6 +40,8 @@ class SpoilsOptions(TypedDict, total=False):
     seed: int | str
     decks: str | Path | Sequence[Sequence[Definition] | str | Path | None]  # names, files or lists of cards
     factions: Sequence[Definition]  # those of decks that are lists of cards
+    cards: str | Path | None  # a file of cards of your own, which decks may name
+    format: str | None  # constructed, limited or casual, instead of what each deck says
 
 
 def checked(game: str, kinds: type, options: Mapping[str, object]) -> None:

@@ -102,3 +102,34 @@ def test_cards_are_searched_in_the_terminal() -> None:
     wrong = CliRunner().invoke(cli, ["cards", "search", "cots<2"])
     assert wrong.exit_code == 2
     assert "did you mean cost" in wrong.output
+
+
+def test_json_has_the_suggestion(tmp_path: Path) -> None:
+    """Q. What would be read, for programs?  A. It is beside the place; null where no small change helps."""
+    poem = {"name": "Test Poem", "type": "Tactic", "rules_text": "Whan that Aprill with his shoures soote."}
+    data = json.loads(checked(tmp_path, [BAD, poem], "--json").stdout)
+    told = {one["name"]: one["suggestion"] for one in data["declined"]}
+    assert told == {"Test Poet": "When this card attacks, draw a card.", "Test Poem": None}
+
+
+def test_a_broken_file_is_not_the_last_that_is_looked_at(tmp_path: Path) -> None:
+    """Q. The first of three files is broken?  A. It is told, and the others are checked; exit 2."""
+    files = {"a.xml": "<set>", "b.json": json.dumps([GOOD]), "c.json": "["}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", *[str(tmp_path / name) for name in files]])
+    assert result.exit_code == 2
+    assert result.stdout == "1 cards: 1 read, 0 repaired, 0 declined\n"
+    assert [Path(line.split(":")[0]).name for line in result.stderr.splitlines()] == ["a.xml", "c.json"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["your opponent\ufffds faction loses 1 influence.", "look at your opponent\ufffds hand."],
+)
+def test_a_lost_apostrophe(tmp_path: Path, sentence: str) -> None:
+    """Q. A program has put U+FFFD where an apostrophe was?  A. It is read as one, and that is said."""
+    row = {"name": "Test Cook\ufffds Cat", "type": "Character", "rules_text": f"When this card attacks, {sentence}"}
+    found = checked(tmp_path, [row]).output
+    lost = next(word for word in sentence.split() if "\ufffd" in word)
+    assert f'Test Cook\'s Cat: repaired, "{lost}" was read as "{lost.replace(chr(0xFFFD), chr(39))}"' in found

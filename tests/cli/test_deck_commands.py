@@ -109,3 +109,35 @@ def test_no_file_is_written_over(mine: Path, tmp_path: Path) -> None:
     assert "4 Ditch Recruit" in mine.read_text(encoding="utf-8")
     assert "ends in .txt, .o8d, .json" in run("convert", "red-column", tmp_path / "deck.doc").stderr
     assert run("convert", "red-column").exit_code == 2
+
+
+def test_every_deck_is_checked(tmp_path: Path) -> None:
+    """Q. Three decks of OCTGN, the first and the last broken?  A. Each is told of; exit 2."""
+    for name, text in {"a.o8d": "<deck>", "b.o8d": "<game/>", "c.json": "[]"}.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    result = run("check", tmp_path / "a.o8d", "red-column", tmp_path / "b.o8d", tmp_path / "c.json")
+    assert result.exit_code == 2
+    assert result.stdout == "red-column: a constructed deck of 75 cards for The Ninth Drum, sound\n"
+    assert [Path(line.split(":")[0]).name for line in result.stderr.splitlines()] == ["a.o8d", "b.o8d", "c.json"]
+
+
+@pytest.mark.parametrize("sign", ["\ufffd", "\u2019", "`"])
+def test_apostrophes_of_names(tmp_path: Path, sign: str) -> None:
+    """Q. A list with Cashier's Hound, its apostrophe bent or lost?  A. It is that card."""
+    path = tmp_path / "mine.txt"
+    path.write_text(f"Faction: The Ninth Drum\n4 cashier{sign}s hound\n71 Rage\n", encoding="utf-8")
+    assert run("check", path).exit_code == 0
+    assert "4 Cashier's Hound\n" in run("convert", path, "--to", "txt").stdout
+
+
+def test_nearest_names_have_a_floor(tmp_path: Path) -> None:
+    """Q. Is Whetstone near Testing Range?  A. No; near is a slip of a name, or a part of it."""
+    path = tmp_path / "mine.txt"
+    path.write_text("1 Whetstone\n1 Black Lotus\n1 DITCH RECRUT\n1 Giant\n", encoding="utf-8")
+    told = [line for line in run("check", path).stderr.splitlines() if "no card is called" in line]
+    assert [line.partition("called ")[2] for line in told] == [
+        "'Whetstone'",
+        "'Black Lotus'",
+        "'DITCH RECRUT' (did you mean Ditch Recruit?)",
+        "'Giant' (did you mean Plough Giant?)",
+    ]

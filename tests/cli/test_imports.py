@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -20,6 +21,9 @@ from rulewright.engine.record import read_record, record_of
 from rulewright.engine.textfile import BadFile
 from rulewright.scenario.document import parse_document
 from rulewright.scenario.runner import run as run_scenario
+from rulewright.spoils.cards.definitions import define
+from rulewright.spoils.cards.formats.files import printings_in
+from rulewright.spoils.cards.formats.own import printing_of_entry
 from rulewright.spoils.cards.formats.printing import Printing, printing_of, row_of
 from rulewright.spoils.cards.formats.rows import printing_in
 from rulewright.spoils.cards.sets import find_card, library, shipped_sets
@@ -134,7 +138,9 @@ def test_cards_that_cannot_be_played_are_kept_and_said(user: Path) -> None:
         ("a.json", '[{"name": "X", "type": "Wizard"}]', "its type 'wizard' is none of"),
         ("a.json", '{"booster": {"common": -1}, "cards": [{"name": "X", "type": "Item"}]}', "a booster says how many"),
         ("a.xml", "<deck/>", "an OCTGN set begins with <set>"),
-        ("a.toml", "", "a set to import ends in .xml or .json"),
+        ("a.toml", "", "there is no card in it"),
+        ("a.toml", "title = 3\n[cards.X]\n", "a title is a text"),
+        ("a.csv", "", "a file of cards ends in .xml, .json, .toml"),
     ],
 )
 def test_a_bad_file_changes_nothing(user: Path, name: str, text: str, told: str) -> None:
@@ -277,4 +283,74 @@ def test_what_is_kept_is_what_was_read() -> None:
     printing = printing_of(row, "here", problems)
     assert printing is not None
     assert printing_in(row_of(printing), "here", problems) == printing
+    assert not problems
+
+
+GOOSE = """
+title = "Goose Fair"
+trade = "Banker"
+booster = {common = 2}
+
+[cards."Toll Goose"]
+type = "Character"
+subtypes = "animal, goose"
+cost = 2
+threshold = "G"
+strength = 1
+life = 3
+speed = 2
+rarity = "common"
+rules_text = "When your opponent deploys a tactic, your faction gains 1 influence."
+
+[cards."Goose Bell"]
+type = "Item"
+cost = 1
+strength = "+2"
+speed = -1
+rarity = "common"
+text = "ATTACH to character"
+"""
+
+
+def test_a_file_of_our_own_is_imported(user: Path) -> None:
+    """Q. May I import the TOML that I wrote?  A. Yes, with its title, its packs, and what gear says in its corner."""
+    path = user / "mine.toml"
+    path.write_text(GOOSE, encoding="utf-8")
+    result = run("cards", "import", path)
+    assert result.stdout.startswith("goose-fair: Goose Fair, 2 cards, hash "), result.output
+    goose, bell = find_card("toll goose", CRLATE), find_card("goose bell", CRLATE)
+    assert goose is not None
+    assert bell is not None
+    assert goose.subtypes == ("animal", "goose")
+    assert bell.bonus == (2, 0, -1)
+    assert library().sets[-1].booster == {"common": 2}
+
+
+def test_json_and_toml_name_the_same_keys(user: Path) -> None:
+    """Q. May I write the same card as JSON, with the same keys?  A. Yes, by name or in a list; it is the same card."""
+    cards = tomllib.loads(GOOSE)
+    (user / "a.toml").write_text(GOOSE, encoding="utf-8")
+    (user / "b.json").write_text(json.dumps(cards), encoding="utf-8")
+    rows = [{"name": name, "trade": "Banker", **card} for name, card in cards["cards"].items()]
+    (user / "c.json").write_text(json.dumps(rows), encoding="utf-8")
+    found = [printings_in(user / name) for name in ("a.toml", "b.json", "c.json")]
+    assert found[0] == found[1] == found[2]
+
+
+def test_what_is_said_twice_is_refused(user: Path) -> None:
+    """Q. A card with text and rules_text?  A. One of them is not meant, so neither is taken."""
+    result = run("cards", "import", put(user, {**HEN, "text": "COVERT"}))
+    assert result.exit_code == 2
+    assert "rules_text and text are one key" in result.output
+
+
+def test_imported_cards_are_what_their_file_says() -> None:
+    """Q. Is any card of the set that ships another one once its file is imported?  A. No, not even gear."""
+    problems: list[str] = []
+    for entry in shipped_sets()[0].cards:
+        printing = printing_of_entry(entry, problems)  # type: ignore[arg-type]
+        assert printing is not None, problems
+        again = printing_in(row_of(printing), "", problems)
+        assert again == printing
+        assert define(again.facts, again.text, CRLATE) == entry.read(CRLATE), entry.name
     assert not problems

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from typist import fresh, one_sentence, run
 
 from repeats import first
+from rulewright.cli.main import cli
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.play import kept_game
 from rulewright.engine.home import home
@@ -158,3 +160,54 @@ def test_a_fleet_and_its_cruiser_are_played(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "A takes Atlas" in result.output
     assert "Total War" in result.output
+
+
+GOOSE = """
+trade = "Banker"
+[cards."Toll Goose"]
+type = "Character"
+cost = 0
+strength = 1
+life = 3
+speed = 2
+text = "When this card enters play, your faction gains 1 influence."
+"""
+
+
+def test_cards_of_a_file_are_played(tmp_path: Path) -> None:
+    """Q. May I play a card of my own, without importing it?  A. With --cards; decks name it, the record has it."""
+    cards, deck, kept = tmp_path / "mine.toml", tmp_path / "deck.txt", tmp_path / "game.json"
+    cards.write_text(GOOSE, encoding="utf-8")
+    deck.write_text("Format: Casual\nFaction: The Ninth Drum\n20 Toll Goose\n20 Greed\n", encoding="utf-8")
+    line = ["play", "spoils", "--deck", str(deck), "--seed", "4", "--bots", "--opponent", "random"]
+    assert "no card is called 'Toll Goose'" in CliRunner().invoke(cli, line).output
+    played = CliRunner().invoke(cli, [*line, "--cards", str(cards), "--keep", str(kept)])
+    assert played.exit_code == 0, played.output
+    assert "A deploys Toll Goose" in played.output
+    replay = CliRunner().invoke(cli, ["replay", str(kept)])
+    assert replay.exit_code == 0
+    assert "The game was played with the set mine" in replay.output
+    checked = CliRunner().invoke(cli, ["deck", "check", str(deck), "--cards", str(cards)])
+    assert "a casual deck of 40 cards" in checked.output
+
+
+def test_cards_without_a_deck(tmp_path: Path) -> None:
+    """Q. --cards without a deck?  A. Nothing would be played of them, so that is said."""
+    cards = tmp_path / "mine.toml"
+    cards.write_text(GOOSE, encoding="utf-8")
+    result = CliRunner().invoke(cli, ["play", "spoils", "--cards", str(cards)])
+    assert result.exit_code == 2
+    assert "name a deck that plays them with --deck" in result.output
+
+
+def test_formats_of_a_game(tmp_path: Path) -> None:
+    """Q. Ten cards and a faction?  A. Not for Constructed or Limited; casually they are a deck, and the game begins."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("Faction: The Ninth Drum\n10 Rage\n", encoding="utf-8")
+    line = ["play", "spoils", "--deck", str(deck), "--seed", "4", "--bots", "--opponent", "random"]
+    for form, least in (("constructed", 75), ("limited", 40)):
+        told = CliRunner().invoke(cli, [*line, "--format", form])
+        assert (told.exit_code, f"at least {least} cards" in told.output) == (2, True)
+    assert CliRunner().invoke(cli, [*line, "--format", "casual"]).exit_code == 0
+    deck.write_text("10 Rage\n", encoding="utf-8")
+    assert "has one faction" in CliRunner().invoke(cli, [*line, "--format", "casual"]).output

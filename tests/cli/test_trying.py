@@ -40,8 +40,9 @@ def imported(folder: Path, **changes: str) -> str:
     return str(path)
 
 
-def test_each_sentence_stands_beside_its_words_and_rules(tmp_path: Path) -> None:
+def test_each_sentence_stands_beside_its_words_and_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Q. What does each sentence of my card mean?  A. These words, by these rules."""
+    monkeypatch.setenv("COLUMNS", "100")
     result = run("explain", "test owl", imported(tmp_path))
     assert result.exit_code == 0
     texts = [one.sentences for one in explained(OWL["rules_text"], ("character",), "Test Owl")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.engine.reason import Reason, said_once
 from rulewright.engine.value import Json, Plain, Value, freeze, thaw
 
 
@@ -56,3 +57,16 @@ def test_what_cannot_be_read_is_told(data: object, told: str) -> None:
     """Q. What of data that no rule knows?  A. A sentence names it."""
     with pytest.raises(TypeError, match=told):
         freeze([data], KINDS)
+
+
+def test_a_sentence_is_said_once() -> None:
+    """Q. Two cards of a name stand in the way for the same reason?  A. It is said once, with the rules of both."""
+    first, second = (
+        Reason("CR3:1", "Iron Duck", "needs R", also=("A1",)),
+        Reason("CR3:1", "Iron Duck", "needs R", also=("A2",)),
+    )
+    other = Reason("CR3:2", "Iron Duck", "needs R")
+    found = said_once([first, other, second])
+    assert [str(one) for one in found] == [str(first), str(other)]
+    assert found[0].cites("A1")
+    assert found[0].cites("A2")

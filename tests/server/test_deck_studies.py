@@ -41,7 +41,7 @@ def test_every_form_is_read_and_written() -> None:
     """Q. I have it from elsewhere.  A. Paste it: plain, OCTGN's and JSON are told apart, and each is written again."""
     with server() as client:
         found = study(client, sets.decks()["red-column"])
-        assert [one["legal"] for one in found["formats"]] == [True, True]
+        assert [one["legal"] for one in found["formats"]] == [True, True, True]
         assert [one["ending"] for one in found["forms"]] == [".txt", ".o8d", ".json"]
         for form in found["forms"]:
             again = study(client, form["text"])
@@ -74,3 +74,14 @@ def test_what_is_not_studied() -> None:
         assert "not studied" in answer.json()["sentence"]
         long = client.post("/api/decks/study", json={"game": "spoils", "text": "x" * 20_001})
         assert long.status_code == 400
+
+
+def test_the_format_of_a_table() -> None:
+    """Q. May I bring ten cards?  A. To a casual table; elsewhere a list does not excuse itself from the rules."""
+    small = "Format: Casual\nFaction: The Ninth Drum\n10 Rage\n"
+    with server() as client:
+        for form, sound in (("listed", False), ("constructed", False), ("limited", False), ("casual", True)):
+            body = {"game": "spoils", "text": small, "options": {"format": form}}
+            assert client.post("/api/decks/check", json=body).json()["legal"] is sound, form
+        told = client.post("/api/decks/check", json={"game": "spoils", "text": small}).json()
+        assert told["problems"] == ["this is a casual deck; it is for tables whose format is casual"]

@@ -37,6 +37,12 @@ def test_nonsense_changes_nothing() -> None:
 POSTS: dict[str, tuple[type[p.Body], dict[str, Any]]] = {
     "/api/decks/check": (p.CheckDeck, {"game": "spoils", "text": "4 Ditch Recruit"}),
     "/api/decks/study": (p.StudyDeck, {"game": "spoils", "text": "4 Ditch Recruit"}),
+    "/api/shelf": (p.OpenShelf, {"secret": "0" * 64}),
+    "/api/shelf/keep": (
+        p.KeepDeck,
+        {"secret": "0" * 64, "deck": {"id": "0" * 16, "text": "4 Ditch Recruit", "changed": 1}},
+    ),
+    "/api/shelf/clear": (p.ClearShelf, {"secret": "0" * 64}),
     "/api/yours": (p.Yours, {"seats": {}}),
     "/api/rooms": (p.CreateRoom, {"game": "starfighter", "seats": [{"who": "you"}, {"who": "open"}]}),
     "/api/rooms/{room}/join": (p.JoinRoom, {}),

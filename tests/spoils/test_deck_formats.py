@@ -114,7 +114,7 @@ def test_every_mistake_of_a_file_is_told() -> None:
         "mine.json, Greed: 1 to 250 copies were expected, not true",
         "mine.json, Rage: 1 to 250 copies were expected, not 0",
         "mine.json: a faction is a name, not 7",
-        'mine.json: a format is Constructed or Limited, not "Vintage"',
+        'mine.json: a format is Constructed, Limited or Casual, not "Vintage"',
         "mine.json: a name is a text, not 3",
         "mine.json: the key 'colour' is unknown; there are name, format, faction, cards",
         "mine.json: CR3:103.1a: a deck has one faction, but this one has 0",

@@ -122,7 +122,7 @@ def test_wrong_decks_are_told_by_line_and_rule() -> None:
     ]
     assert problems("Faction: The Ninth Drums\n\n2 Plow Giant\n0 Rage\nFormat: Vintage\nName:") == [
         "mine.txt, line 4: 1 to 250 copies were expected, not 0",
-        "mine.txt, line 5: a format is Constructed or Limited, not 'Vintage'",
+        "mine.txt, line 5: a format is Constructed, Limited or Casual, not 'Vintage'",
         "mine.txt, line 6: something must stand after Name:",
         "mine.txt, line 1: no card is called 'The Ninth Drums' (did you mean The Ninth Drum?)",
         "mine.txt, line 3: no card is called 'Plow Giant' (did you mean Plough Giant?)",

@@ -25,6 +25,7 @@ class Wanted(NamedTuple):
     ruleset: str | None = None
     deck: str | None = None
     opponent_deck: str | None = None
+    form: str | None = None
 
     def given(self) -> list[str]:
         """Name the options that were given, as they are typed."""
@@ -32,10 +33,10 @@ class Wanted(NamedTuple):
         return [f"--{TYPED.get(name, name)}" for name in found]
 
 
-TYPED: Final = {"fleets": "fleet", "cruisers": "cruiser", "opponent_deck": "opponent-deck"}
+TYPED: Final = {"fleets": "fleet", "cruisers": "cruiser", "opponent_deck": "opponent-deck", "form": "format"}
 OPTIONS: Final = {
     "starfighter": ("--seed", "--mode", "--fleet", "--cards", "--boards", "--cruiser"),
-    "spoils": ("--seed", "--ruleset", "--deck", "--opponent-deck"),
+    "spoils": ("--seed", "--ruleset", "--deck", "--opponent-deck", "--cards", "--format"),
 }
 
 
@@ -56,7 +57,11 @@ def begin(name: str, wanted: Wanted, **more: str) -> Game:
 def spoils_options(wanted: Wanted) -> dict[str, object]:
     """Give the options of a game of The Spoils."""
     decks = (wanted.deck, wanted.opponent_deck)
-    return {"decks": decks} if wanted.ruleset is None else {"decks": decks, "ruleset": wanted.ruleset}
+    if wanted.cards is not None and decks == (None, None):
+        told = "name a deck that plays them with --deck, or look at one of them with rulewright cards try"
+        raise click.UsageError(f"--cards {wanted.cards} is for cards that a deck names; {told}")
+    found: dict[str, object] = {"decks": decks, "cards": wanted.cards, "format": wanted.form}
+    return found if wanted.ruleset is None else {**found, "ruleset": wanted.ruleset}
 
 
 def starfighter_options(wanted: Wanted) -> dict[str, object]:

@@ -26,6 +26,19 @@ COMMANDS: Final = {
         "explain",
         "Print each sentence of a card, the words it became, and the rules that govern them.",
     ),
+    "read": Place(
+        "rulewright.cli.writing",
+        "read_",
+        "Read a text as a card would have it: what it means, or where it is declined.",
+    ),
+    "fix": Place(
+        "rulewright.cli.writing",
+        "fix",
+        "Write a file of cards anew, with what would be read in place of what is declined or repaired.",
+    ),
+    "watch": Place(
+        "rulewright.cli.watching", "watch", "Check files of cards again whenever they are changed; Ctrl-C ends it."
+    ),
     "try": Place(
         "rulewright.cli.trying",
         "try_",
@@ -34,7 +47,7 @@ COMMANDS: Final = {
     "import": Place(
         "rulewright.cli.imports",
         "import_",
-        "Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.",
+        "Import sets of cards (our own .toml, .json, OCTGN's .xml), to be used by name in decks and scenarios at once.",
     ),
     "search": Place(
         "rulewright.cli.searching",
@@ -77,10 +90,22 @@ def judged(printing: Printing) -> Verdict:
 
 def printings_of(paths: tuple[str, ...]) -> list[Printing]:
     """Read every file, or tell what is wrong with the first that cannot be read."""
-    try:
-        return [one for path in paths for one in printings_in(Path(path))]
-    except BadFile as error:
-        raise Mistake(sentence(error)) from error
+    found, broken = sorted_out(paths)
+    if broken:
+        raise Mistake(broken[0])
+    return found
+
+
+def sorted_out(paths: tuple[str, ...]) -> tuple[list[Printing], list[str]]:
+    """Read every file that can be read, and say of each other one what is wrong with it."""
+    found: list[Printing] = []
+    broken: list[str] = []
+    for path in paths:
+        try:
+            found += printings_in(Path(path))
+        except BadFile as error:
+            broken.append(sentence(error))
+    return found, broken
 
 
 def by_name(printings: list[Printing]) -> dict[str, list[Printing]]:
@@ -93,6 +118,12 @@ def by_name(printings: list[Printing]) -> dict[str, list[Printing]]:
     return dict(reversed(found.items()))
 
 
+def near(verdict: Verdict) -> str:
+    """Give the declined line as it would be read; an empty text if no small change helps."""
+    printing, declined = verdict.printing, verdict.declined
+    return "" if declined is None else suggestion(printing.text, printing.facts.types, printing.facts.name, declined)
+
+
 def told(verdict: Verdict) -> list[str]:
     """Say where a text is declined, and what would be read there."""
     name = verdict.printing.facts.name
@@ -101,8 +132,8 @@ def told(verdict: Verdict) -> list[str]:
     if declined is None:
         return [f"{where}: it is read, but the engine does not follow {verdict.follows}"]
     lines = [f"{where}: declined at {declined}"]
-    near = suggestion(verdict.printing.text, verdict.printing.facts.types, name, declined)
-    return [*lines, f"would be read: {near}"] if near else lines
+    instead = near(verdict)
+    return [*lines, f"would be read: {instead}"] if instead else lines
 
 
 def tell_declined(verdicts: list[Verdict]) -> None:
@@ -118,7 +149,8 @@ def row_of(verdict: Verdict) -> dict[str, object]:
     declined = verdict.declined
     line, column = (declined.line, declined.column) if declined is not None else (1, 1)
     expected = list(declined.expected) if declined is not None else [f"no {verdict.follows}"]
-    return {"name": verdict.printing.facts.name, "line": line, "column": column, "expected": expected}
+    place: dict[str, object] = {"name": verdict.printing.facts.name, "line": line, "column": column}
+    return {**place, "expected": expected, "suggestion": near(verdict) or None}
 
 
 @cards.command("check")
@@ -127,15 +159,20 @@ def row_of(verdict: Verdict) -> dict[str, object]:
 @click.option("--brief", is_flag=True, help="Only the sum.")
 def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
     """Read every card of OCTGN sets (.xml), JSON lists (.json) and our own files (.toml); exit 0 if all are read."""
-    names = by_name(printings_of(paths))
+    printings, broken = sorted_out(paths)
+    names = by_name(printings)
     newest = [judged(same[0]) for same in names.values()]
     older = [verdict for same in names.values() for one in same[1:] if (verdict := judged(one)).verdict == "declined"]
     count = {kind: sum(one.verdict == kind for one in newest) for kind in ("read", "repaired", "declined")}
     declined = [one for one in newest if one.verdict == "declined"]
     if as_json:
         rows = [row_of(one) for one in declined]
-        click.echo(json.dumps({"total": len(newest), **count, "declined": rows}, ensure_ascii=False))
+        click.echo(
+            json.dumps({"total": len(newest), **count, "declined": rows, "unreadable": broken}, ensure_ascii=False)
+        )
     else:
+        for problem in broken:
+            click.echo(problem, err=True)
         tell_declined([] if brief else [*declined, *older])
         for one in [] if brief else newest:
             for repair in one.repairs:
@@ -143,4 +180,4 @@ def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
         click.echo(f"{len(newest)} cards: {', '.join([f'{number} {kind}' for kind, number in count.items()])}")
         if older:
             click.echo(f"{len(older)} older printings with another text are declined")
-    sys.exit(1 if declined or older else 0)
+    sys.exit(2 if broken else 1 if declined or older else 0)

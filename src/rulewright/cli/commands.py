@@ -14,7 +14,7 @@ from rulewright.cli.tables.table import STOPS
 from rulewright.engine.chance import root_of
 from rulewright.engine.game import Game
 from rulewright.engine.home import write_whole
-from rulewright.engine.reason import Reason, Refused
+from rulewright.engine.reason import Reason, Refused, said_once
 from rulewright.engine.record import read_record
 from rulewright.engine.textfile import read_text
 from rulewright.engine.undo import again, fresh, undo
@@ -53,7 +53,7 @@ def reasons_against(session: "Session", line: str) -> list[Reason]:
     try:
         spoken(session.game, session.seat, line)
     except Refused as refused:
-        return refused.reasons
+        return said_once(refused.reasons)
     return []
 
 

@@ -3,6 +3,7 @@
 import secrets
 import sys
 from collections import Counter
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,23 +12,28 @@ import click
 from rulewright.cli.mistake import Mistake, sentence, several
 from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.plots import bars, share
+from rulewright.cli.tables.table import in_columns
 from rulewright.cli.terminal import Terminal
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.home import write_whole
 from rulewright.engine.textfile import BadFile, read_text
 from rulewright.spoils.begin import deck_list
-from rulewright.spoils.cards import counting
-from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards import counting, sets
+from rulewright.spoils.cards.decks import FORMATS, LIMITED
+from rulewright.spoils.cards.formats.cardfile import library_with
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, write_list
 from rulewright.spoils.cards.formats.decklist import DeckList
+from rulewright.spoils.cards.guides import plainly
 from rulewright.spoils.cards.judging import Judged, as_printed, judge
-from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.cards.sets.library import Library
+from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words.definition import STAPLES, Definition
 from rulewright.spoils.words.vocabulary import TYPES
 
 RULESET = click.option(
     "--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to go by (crlate)."
 )
+CARDS = click.option("--cards", type=FILE, metavar="FILE", help="A file of cards that decks may name, too.")
 LOOKED_AHEAD = (0, 3, 6)  # draws after the opening hand
 ICON_NAMES = {icon: name for name, icon in STAPLES.items()} | {"V": "Volition"}
 
@@ -48,9 +54,17 @@ def listed(name: str) -> DeckList:
         raise Mistake(sentence(error)) from error
 
 
-def judged(name: str, ruleset: str) -> Judged:
+def known(cards: str | None) -> Library:
+    """Give the cards there are, with those of a file, or tell what is wrong with it."""
+    try:
+        return library_with(None if cards is None else Path(cards))
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+
+
+def judged(name: str, ruleset: str, cards: str | None) -> Judged:
     """Read a deck for counting: what is wrong with it is said, what can be counted is."""
-    found = judge(listed(name), RULESETS[ruleset])
+    found = judge(listed(name), RULESETS[ruleset], library=known(cards))
     if found.problems:
         click.echo(several(found.problems), err=True)
     if not found.cards:
@@ -61,32 +75,45 @@ def judged(name: str, ruleset: str) -> Judged:
 @deck.command("check")
 @click.argument("names", nargs=-1, required=True, metavar="DECK ...", type=DECK)
 @RULESET
-@click.option("--format", "form", type=click.Choice([CONSTRUCTED, LIMITED]), help="Instead of what the deck says.")
+@CARDS
+@click.option("--format", "form", type=click.Choice(FORMATS), help="Instead of what the deck says.")
 @click.option("--banned", type=FILE, metavar="FILE", help="A ban list: a name a line.")
 @click.option(
     "--pool", type=FILE, metavar="FILE", help="Limited: what was opened, as a list; no other card may be played."
 )
 def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa: ANN401 - click knows their types
     """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
-    bad = False
-    for name in names:
-        found = check_one(name, ruleset, options["form"], options["banned"], options["pool"])
-        bad = bad or bool(found.problems)
-        if found.problems:
-            click.echo(several(found.problems), err=True)
-        else:
-            faction = found.factions[0].name
-            click.echo(f"{name}: a {found.listed.form} deck of {len(found.cards)} cards for {faction}, sound")
-    sys.exit(2 if bad else 0)
+    form = options["form"] or (LIMITED if options["pool"] else None)
+    pool = None if options["pool"] is None else as_printed(listed(options["pool"])).counts()
+    law = Law(RULESETS[ruleset], form, ban_list(options["banned"]), pool, known(options["cards"]))
+    sys.exit(0 if all([law.upheld(name) for name in names]) else 2)
 
 
-def check_one(name: str, ruleset: str, form: str | None, ban_file: str | None, pool_file: str | None) -> Judged:
-    """Judge one deck by everything that was asked for."""
-    found = listed(name)
-    form = form or (LIMITED if pool_file else found.form)
-    found = DeckList(found.name, form, found.factions, found.cards, found.source, found.problems)
-    pool = None if pool_file is None else as_printed(listed(pool_file)).counts()
-    return judge(found, RULESETS[ruleset], banned=ban_list(ban_file), pool=pool)
+@dataclass(frozen=True, slots=True)
+class Law:
+    """What decks are checked by: rules, a format instead of the deck's own, a ban list, and what was opened."""
+
+    ruleset: Ruleset
+    form: str | None
+    banned: frozenset[str]
+    pool: dict[str, int] | None
+    library: Library
+
+    def upheld(self, name: str) -> bool:
+        """Check a deck and tell what comes of it; a file that cannot be read is one more bad deck, not the last."""
+        try:
+            found = deck_list(name)
+        except BadFile as error:
+            click.echo(several(error.problems), err=True)
+            return False
+        listed = replace(found, form=self.form or found.form)
+        verdict = judge(listed, self.ruleset, banned=self.banned, pool=self.pool, library=self.library)
+        if verdict.problems:
+            click.echo(several(verdict.problems), err=True)
+            return False
+        faction = verdict.factions[0].name
+        click.echo(f"{name}: a {listed.form} deck of {len(verdict.cards)} cards for {faction}, sound")
+        return True
 
 
 def ban_list(name: str | None) -> frozenset[str]:
@@ -103,17 +130,18 @@ def ban_list(name: str | None) -> frozenset[str]:
 @deck.command("stats")
 @click.argument("name", metavar="DECK", type=DECK)
 @RULESET
-def stats(name: str, ruleset: str) -> None:
+@CARDS
+def stats(name: str, ruleset: str, cards: str | None) -> None:
     """Show what is in a deck: types, trades, the curve of costs, thresholds, and the odds of meeting them."""
-    found, terminal = judged(name, ruleset), Terminal()
-    cards = found.cards
-    terminal.say(f"{found.listed.name}: {len(cards)} cards for {', '.join([one.name for one in found.factions])}")
-    types = Counter(card.types[0] for card in cards)
-    trades = Counter(card.trade for card in cards if "resource" not in card.types)
+    found, terminal = judged(name, ruleset, cards), Terminal()
+    held = found.cards
+    terminal.say(f"{found.listed.name}: {len(held)} cards for {', '.join([one.name for one in found.factions])}")
+    types = Counter(card.types[0] for card in held)
+    trades = Counter(card.trade for card in held if "resource" not in card.types)
     terminal.say(f"types   {', '.join([f'{types[kind]} {kind}' for kind in TYPES if types[kind]])}")
     terminal.say(f"trades  {', '.join([f'{count} {trade}' for trade, count in trades.most_common()])}")
     terminal.say("\nCost (cards that are not resources)")
-    terminal.show(bars({str(cost): count for cost, count in counting.curve(cards).items()}))
+    terminal.show(bars({str(cost): count for cost, count in counting.curve(held).items()}))
     show_thresholds(found, terminal)
 
 
@@ -130,14 +158,37 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
         terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
 
 
+@deck.command("show")
+@click.argument("name", metavar="DECK", type=DECK)
+def show(name: str) -> None:
+    """Print a deck and, of those that ship, how to play it."""
+    found, terminal = as_printed(listed(name)), Terminal()
+    terminal.say(f"{found.name} ({', '.join([one.name for one in found.factions]) or 'no faction'})")
+    guide = sets.guide(name.casefold())
+    if guide is not None:
+        parts = [("The plan", [guide.plan]), ("To begin with", [guide.opening]), ("How it goes", list(guide.course))]
+        for title, texts in [*parts, ("Beware", [guide.beware])]:
+            terminal.say(f"\n{title}")
+            for text in texts:
+                terminal.tell(f"  {plainly(text)}", indent="  ")
+        terminal.say("\nIts main cards")
+        for card, text in guide.cards.items():
+            terminal.tell(f"  {card}: {plainly(text)}", indent="    ")
+    terminal.say("\nThe list")
+    terminal.show(in_columns([f"{copies:>3} {card}" for card, copies in found.counts().items()]))
+    for problem in found.problems:
+        click.echo(problem, err=True)
+
+
 @deck.command("hand")
 @click.argument("name", metavar="DECK", type=DECK)
 @RULESET
+@CARDS
 @click.option("--seed", type=int, metavar="N", help="The same number gives the same hand.")
 @click.option("--second", is_flag=True, help="Going second instead of first.")
-def hand(name: str, ruleset: str, seed: int | None, *, second: bool) -> None:
+def hand(name: str, ruleset: str, cards: str | None, seed: int | None, *, second: bool) -> None:
     """Draw an opening hand, and show the odds of what such hands hold."""
-    found, terminal = judged(name, ruleset), Terminal()
+    found, terminal = judged(name, ruleset, cards), Terminal()
     if not found.factions:
         raise Mistake(f"{name}: without a faction nobody knows how many cards are drawn")
     start = counting.start_of(found.factions[0])

@@ -1,7 +1,6 @@
 """`rulewright cards import`, `sets` and `remove`: cards that somebody owns, kept in the user's folder."""
 
 from pathlib import Path
-from typing import Final
 
 import click
 
@@ -9,18 +8,16 @@ from rulewright.cli.cards import judged
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile
-from rulewright.spoils.cards.formats.files import booster_in, printings_in
+from rulewright.spoils.cards.formats.files import about_file, printings_in
 from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.sets.imported import Known, folder, import_sets, remove_set
 from rulewright.spoils.cards.sets.library import library, shipped_sets
-
-ENDINGS: Final = (".xml", ".json")
 
 
 @click.command("import")
 @click.argument("paths", nargs=-1, required=True, metavar="FILE ...", type=FILE)
 def import_(paths: tuple[str, ...]) -> None:
-    """Import sets of cards (OCTGN's .xml, or .json), to be used by name in decks and scenarios at once.
+    """Import sets of cards (our own .toml, .json, OCTGN's .xml), to be used by name in decks and scenarios at once.
 
     They are kept in your own folder (RULEWRIGHT_HOME names another) and go nowhere else. Of several cards of a name
     the one that was imported last counts. If one file cannot be read, nothing is imported.
@@ -44,14 +41,12 @@ def import_(paths: tuple[str, ...]) -> None:
 
 def read_into(found: dict[str, tuple[list[Printing], dict[str, int]]], path: Path) -> None:
     """Read a file's cards into the sets that they belong to; cards that name none belong to one of the file's name."""
-    if path.suffix.casefold() not in ENDINGS:
-        raise BadFile([f"{path}: a set to import ends in {' or '.join(ENDINGS)}"])
     printings = printings_in(path)
     if not printings:
         raise BadFile([f"{path}: there is no card in it"])
-    booster = booster_in(path)
+    about = about_file(path)
     for one in printings:
-        found.setdefault(one.set or path.stem, ([], booster))[0].append(one)
+        found.setdefault(one.set or about.title or path.stem, ([], about.booster))[0].append(one)
 
 
 def tell_import(known: Known, before: str, printings: list[Printing]) -> None:

@@ -49,6 +49,7 @@ COMMANDS: Final = {
         "serve",
         "Serve both games to browsers: rooms by link, bots for any seat, every game kept.",
     ),
+    "set": Place("rulewright.cli.sets", "set_", "Count what is in a set of cards of The Spoils."),
     "starfighter": Place("rulewright.cli.starfighter", "starfighter", "Check card, board and fleet files of your own."),
 }
 

@@ -17,6 +17,7 @@ from rulewright.cli.session import Session
 from rulewright.cli.tables import TABLES
 from rulewright.cli.terminal import Terminal, is_interactive
 from rulewright.engine.game import SPECTATOR, Game
+from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.sets import decks
 from rulewright.spoils.table.ruleset import RULESETS
 
@@ -41,7 +42,8 @@ LAST_LINES: Final = 6
     "--fleet", "fleets", multiple=True, type=FILE, metavar="FILE", help="Starfighter: your fleet; a second is B's."
 )
 @click.option("--cruiser", "cruisers", multiple=True, metavar="NAME", help="Starfighter: your cruiser, then B's.")
-@click.option("--cards", type=FILE, metavar="FILE", help="Starfighter: play with the cards of this file.")
+@click.option("--format", "form", type=click.Choice(FORMATS), help="The Spoils: instead of what the decks say.")
+@click.option("--cards", type=FILE, metavar="FILE", help="Play with the cards of this file; decks may name them.")
 @click.option("--boards", type=FILE, metavar="FILE", help="Starfighter: play with the boards of this file.")
 def play(
     game: str | None,

@@ -2,19 +2,21 @@
 
 from collections.abc import Mapping
 
-LONGEST = 40  # signs of the longest bar
+from rulewright.cli.width import width
+
 BAR = "█"
 
 
 def bars(values: Mapping[str, float], *, percent: bool = False) -> list[str]:
     """Draw a bar for each name; numbers stand behind, as shares of a hundred if they are odds."""
-    width = max([len(name) for name in values], default=0)
+    wide = max([len(name) for name in values], default=0)
     most = max(values.values(), default=0.0)
+    longest = width() // 2
     lines = []
     for name, value in values.items():
-        length = round(LONGEST * value / most) if most else 0
+        length = round(longest * value / most) if most else 0
         shown = share(value) if percent else f"{value:g}"
-        lines.append(f"  {name:>{width}} {BAR * (length or (value > 0))} {shown}")
+        lines.append(f"  {name:>{wide}} {BAR * (length or (value > 0))} {shown}")
     return lines
 
 

@@ -1,17 +1,20 @@
 """`rulewright cards search`: the cards that a search means, a line each."""
 
 import json
+import sys
 from typing import Final
 
 import click
 
 from rulewright.cli.mistake import Mistake
+from rulewright.cli.width import width
 from rulewright.spoils.cards.search.finding import ORDERS, find
 from rulewright.spoils.cards.search.help import EXAMPLES
 from rulewright.spoils.cards.search.known import Known
 from rulewright.spoils.cards.search.reading import BadSearch
 from rulewright.spoils.table.ruleset import RULESETS
 
+TEXT: Final = 20  # signs of a text that are worth showing
 CORNERS: Final = ("strength", "life", "speed", "structure", "influence")
 
 
@@ -36,14 +39,22 @@ def search(words: tuple[str, ...], order: str, ruleset: str, *, as_json: bool) -
         click.echo(json.dumps([one.card.name for one in found], ensure_ascii=False))
         return
     wide = max([len(one.card.name) for one in found], default=0)
+    room = width() if sys.stdout.isatty() else 0
     for one in found:
-        click.echo(line_of(one, wide).rstrip())
+        click.echo(fitted(line_of(one, wide), " ".join(one.card.text.split()), room))
     click.echo(f"{len(found)} card{'' if len(found) == 1 else 's'}")
 
 
 def quoted(word: str) -> str:
     """Give a word as the search reads it: the shell has taken the quotation marks of several words together."""
     return f'"{word}"' if " " in word and '"' not in word and ":" not in word and "(" not in word else word
+
+
+def fitted(line: str, text: str, room: int) -> str:
+    """Fit a line to the screen, with as much of the text behind it as there is room for; a file has the line alone."""
+    if room and len(line) + TEXT < room and text:
+        line = f"{line}  {text}"
+    return (line if not room or len(line) <= room else f"{line[: room - 1]}…").rstrip()
 
 
 def line_of(one: Known, wide: int) -> str:

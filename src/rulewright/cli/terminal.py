@@ -9,10 +9,11 @@ from typing import Final
 
 import click
 
+from rulewright.cli.width import width
+
 with contextlib.suppress(ImportError):  # where it exists, lines can be edited and repeated with the arrow keys
     import readline
 
-WIDTH: Final = 80
 PLAIN: Final = str.maketrans(
     {
         "▲": "^", "△": "x", "●": "O", "○": "o", "▓": "#", "↻": "@", "│": "|", "·": "-", "─": "-", "×": "x",
@@ -54,7 +55,7 @@ class Terminal:
     def tell(self, text: str, indent: str = "") -> None:
         """Print a sentence, broken at the edge of the screen."""
         for line in text.splitlines() or [""]:
-            wrapped = textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+            wrapped = textwrap.wrap(line, width(), subsequent_indent=indent, break_on_hyphens=False)
             self.say("\n".join(wrapped))
 
     def show(self, lines: list[str]) -> None:

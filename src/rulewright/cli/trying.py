@@ -16,6 +16,7 @@ from rulewright.cli.opponents import USUAL, WHO, sought
 from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.play import keeper_for, sit_down
 from rulewright.cli.terminal import is_interactive
+from rulewright.cli.width import width
 from rulewright.engine.textfile import nearest, read_text
 from rulewright.rules.book import book
 from rulewright.spoils.cards.definitions import BadCard, define
@@ -29,7 +30,7 @@ from rulewright.spoils.text.normalise import normalise
 from rulewright.spoils.text.reminders import KNOWN, PARENTHESIS, digest
 from rulewright.spoils.words.definition import Definition
 
-WIDTH: Final = 100
+UNSHOWN: Final = 100  # columns of what is written to a file
 
 
 def found(name: str, paths: tuple[str, ...]) -> Printing:
@@ -61,7 +62,11 @@ def explain(name: str, paths: tuple[str, ...]) -> None:
 
     A card that ships, or of files (.toml, .json, OCTGN's .xml).
     """
-    printing = found(name, paths)
+    show(found(name, paths))
+
+
+def show(printing: Printing) -> None:
+    """Print what a card's text means, or where it is declined."""
     verdict = judged(printing)
     if verdict.declined is not None:
         click.echo("\n".join(told(verdict)), err=True)
@@ -96,7 +101,7 @@ def rule_lines(rules: tuple[str, ...]) -> list[str]:
 
 def wrapped(text: str, indent: str, more: str = "  ") -> list[str]:
     """Break a line that is longer than the screen."""
-    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + more)
+    return textwrap.wrap(text, width(UNSHOWN), initial_indent=indent, subsequent_indent=indent + more)
 
 
 def reminders(text: str) -> list[str]:

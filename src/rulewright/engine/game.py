@@ -16,7 +16,7 @@ from rulewright.engine.ask import Legal, Option, Share
 from rulewright.engine.chance import Chance
 from rulewright.engine.event import Event
 from rulewright.engine.journal import Journal
-from rulewright.engine.reason import Reason, Refused
+from rulewright.engine.reason import Reason, Refused, said_once
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.stack import Entry, Stack
 from rulewright.engine.value import Json
@@ -286,7 +286,7 @@ class Game(Stack):
     def why_not(self, seat: str, action: Action | str) -> list[Reason]:
         """List every reason why a seat may not do something now; nothing means that it may."""
         wanted = self.read(seat, action) if isinstance(action, str) else action
-        return self.reasons(self.seated(seat), wanted)
+        return said_once(self.reasons(self.seated(seat), wanted))
 
     def why_not_besides(self, _seat: str, _taken: Action, _action: Action) -> list[Reason]:
         """List what stands against an answer once another to the same question is taken: no question may follow it."""

@@ -28,6 +28,17 @@ class Reason(Plain):
         return f"{self.rule}: {self.about} {self.needs}{tail}"
 
 
+def said_once(reasons: list[Reason]) -> list[Reason]:
+    """Give each sentence once, with every rule that it was said by; two cards of a name make no second reason."""
+    found: dict[str, Reason] = {}
+    for one in reasons:
+        first = found.setdefault(str(one), one)
+        more = tuple([rule for rule in one.also if rule not in first.also])
+        if more:
+            found[str(one)] = Reason(first.rule, first.about, first.needs, first.has, first.also + more)
+    return list(found.values())
+
+
 class Refused(Exception):  # noqa: N818 - it is what happened, in the rulebook's tone
     """An answer that the rules do not allow; nothing was changed."""
 

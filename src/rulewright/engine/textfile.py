@@ -22,6 +22,8 @@ MOST_FILES: Final = 50_000  # looked at below a folder
 LONGEST_SENTENCE: Final = 600  # letters
 LONGEST_WORD: Final = 100  # no name is longer, and comparing takes the longer the longer they are
 MOST_SUGGESTED: Final = 10
+NEAR: Final = 0.7  # how alike a slip is to what was meant; below, another word was meant that is not there
+BEGINNING: Final = 4  # letters of a name's word by which it can be known
 
 
 class BadFile(ValueError):  # noqa: N818 - it is told to people as sentences
@@ -124,11 +126,15 @@ def must_be_flat(data: object, source: str) -> None:
 
 
 def nearest(word: str, words: Sequence[str]) -> str:
-    """Suggest the nearest of some words: ` (did you mean lateral?)`."""
+    """Suggest the nearest of some words, if one is near: ` (did you mean lateral?)`."""
     if len(word) > LONGEST_WORD:
         return ""
-    found = difflib.get_close_matches(word, words, n=1, cutoff=0.4)
-    return f" (did you mean {found[0]}?)" if found else ""
+    folded = {one.casefold(): one for one in reversed(words)}
+    sought = word.casefold()
+    found = difflib.get_close_matches(sought, list(folded), n=1, cutoff=NEAR)
+    if not found and len(sought) >= BEGINNING:
+        found = sorted([one for one in folded if f" {sought}" in f" {one}"], key=len)  # only a part of it was typed
+    return f" (did you mean {folded[found[0]]}?)" if found else ""
 
 
 class Suggestions:

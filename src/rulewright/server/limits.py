@@ -16,6 +16,8 @@ ENOUGH: Final = {
     "reports": "you have reported more today than there is room for from one visitor; come back tomorrow",
     "listed": "you have listed more tables today than there is room for from one visitor; send a link instead",
     "bytes": "you have brought more lists today than there is room for from one visitor; take an installed deck",
+    "decks": "you have put more decks on shelves today than there is room for from one visitor; this browser has them",
+    "kept": "you have changed decks more often today than one visitor may here; this browser has them",
 }
 
 
@@ -112,6 +114,8 @@ class Quotas:
                 ("reports", limits.reports_a_day),
                 ("listed", limits.listed_a_day),
                 ("bytes", limits.deck_bytes_a_day),
+                ("decks", limits.decks_a_day),
+                ("kept", limits.kept_a_day),
             )
         }
 

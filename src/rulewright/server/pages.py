@@ -37,6 +37,16 @@ def _cards(game: str, _edition: str) -> bytes:
     return msgspec.json.encode(table_of(game).cards_page())
 
 
+@functools.lru_cache(maxsize=256)  # some ten decks ship with a game
+def about_deck(game: str, name: str) -> bytes | None:
+    """Give the page of a deck that ships, None if there is no such deck."""
+    table = table_of(game)
+    deck = next((one for one in table.decks() if one.name == name), None)
+    if deck is None:
+        return None
+    return msgspec.json.encode(p.DeckAbout(game, name, deck.title, deck.faction, deck.text, table.guide(name)))
+
+
 def about_card(game: str, name: str, folder: Path) -> bytes | None:
     """Give the page of a card, None if there is no such card."""
     return _about(game, name, folder, table_of(game).edition())

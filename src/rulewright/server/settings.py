@@ -50,7 +50,9 @@ class Limits:
     listed_a_day: int = 40  # open tables from one address
     sayings_per_second: float = 0.5  # from one seat
     sayings_at_once: int = 4
-    deck_bytes_a_day: int = 2_000_000  # of lists from one address
+    deck_bytes_a_day: int = 2_000_000  # of lists from one address, those on shelves too
+    decks_a_day: int = 200  # new ones on shelves, from one address
+    kept_a_day: int = 4_000  # times that decks on shelves are changed from one address
     disk_low: int = 1_000_000_000  # bytes that are free when everybody is told that the disk fills
     disk_least: int = 100_000_000  # bytes that are free when nothing new is begun, so that what is begun can end
     entries_of_a_game: int = 50_000
@@ -75,6 +77,8 @@ UNLIMITED: Final = Limits(
     sayings_per_second=1e9,
     sayings_at_once=10**9,
     deck_bytes_a_day=10**15,
+    decks_a_day=10**9,
+    kept_a_day=10**9,
 )
 
 

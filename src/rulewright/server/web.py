@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from rulewright.server import pages
+from rulewright.server import pages, shelves
 from rulewright.server import protocol as p
 from rulewright.server.addresses import reached
 from rulewright.server.answers import json, problem
@@ -30,6 +30,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
 from rulewright.server.store import Store, StoreTrouble
+from rulewright.server.store.store import ShelfFull, read
 from rulewright.server.tables import BadWish, is_list, table_of
 from rulewright.server.tasks import budgets, decks, searches
 from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
@@ -139,6 +140,8 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return problem(409, str(error))
         except Fault:
             return problem(500, OUR_MISTAKE)
+        except ShelfFull as error:
+            return problem(409, str(error))
         except StoreTrouble as error:
             return problem(503, str(error))
         except ValueError as error:
@@ -312,6 +315,16 @@ async def about_card(request: Request) -> Response:
     return Response(found, media_type="application/json")
 
 
+async def about_deck(request: Request) -> Response:
+    """GET /api/decks/{game}/about/{name}."""
+    game, name = request.path_params["game"], request.path_params["name"]
+    table_of(game)
+    found = await asyncio.to_thread(pages.about_deck, game, name[:LONGEST_QUESTION])
+    if found is None:
+        return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
+    return Response(found, media_type="application/json")
+
+
 async def check_deck(request: Request) -> Response:
     """POST /api/decks/check."""
     wish = await body_of(request, p.CheckDeck)
@@ -326,6 +339,33 @@ async def study_deck(request: Request) -> Response:
     values = (wish.game, wish.text, table_of(wish.game).settled(wish.options), wish.seed)
     workers = hub_of(request).staff.workers
     return json(await workers.run(decks.study_deck, *values, budget=budgets.CHECK, address=address_of(request)))
+
+
+# Decks that are kept
+
+
+async def shelf(request: Request) -> Response:
+    """POST /api/shelf."""
+    return json(await shelves.opened(hub_of(request).store, (await body_of(request, p.OpenShelf)).secret))
+
+
+async def keep_deck(request: Request) -> Response:
+    """POST /api/shelf/keep."""
+    wish = await body_of(request, p.KeepDeck)
+    store, place = hub_of(request).store, shelves.shelf_of(wish.secret)
+    hub_of(request).disk.begin()
+    before = await store.deck(place, wish.deck.id)
+    deck = shelves.put(None if before is None else read(before, p.ShelfDeck), wish)
+    data = shelves.written(deck)
+    with spending(request, kept=1, decks=int(before is None), bytes=shelves.growth(before, data)):
+        await store.keep_deck(place, deck.id, data, p.MOST_DECKS)
+    return json(deck)
+
+
+async def clear_shelf(request: Request) -> Response:
+    """POST /api/shelf/clear."""
+    wish = await body_of(request, p.ClearShelf)
+    return json(p.ShelfCleared(await hub_of(request).store.clear_shelf(shelves.shelf_of(wish.secret))))
 
 
 async def rules(request: Request) -> Response:
@@ -391,8 +431,12 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rules/{game}", rules),
         get("/api/rules/{game}/search", search_rules),
         get("/api/schema", schema),
+        get("/api/decks/{game}/about/{name}", about_deck),
         post("/api/decks/check", check_deck),
         post("/api/decks/study", study_deck),
+        post("/api/shelf", shelf),
+        post("/api/shelf/keep", keep_deck),
+        post("/api/shelf/clear", clear_shelf),
         get("/api/tables", tables),
         post("/api/yours", yours),
         get("/api/reached", reached_at),

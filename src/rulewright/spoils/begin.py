@@ -1,18 +1,21 @@
 """Beginning a game: from decks by name, from files or card by card, or from a record's set-up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.option import BadOption, for_each_seat
 from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
 from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.definitions import define, known_cards
+from rulewright.spoils.cards.formats.cardfile import library_with
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.decklist import DeckList
-from rulewright.spoils.cards.judging import Deck, judge
+from rulewright.spoils.cards.judging import Deck, Judged, judge
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
@@ -26,23 +29,42 @@ MOST_SEATS: Final = max([ruleset.max_players for ruleset in RULESETS.values()])
 STARTER_DECKS: Final = ("red-column", "soft-coins")  # what A and B play who name no deck
 
 
-def new(
+class Law(NamedTuple):
+    """By what decks are judged: the rules, the cards there are, and the format if not that of each deck."""
+
+    ruleset: Ruleset
+    library: sets.Library
+    form: str | None = None
+
+    def judged(self, listed: DeckList) -> Judged:
+        """Judge a list."""
+        return judge(replace(listed, form=self.form or listed.form), self.ruleset, library=self.library)
+
+
+def new(  # noqa: PLR0913 - what a game is begun from
     *,
     ruleset: str = "crlate",
     seed: int | str = 0,
     decks: str | Path | Sequence[Sequence[Definition] | str | Path | None] = STARTER_DECKS,
     factions: Sequence[Definition] = (),
+    cards: str | Path | None = None,
+    format: str | None = None,  # noqa: A002 - it is what players call it
 ) -> Spoils:
     """Begin a game and run it to its first question.
 
     A deck is the name of an installed one, a file, or a list of cards; for lists of cards `factions` has the factions.
-    One deck by its name is for both of two seats.
+    One deck by its name is for both of two seats. `cards` is a file whose cards decks may name; decks are judged by
+    `format` instead of what they say themselves.
     """
     if ruleset not in RULESETS:
         raise BadOption(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
+    if format not in (None, *FORMATS):
+        raise BadOption(f"a format is one of {', '.join(FORMATS)}, not {format!r}")
     rules = RULESETS[ruleset]
     each = for_each_seat("decks", decks, MOST_SEATS)
-    built = [deck_of(deck, rules, number, factions[number : number + 1]) for number, deck in enumerate(each)]
+    known = library_with(None if cards is None else Path(cards))
+    law = Law(rules, known, format)
+    built = [deck_of(deck, law, number, factions[number : number + 1]) for number, deck in enumerate(each)]
     every = [*[deck.faction for deck in built], *[one for deck in built for one in deck.cards], MICROMAJIG]
     definitions = newest(every)
     numbers = {card.name: number for number, card in enumerate(definitions)}
@@ -51,7 +73,7 @@ def new(
         tuple([numbers[deck.faction.name] for deck in built]),
         tuple([tuple([numbers[one.name] for one in deck.cards]) for deck in built]),
         rules,
-        sets=sets.library().used_by(definitions, rules),
+        sets=known.used_by(definitions, rules),
     )
     game = Spoils(config, Chance(root_of(str(seed))))
     game.start()
@@ -79,13 +101,13 @@ def newest(cards: Sequence[Definition]) -> tuple[Definition, ...]:
 
 
 def deck_of(
-    deck: Sequence[Definition] | str | Path | None, ruleset: Ruleset, number: int, factions: Sequence[Definition]
+    deck: Sequence[Definition] | str | Path | None, law: Law, number: int, factions: Sequence[Definition]
 ) -> Deck:
     """Give a deck by its name, from a file, or from a list of cards and a faction."""
     if deck is None:
         deck = STARTER_DECKS[number % len(STARTER_DECKS)]
     if isinstance(deck, (str, Path)):
-        return judge(deck_list(deck), ruleset).deck()
+        return law.judged(deck_list(deck)).deck()
     if len(factions) != 1:
         raise BadOption(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
     return Deck(f"deck {'ABCD'[number]}", factions[0], tuple(deck))

@@ -1,5 +1,5 @@
 // Requests over HTTP. A refused one is thrown as a sentence with its reasons.
-import type { CardAbout, CardShown, CardsPage, ClockWish, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, YourGame } from "./protocol";
+import type { CardAbout, CardShown, CardsPage, ClockWish, DeckAbout, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, ShelfDeck, YourGame } from "./protocol";
 import { pin, pinOf, type Deal } from "./pins";
 
 export class Refused extends Error {
@@ -104,6 +104,11 @@ export const api = {
   searchCards: (game: string, text: string, order: string) =>
     request<{ found: string[] }>("GET", `api/cards/${game}/search?q=${encodeURIComponent(text)}&order=${encodeURIComponent(order)}`),
   studyDeck: (game: string, text: string, seed: string) => request<DeckStudied>("POST", "api/decks/study", { game, text, seed }),
+  /** The decks that a server keeps for whoever has a secret. */
+  shelf: (secret: string) => request<{ decks: ShelfDeck[]; most: number }>("POST", "api/shelf", { secret }),
+  keepDeck: (secret: string, deck: ShelfDeck, since: number) => request<ShelfDeck>("POST", "api/shelf/keep", { secret, deck, since }),
+  clearShelf: (secret: string) => request<{ forgotten: number }>("POST", "api/shelf/clear", { secret }),
+  aboutDeck: (game: string, name: string) => request<DeckAbout>("GET", `api/decks/${game}/about/${encodeURIComponent(name)}`),
   aboutCard: (game: string, name: string) => request<CardAbout>("GET", `api/cards/${game}/about/${encodeURIComponent(name)}`),
 };
 

@@ -1,16 +1,22 @@
 // The decks that this browser keeps: names and numbers, nothing that any rule says of them. The server reads, counts and judges.
 
-export interface Deck {
-  id: string;
+/** What a deck holds, and what it held at a time. */
+export interface Version {
   name: string;
   format: string;
   faction: string;
   cards: [name: string, copies: number][];
   changed: number; // when, in milliseconds
 }
+export interface Deck extends Version {
+  id: string;
+  versions?: Version[]; // the newest first
+}
 
 const KEY = "rulewright-decks";
 const MOST = 200; // decks
+export const MOST_VERSIONS = 20; // of a deck
+const WITH_VERSIONS = 10; // decks that keep them where a browser has no room for all
 export const MOST_COPIES = 250; // of a card in a list: no more is read
 
 function stored(): Deck[] {
@@ -29,6 +35,7 @@ function isDeck(value: unknown): value is Deck {
 
 class Decks {
   all = $state.raw<Deck[]>(stored());
+  told: (deck: Deck | string) => void = () => undefined; // whoever keeps them elsewhere, too: of a change, or the id of one thrown away
 
   constructor() {
     addEventListener("storage", (event) => {
@@ -40,16 +47,33 @@ class Decks {
   }
   /** Keeps a deck in the place of the one with its id, or as the newest. */
   keep(deck: Deck): void {
-    const rest = this.all.filter((one) => one.id !== deck.id);
-    this.#write([{ ...deck, changed: Date.now() }, ...rest].slice(0, MOST));
+    const kept = { ...deck, changed: Date.now() };
+    this.take(kept);
+    this.told(kept);
+  }
+  /** Keeps a deck as it is, and tells nobody: it came from elsewhere. */
+  take(deck: Deck): void {
+    const all = [deck, ...this.all.filter((one) => one.id !== deck.id)];
+    this.#write(all.sort((a, b) => b.changed - a.changed).slice(0, MOST));
   }
   forget(id: string): void {
+    this.drop(id);
+    this.told(id);
+  }
+  drop(id: string): void {
     this.#write(this.all.filter((one) => one.id !== id));
   }
   #write(all: Deck[]): void {
     this.all = all;
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      this.#writeLess(all);
+    }
+  }
+  #writeLess(all: Deck[]): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all.map((one, place) => (place < WITH_VERSIONS ? one : { ...one, versions: [] }))));
     } catch {
       // A browser that keeps nothing still builds: by link or file a deck outlives the page.
     }
@@ -63,8 +87,36 @@ export function newDeck(part: Partial<Deck> = {}): Deck {
   return { name: "A new deck", format: "constructed", faction: "", cards: [], changed: 0, ...part, id };
 }
 
+/** A deck with what it was at a time among its versions, unless it holds the same as the newest of them. */
+export function withVersion(deck: Deck, was: Version): Deck {
+  const { name, format, faction, cards } = was;
+  const known = deck.versions ?? [];
+  if (!cards.length || (known[0] && listOf(known[0]) === listOf(was))) return deck;
+  return { ...deck, versions: [{ name, format, faction, cards, changed: was.changed }, ...known].slice(0, MOST_VERSIONS) };
+}
+
+/** What must be done to one list to come to the other: so many more of some cards, and fewer of others. */
+export function difference(from: Version, to: Version): [name: string, by: number][] {
+  const [before, after] = [new Map(from.cards), new Map(to.cards)];
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names.map((name): [string, number] => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)]).filter(([, by]) => by);
+}
+
+/** A list as this page writes it, read again; nothing if it is another text. */
+export function versionIn(text: string, changed: number): Version | null {
+  try {
+    const found = JSON.parse(text) as { name?: unknown; format?: unknown; faction?: unknown; cards?: unknown };
+    const cards = Object.entries((found.cards ?? {}) as Record<string, unknown>);
+    if (!cards.every(([, copies]) => Number.isInteger(copies) && Number(copies) > 0 && Number(copies) <= MOST_COPIES)) return null;
+    const word = (value: unknown) => (typeof value === "string" ? value : "");
+    return { name: word(found.name), format: word(found.format) || "constructed", faction: word(found.faction), cards: cards.map(([name, copies]) => [name, Number(copies)]), changed };
+  } catch {
+    return null;
+  }
+}
+
 /** A deck as a list that the server reads. */
-export function listOf(deck: Deck): string {
+export function listOf(deck: Version): string {
   const { name, format, faction } = deck;
   return `${JSON.stringify({ name: name || "A deck", format, ...(faction && { faction }), cards: Object.fromEntries(deck.cards) })}\n`;
 }

@@ -295,6 +295,14 @@ export interface CardAbout {
   scenarios: string[];
   decks: { name: string; title: string; copies: number }[];
 }
+export interface DeckAbout {
+  game: string;
+  name: string;
+  title: string;
+  faction: string;
+  text: string;
+  guide: { plan: string; opening: string; course: string[]; beware: string; cards: Record<string, string> } | null;
+}
 export interface DeckInfo {
   name: string;
   title: string;
@@ -307,6 +315,12 @@ export interface DeckChecked {
   problems: string[];
   cards: Record<string, number>;
   faction: string;
+}
+export interface ShelfDeck {
+  id: string;
+  text: string; // none: it was thrown away
+  changed: number;
+  versions: { at: number; text: string }[];
 }
 export interface DeckForm {
   title: string;

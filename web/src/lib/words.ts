@@ -10,6 +10,12 @@ export function clockWords(clock: ClockWish): string {
   return `${each} for each player${more}; whoever has no time left loses`;
 }
 
+/** Odds as a share of a hundred: what can happen is never 0, and what can fail never 100. */
+export function odds(share: number): string {
+  if (share > 0 && share < 0.005) return "< 1 %";
+  if (share < 1 && share >= 0.995) return "> 99 %";
+  return `${Math.round(share * 100)} %`;
+}
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Somebody's name, whole; a seat that nobody has taken is open. */

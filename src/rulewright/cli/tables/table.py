@@ -8,12 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from rulewright.cli.width import width
 from rulewright.engine.ask import Option
 from rulewright.engine.game import Game
 
-WIDTH: Final = 80
-HALF_WIDTH: Final = 39
-MANY: Final = 8  # options; more are set in two columns where they fit
+COLUMN: Final = 40  # signs, of options that stand side by side
+MANY: Final = 8  # options; more are set in columns where they fit
 ALWAYS: Final = "always"
 ABLE: Final = "able"
 SMART: Final = "smart"
@@ -65,7 +65,7 @@ class Table(ABC):
         return ""
 
     def option_lines(self, options: dict[int, Option]) -> list[str]:
-        """List options with their numbers, many short ones in two columns."""
+        """List options with their numbers, many short ones in columns."""
         return in_columns([f"{number:>3}  {option.sentence}" for number, option in options.items()])
 
     def turn(self, game: Game) -> int:
@@ -89,9 +89,14 @@ class Table(ABC):
 
 
 def in_columns(lines: list[str]) -> list[str]:
-    """Set many short lines in two columns, and break what is longer than the screen."""
-    if len(lines) <= MANY or max(len(line) for line in lines) > HALF_WIDTH:
-        return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent=" " * 7)]
-    half = (len(lines) + 1) // 2
-    right = [*lines[half:], ""]
-    return [f"{left:<{HALF_WIDTH + 1}}{right[row]}".rstrip() for row, left in enumerate(lines[:half])]
+    """Set many short lines in as many columns as the screen has room for, and break what is longer than it."""
+    count = width() // COLUMN
+    room = width() // count - 1
+    if len(lines) <= MANY or count == 1 or max(len(line) for line in lines) > room:
+        return [part for line in lines for part in textwrap.wrap(line, width(), subsequent_indent=" " * 7)]
+    rows = -(-len(lines) // count)
+    columns = [lines[start : start + rows] for start in range(0, len(lines), rows)]
+    return [
+        "".join([f"{column[row]:<{room + 1}}" for column in columns if row < len(column)]).rstrip()
+        for row in range(rows)
+    ]

@@ -42,7 +42,7 @@ class CreateRoom(Sitting):
 
     game: Place
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=8)]
-    # spoils: ruleset; starfighter: mode, boxes, field_passes_on
+    # spoils: ruleset, format; starfighter: mode, boxes, field_passes_on
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: ClockWish | None = None
     listed: bool = False  # in the lobby, for anybody who likes to join

@@ -86,6 +86,27 @@ class CardAbout(Body):
     decks: list[DeckPlays] = msgspec.field(default_factory=list)
 
 
+class DeckGuide(Body):
+    """How to play a deck, in our words; `{Name}` in a text names a card of it."""
+
+    plan: str
+    opening: str
+    course: list[str]
+    beware: str
+    cards: dict[str, str]
+
+
+class DeckAbout(Body):
+    """GET /api/decks/{game}/about/{name}: a deck that ships, and how to play it if somebody has written that down."""
+
+    game: str
+    name: str
+    title: str
+    faction: str
+    text: str
+    guide: DeckGuide | None = None
+
+
 class StudyDeck(Body):
     """POST /api/decks/study: what is in this list, and what can be said of it? Plain, OCTGN's or JSON."""
 

@@ -19,6 +19,7 @@ from rulewright.server.store.store import (
     Gone,
     Noted,
     Report,
+    ShelfFull,
     Snapshot,
     Store,
     StoreTrouble,
@@ -44,6 +45,11 @@ MIGRATIONS: Final = {
     3: """
         ALTER TABLE rooms ADD COLUMN listed BOOLEAN NOT NULL DEFAULT FALSE;
         CREATE INDEX rooms_listed ON rooms (touched) WHERE listed;
+    """,
+    4: """
+        CREATE TABLE decks (shelf TEXT NOT NULL, id TEXT NOT NULL, touched BIGINT NOT NULL, data BYTEA NOT NULL,
+            PRIMARY KEY (shelf, id));
+        CREATE INDEX decks_touched ON decks (touched);
     """,
 }
 SCHEMA: Final = max(MIGRATIONS)
@@ -187,9 +193,42 @@ class PostgresStore(Store):
         data = await self._one("SELECT data FROM reports WHERE id = %s", report)
         return None if data is None else read(data, Report)
 
-    async def forget(self, before: int) -> int:
-        """Delete old rooms with their games."""
+    # Decks
+
+    async def shelf(self, shelf: str) -> list[bytes]:
+        """Give the decks of a shelf, and note that somebody looked."""
         async with self._transaction() as db:
+            touching = "UPDATE decks SET touched = %s WHERE shelf = %s AND touched < %s"
+            await db.execute(touching, (now(), shelf, now() - TOUCHED))
+            rows = await (await db.execute("SELECT data FROM decks WHERE shelf = %s ORDER BY id", (shelf,))).fetchall()
+        return [bytes(row[0]) for row in rows]
+
+    async def deck(self, shelf: str, deck: str) -> bytes | None:
+        """Give a deck of a shelf, or None."""
+        return await self._one("SELECT data FROM decks WHERE shelf = %s AND id = %s", shelf, deck)
+
+    async def keep_deck(self, shelf: str, deck: str, data: bytes, most: int) -> None:
+        """Keep a deck on a shelf that has room."""
+        async with self._transaction() as db:
+            counting = "SELECT count(*) FROM decks WHERE shelf = %s AND id != %s"
+            row = await (await db.execute(counting, (shelf, deck))).fetchone()
+            if row is not None and row[0] >= most:
+                raise ShelfFull(most)
+            await db.execute(
+                "INSERT INTO decks VALUES (%s, %s, %s, %s) ON CONFLICT (shelf, id) DO UPDATE "
+                "SET touched = EXCLUDED.touched, data = EXCLUDED.data",
+                (shelf, deck, now(), data),
+            )
+
+    async def clear_shelf(self, shelf: str) -> int:
+        """Forget every deck of a shelf."""
+        async with self._transaction() as db:
+            return (await db.execute("DELETE FROM decks WHERE shelf = %s", (shelf,))).rowcount
+
+    async def forget(self, before: int) -> int:
+        """Delete old rooms with their games, and old decks."""
+        async with self._transaction() as db:
+            await db.execute("DELETE FROM decks WHERE touched < %s", (before,))
             asked = "SELECT id FROM rooms WHERE touched < %s LIMIT %s"
             old = await (await db.execute(asked, (before, FORGOTTEN_AT_ONCE))).fetchall()
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):

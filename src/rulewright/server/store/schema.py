@@ -21,6 +21,11 @@ MIGRATIONS: Final = {
         CREATE INDEX rooms_listed ON rooms (touched) WHERE listed = 1;
     """,
     3: "",  # snapshots are made small, which older servers cannot read
+    4: """
+        CREATE TABLE decks (shelf TEXT NOT NULL, id TEXT NOT NULL, touched INTEGER NOT NULL, data BLOB NOT NULL,
+            PRIMARY KEY (shelf, id)) WITHOUT ROWID;
+        CREATE INDEX decks_touched ON decks (touched);
+    """,
 }
 SCHEMA: Final = max(MIGRATIONS)
 

@@ -21,6 +21,7 @@ from rulewright.server.store.store import (
     Gone,
     Noted,
     Report,
+    ShelfFull,
     Snapshot,
     Store,
     StoreTrouble,
@@ -231,10 +232,51 @@ class SqliteStore(Store):
 
         return await self._ask(find)
 
-    async def forget(self, before: int) -> int:
-        """Delete old rooms with their games."""
+    # Decks
+
+    async def shelf(self, shelf: str) -> list[bytes]:
+        """Give the decks of a shelf, and note that somebody looked."""
+
+        def find(db: sqlite3.Connection) -> list[bytes]:
+            touching = "UPDATE decks SET touched = ? WHERE shelf = ? AND touched < ?"
+            db.execute(touching, (now(), shelf, now() - TOUCHED))
+            return [data for (data,) in db.execute("SELECT data FROM decks WHERE shelf = ? ORDER BY id", (shelf,))]
+
+        return await self._ask(find)
+
+    async def deck(self, shelf: str, deck: str) -> bytes | None:
+        """Give a deck of a shelf, or None."""
+
+        def find(db: sqlite3.Connection) -> bytes | None:
+            row = db.execute("SELECT data FROM decks WHERE shelf = ? AND id = ?", (shelf, deck)).fetchone()
+            return None if row is None else bytes(row[0])
+
+        return await self._ask(find)
+
+    async def keep_deck(self, shelf: str, deck: str, data: bytes, most: int) -> None:
+        """Keep a deck on a shelf that has room."""
+
+        def write(db: sqlite3.Connection) -> None:
+            counting = "SELECT count(*) FROM decks WHERE shelf = ? AND id != ?"
+            if db.execute(counting, (shelf, deck)).fetchone()[0] >= most:
+                raise ShelfFull(most)
+            db.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?, ?)", (shelf, deck, now(), data))
+
+        await self._ask(write)
+
+    async def clear_shelf(self, shelf: str) -> int:
+        """Forget every deck of a shelf."""
 
         def write(db: sqlite3.Connection) -> int:
+            return db.execute("DELETE FROM decks WHERE shelf = ?", (shelf,)).rowcount
+
+        return await self._ask(write)
+
+    async def forget(self, before: int) -> int:
+        """Delete old rooms with their games, and old decks."""
+
+        def write(db: sqlite3.Connection) -> int:
+            db.execute("DELETE FROM decks WHERE touched < ?", (before,))
             asked = "SELECT id FROM rooms WHERE touched < ? LIMIT ?"
             old = db.execute(asked, (before, FORGOTTEN_AT_ONCE)).fetchall()
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):

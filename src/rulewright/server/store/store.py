@@ -87,6 +87,16 @@ class Gone(StoreTrouble):
         super().__init__(f"the room {room} was deleted: nobody had touched it for so long")
 
 
+class ShelfFull(StoreTrouble):
+    """There is no room for another deck; nothing was stored."""
+
+    passes = False
+
+    def __init__(self, most: int) -> None:
+        """Say how many there are."""
+        super().__init__(f"a shelf has room for {most} decks; throw one away for good, or keep this one in the browser")
+
+
 class Damaged(StoreTrouble):
     """What is stored cannot be read, and that will not pass by itself."""
 
@@ -230,8 +240,24 @@ class Store(ABC):
         """Give a bug report, or None."""
 
     @abstractmethod
+    async def shelf(self, shelf: str) -> list[bytes]:
+        """Give the decks of a shelf as they were kept, and note that somebody looked."""
+
+    @abstractmethod
+    async def deck(self, shelf: str, deck: str) -> bytes | None:
+        """Give a deck of a shelf, or None."""
+
+    @abstractmethod
+    async def keep_deck(self, shelf: str, deck: str, data: bytes, most: int) -> None:
+        """Keep a deck in place of the one of its id; `ShelfFull` if it would be one more than the most."""
+
+    @abstractmethod
+    async def clear_shelf(self, shelf: str) -> int:
+        """Forget every deck of a shelf; tells how many."""
+
+    @abstractmethod
     async def forget(self, before: int) -> int:
-        """Delete rooms that nobody has touched since a time in milliseconds, and reports that are older.
+        """Delete rooms and decks that nobody has touched since a time in milliseconds, and reports that are older.
 
         Only some go at a time, so that nobody waits for it; tells how many.
         """

@@ -1,6 +1,7 @@
 """The Spoils over the wire."""
 
 import re
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from rulewright import games
@@ -17,10 +18,12 @@ from rulewright.server.tables.table import Concern, Moved, Table, as_list, is_li
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.decks import CASUAL, FORMATS
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.formats.plain import write_plain
-from rulewright.spoils.cards.judging import Deck, read_deck
+from rulewright.spoils.cards.judging import Deck, judge, read_deck
 from rulewright.spoils.choices import selection
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.showing.shapes import SpoilsView
@@ -36,6 +39,7 @@ from rulewright.spoils.words.vocabulary import STATS
 
 PLACE: Final = re.compile(r"(?:([A-D]) )?([a-z]+) (\d{1,3})")
 USUAL: Final = "crlate"
+LISTED: Final = "listed"  # the format of each deck, as its list says
 VERBS: Final = {"attackers": "Attack with", "blockers": "Block with"}  # by the kind of the question
 
 
@@ -50,6 +54,7 @@ class SpoilsTable(Table):
         "crlate": "comprehensive rules, later",
         "cr2010": "comprehensive rules, earlier",
         "rb22": "the rulebook",
+        "listed": "what each deck says",
     }
 
     example: ClassVar[str] = "Faction: The Ninth Drum\n4 Ditch Recruit\n4 Plough Giant"
@@ -60,8 +65,8 @@ class SpoilsTable(Table):
         return {name: counts for name, counts in most.items() if counts != list(self.seats)}
 
     def choices(self) -> dict[str, list[Any]]:
-        """Give the rulesets."""
-        return {"ruleset": [USUAL, *[name for name in RULESETS if name != USUAL]]}
+        """Give the rulesets, and the formats by which decks are judged."""
+        return {"ruleset": [USUAL, *[name for name in RULESETS if name != USUAL]], "format": [LISTED, *FORMATS]}
 
     def decks(self) -> list[p.DeckInfo]:
         """Give the decks that ship."""
@@ -107,10 +112,13 @@ class SpoilsTable(Table):
         """Give the ruleset that the options name."""
         return RULESETS[self.settled(options)["ruleset"]]
 
-    def deck(self, deck: str, ruleset: Ruleset, number: int) -> Deck:
+    def deck(self, deck: str, options: dict[str, Any], number: int) -> Deck:
         """Give a deck by its name or from a list; never from a file of this machine."""
+        ruleset = self.ruleset(options)
         if is_list(deck):
-            return read_deck(as_list(deck), "the deck", ruleset)
+            return judge(
+                in_format(read_list(as_list(deck), "the deck"), self.settled(options)["format"]), ruleset
+            ).deck()
         name = deck.strip().casefold() or self.usual(number)
         if name not in sets.decks():
             raise BadWish(f"no deck is called {deck.strip()[:60]!r}; there are {', '.join(sets.decks())}")
@@ -119,13 +127,17 @@ class SpoilsTable(Table):
     def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
         """Tell whether a list is a deck that may be played."""
         try:
-            found = self.deck(deck, self.ruleset(options), 0)
+            found = self.deck(deck, options, 0)
         except ValueError as error:
             return p.DeckChecked(False, "", problems_of(error), {})  # noqa: FBT003 - a field of the answer
         counts: dict[str, int] = {}
         for card in found.cards:
             counts[card.name] = counts.get(card.name, 0) + 1
         return p.DeckChecked(True, found.name, [], counts, found.faction.name)  # noqa: FBT003 - as above
+
+    def guide(self, deck: str) -> p.DeckGuide | None:
+        """Give how to play an installed deck."""
+        return spoils_decks.guide_to(deck)
 
     def study(self, text: str, options: dict[str, Any], seed: str) -> p.DeckStudied:
         """Tell what is in a list, and what can be said of it."""
@@ -137,7 +149,7 @@ class SpoilsTable(Table):
         if len(decks) > ruleset.max_players:
             raise BadWish(f"by the ruleset {ruleset.name} at most {ruleset.max_players} play, not {len(decks)}")
         try:
-            built = [self.deck(deck, ruleset, number) for number, deck in enumerate(decks)]
+            built = [self.deck(deck, options, number) for number, deck in enumerate(decks)]
             return games.new(
                 "spoils",
                 ruleset=ruleset.name,
@@ -254,6 +266,15 @@ class SpoilsTable(Table):
         """Cards stand in the log by name."""
         assert isinstance(game, Spoils)
         return {one.name: one.name for one in game.config.definitions}
+
+
+def in_format(listed: DeckList, wanted: str) -> DeckList:
+    """Give a list as it is judged at a table; where decks say it themselves, none excuses itself from all rules."""
+    if wanted != LISTED:
+        return replace(listed, form=wanted)
+    if listed.form == CASUAL:
+        raise BadWish("this is a casual deck; it is for tables whose format is casual")
+    return listed
 
 
 def abilities(game: Spoils, thing: int) -> list[int]:

@@ -6,11 +6,21 @@ from rulewright.engine.textfile import BadFile
 from rulewright.server import protocol as p
 from rulewright.server.tables.table import as_list, problems_of
 from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards import sets
+from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, read_list, write_list
-from rulewright.spoils.cards.study import FORMATS, LOOKED_AHEAD, Studied, study
+from rulewright.spoils.cards.study import LOOKED_AHEAD, Studied, study
 from rulewright.spoils.table.ruleset import Ruleset
 
 FORMS: Final = {".txt": "Plain list", ".o8d": "OCTGN", ".json": "JSON"}
+
+
+def guide_to(deck: str) -> p.DeckGuide | None:
+    """Give how to play a deck that ships."""
+    found = sets.guide(deck)
+    if found is None:
+        return None
+    return p.DeckGuide(found.plan, found.opening, list(found.course), found.beware, dict(found.cards))
 
 
 def studied(text: str, ruleset: Ruleset, seed: str) -> p.DeckStudied:

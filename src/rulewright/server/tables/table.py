@@ -94,6 +94,11 @@ class Table(ABC):
     def check(self, deck: str, options: dict[str, Any]) -> p.DeckChecked:
         """Tell whether a deck, by name or as a list, may be played."""
 
+    def guide(self, deck: str) -> p.DeckGuide | None:
+        """Give how to play an installed deck, if somebody has written that down."""
+        del deck
+        return None
+
     def study(self, text: str, options: dict[str, Any], seed: str) -> p.DeckStudied:
         """Tell what is in a list, and what can be said of it."""
         del text, options, seed

@@ -1,4 +1,4 @@
-"""Decks: what Constructed and Limited allow. Every violation is named at once. [CR3:103]"""
+"""Decks: what Constructed, Limited and casual games allow. Every violation is named at once. [CR3:103]"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,8 @@ from rulewright.spoils.words.paragraphs import AnyCopies
 
 CONSTRUCTED: Final = "constructed"
 LIMITED: Final = "limited"
+CASUAL: Final = "casual"  # among friends: a faction, and whatever cards there are
+FORMATS: Final = (CONSTRUCTED, LIMITED, CASUAL)
 CONSTRUCTED_MIN: Final = 75
 MOST_COPIES: Final = 4
 
@@ -30,23 +32,12 @@ def deck_problems(  # noqa: PLR0913 - what a deck is judged by
     In Limited, `pool` is what was opened. `unknown` cards are there, too, but nobody knows which they are.
     [CR3:103.1a] [CR3:103.1b] [CR3:103.1d] [CR3:103.2a] [CR3:103.2b] [CR3:103.2c] [CR3:103.2d]
     """
-    if form not in (CONSTRUCTED, LIMITED):
-        raise ValueError(f"a deck is for {CONSTRUCTED} or {LIMITED}, not {form!r}")
-    chapter = "CR3:103.1" if form == CONSTRUCTED else "CR3:103.2"
-    found = []
-    if len(factions) != 1:
-        found.append(
-            Reason(f"{chapter}a", "a deck", "has one faction", f"this one has {len(factions)}", ("CR3:202.1",))
-        )
-    found += [
-        Reason(f"{chapter}a", one.name, "is named as the faction", f"it is {a_type(one)}", ("CR3:202.1",))
-        for one in factions
-        if "faction" not in one.types
-    ]
-    found += [
-        Reason(f"{chapter}a", name, "is a faction and is no part of the deck", also=("RB:faction-one",))
-        for name in dict.fromkeys([one.name for one in cards if "faction" in one.types])
-    ]
+    if form not in FORMATS:
+        raise ValueError(f"a deck is for {CONSTRUCTED}, {LIMITED} or {CASUAL}, not {form!r}")
+    chapter = "CR3:103.1" if form != LIMITED else "CR3:103.2"
+    found = faction_problems(factions, cards, f"{chapter}a")
+    if form == CASUAL:
+        return [renumbered(reason, ruleset) for reason in found]
     least = CONSTRUCTED_MIN if form == CONSTRUCTED else ruleset.limited_min
     size = len(cards) + unknown
     if size < least:
@@ -59,6 +50,22 @@ def deck_problems(  # noqa: PLR0913 - what a deck is judged by
     names = sorted({one.name for one in cards if one.name in banned})
     found += [Reason(rule, name, "may not be played", f"it is banned in {form}") for name in names]
     return [renumbered(reason, ruleset) for reason in found]
+
+
+def faction_problems(factions: Sequence[Definition], cards: Sequence[Definition], rule: str) -> list[Reason]:
+    """Give what is wrong with the faction, without which no game can begin. [CR3:202.1]"""
+    found = []
+    if len(factions) != 1:
+        found.append(Reason(rule, "a deck", "has one faction", f"this one has {len(factions)}", ("CR3:202.1",)))
+    found += [
+        Reason(rule, one.name, "is named as the faction", f"it is {a_type(one)}", ("CR3:202.1",))
+        for one in factions
+        if "faction" not in one.types
+    ]
+    return found + [
+        Reason(rule, name, "is a faction and is no part of the deck", also=("RB:faction-one",))
+        for name in dict.fromkeys([one.name for one in cards if "faction" in one.types])
+    ]
 
 
 def copy_problems(cards: Sequence[Definition], ruleset: Ruleset) -> list[Reason]:

@@ -24,9 +24,10 @@ from rulewright.spoils.words.walk import every
 CARD_KEYS: Final = frozenset(
     {
         "type", "trade", "subtypes", "supertype", "cost", "threshold", "strength", "life", "speed", "structure",
-        "influence", "text", "rarity", "number", "flavour",
+        "influence", "text", "rarity", "number", "flavour", "set", "id",
     }
 )  # fmt: skip
+ALSO: Final = {"rules_text": "text", "collector_number": "number", "flavor_text": "flavour"}  # as some lists have them
 RARITIES: Final = ("common", "uncommon", "rare")
 PLAIN_TEXT_RESTORE: Final = p.Trigger(
     Event("start of turn", player=w.You()),
@@ -108,6 +109,7 @@ def bonus_in(one: p.Paragraph) -> list[str]:
 
 def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str = "Universal") -> Definition:
     """Read a card from its table in a file, of a trade unless the table names one; `BadCard` says what is wrong."""
+    table = with_own_keys(table)
     unknown = sorted(set(table) - CARD_KEYS)
     if unknown:
         raise BadCard(f"the key {unknown[0]!r} is unknown; known are {', '.join(sorted(CARD_KEYS))}")
@@ -123,6 +125,8 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
     if any(icon not in ICONS for icon in threshold):
         raise BadCard(f"threshold must be letters of {ICONS}, not {threshold!r}")
     subtypes = table.get("subtypes", [])
+    if isinstance(subtypes, str):
+        subtypes = [one.strip() for one in subtypes.split(",") if one.strip()]
     if not isinstance(subtypes, list):
         raise BadCard(f"subtypes must be a list, not {subtypes!r}")
     supertype = table.get("supertype")
@@ -142,6 +146,14 @@ def card_of(name: str, table: dict[str, Json], ruleset: Ruleset, *, trade: str =
         a_number(table, "influence"),
     )
     return define(facts, str(table.get("text", "")).strip("\n"), ruleset)
+
+
+def with_own_keys(table: dict[str, Json]) -> dict[str, Json]:
+    """Give a card's table with our names of keys; what is said twice is refused, for one of them is not meant."""
+    twice = [key for key, own in ALSO.items() if key in table and own in table]
+    if twice:
+        raise BadCard(f"{twice[0]} and {ALSO[twice[0]]} are one key; only one of them can be meant")
+    return {ALSO.get(key, key): value for key, value in table.items()}
 
 
 def a_number(table: dict[str, Json], key: str) -> int:

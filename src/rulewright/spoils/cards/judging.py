@@ -9,6 +9,7 @@ from rulewright.spoils.cards.decks import CONSTRUCTED, deck_problems
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.decklist import DeckList, Line
+from rulewright.spoils.cards.names import known_by
 from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 
@@ -49,14 +50,16 @@ def judge(
     *,
     banned: frozenset[str] = frozenset(),
     pool: Mapping[str, int] | None = None,
+    library: sets.Library | None = None,
 ) -> Judged:
     """Find every card of a list and check the deck by the rules of its format.
 
-    `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited.
+    `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited; `library` has
+    the cards there are, if not only those that are installed.
     """
     problems = list(listed.problems)
-    library = sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
-    finder = Finder(library, ruleset, Suggestions(sets.card_names()), problems)
+    library = library or sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
+    finder = Finder(library, ruleset, Suggestions(library.names()), problems)
     factions = finder.all(listed.factions)
     cards = finder.all(listed.cards)
     found = [one for one, _ in cards if one is not None]
@@ -107,11 +110,11 @@ class Finder:
 
 def as_printed(listed: DeckList) -> DeckList:
     """Give a list with names and OCTGN's ids as the cards bear them; unknown names stay as they are."""
-    names = {name.casefold(): name for name in sets.card_names()}
+    names = {known_by(name): name for name in sets.card_names()}
     cards = {name: one.printing.id for name, one in sets.printings().items() if isinstance(one, sets.Imported)}
 
     def printed(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-        known = [(one, one.name.casefold()) for one in lines]
+        known = [(one, known_by(one.name)) for one in lines]
         return tuple(
             [replace(one, name=names.get(key, one.name), id=one.id or cards.get(key, "")) for one, key in known]
         )

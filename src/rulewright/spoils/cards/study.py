@@ -7,14 +7,13 @@ from typing import Final
 
 from rulewright.engine.chance import Chance, root_of
 from rulewright.spoils.cards import counting
-from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.judging import as_printed, judge
 from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
-FORMATS: Final = (CONSTRUCTED, LIMITED)
 LOOKED_AHEAD: Final = (0, 3, 6)  # draws after the opening hand
 MOST: Final = 400  # cards that are counted; no deck has so many
 

@@ -36,11 +36,15 @@ LABELS: Final = tuple(
 # No line ends with these words: the printer broke it off
 BROKEN: Final = re.compile(r"\b(the|an?|of|to|your|its|their)\n(?=[a-z])")
 
+# A sign that a program could not keep: between two letters it was an apostrophe
+LOST: Final = r"\b([^\W\d_]+)\ufffd([^\W\d_]+)"  # begun at whole words only: a long one is looked at once
+
 # Slips of printing: what was printed, and what was meant
 SLIPS: Final = tuple(
     [
         (re.compile(pattern), meant)
         for pattern, meant in (
+            (LOST, r"\1'\2"),
             (r"\bthe the\b", "the"),
             (r"\bunder and opponent's\b", "under an opponent's"),
             (r"\bdestoy\b", "destroy"),

@@ -19,13 +19,19 @@ def suggestion(text: str, types: tuple[str, ...], name: str, declined: Declined)
     """Give the declined line (or the whole text) as it would be read; an empty text if no small change helps."""
     if declined.instead or len(text) > LONGEST:
         return declined.instead
-    clean = without_reminders(normalise(text)[0]).split("\n")
-    place = declined.line - 1
-    line = clean[place] if place < len(clean) else ""
-    for _, changed in zip(range(TRIES), changes(line, declined.column - 1, declined.expected), strict=False):
-        if is_read("\n".join([*clean[:place], changed, *clean[place + 1 :]]), types, name):
-            return changed
+    clean = without_reminders(normalise(text)[0])
+    for changed in changed_lines(clean, declined):
+        if is_read(changed, types, name):
+            return changed.split("\n")[declined.line - 1]
     return ""
+
+
+def changed_lines(clean: str, declined: Declined) -> Iterator[str]:
+    """Give a text with one change in the line where it was declined, in some ways."""
+    lines, place = clean.split("\n"), declined.line - 1
+    line = lines[place] if place < len(lines) else ""
+    for _, changed in zip(range(TRIES), changes(line, declined.column - 1, declined.expected), strict=False):
+        yield "\n".join([*lines[:place], changed, *lines[place + 1 :]])
 
 
 def is_read(text: str, types: tuple[str, ...], name: str) -> bool:
@@ -44,6 +50,8 @@ def changes(line: str, column: int, expected: tuple[str, ...]) -> Iterator[str]:
     word, after = (found[0], rest[found.end() :]) if found else ("", rest)
     known = [*expected, *VERBS, *TYPES] if expected else []
     near = difflib.get_close_matches(word.lower(), known, n=3, cutoff=0.6)
+    if word[:1].isupper():
+        near = [one[:1].upper() + one[1:] for one in near]
     phrases = [*near, *[one for one in expected if one not in near]]
     for phrase in phrases:
         yield f"{before}{phrase}{after}"

@@ -1,4 +1,4 @@
-"""The drawing of a view of The Spoils: each player's faction, resources and cards in at most 80 columns.
+"""The drawing of a view of The Spoils: each player's faction, resources and cards in as many columns as the screen has.
 
 It reads a view and nothing else, so it cannot show what the seat may not see. One's own side is below.
 """
@@ -6,7 +6,7 @@ It reads a view and nothing else, so it cannot show what the seat may not see. O
 import textwrap
 from typing import Final
 
-from rulewright.cli.tables.table import WIDTH
+from rulewright.cli.width import width
 from rulewright.spoils.showing.shapes import SpoilsCard, SpoilsSide, SpoilsView
 
 NAME: Final = 28
@@ -49,7 +49,7 @@ def side(view: SpoilsView, seat: str) -> list[str]:
     faction = [card["name"] for _, card in own if "faction" in card["types"]]
     title = f"══ {seat} {faction[0] if faction else ''} "
     tail = f" influence {player['influence']} ══"
-    lines = [f"{title:═<{WIDTH - len(tail)}}{tail}", *resources(view, player, [card for _, card in own])]
+    lines = [f"{title:═<{width() - len(tail)}}{tail}", *resources(view, player, [card for _, card in own])]
     return lines + grouped([row for _, _, row in sorted(rows(view, own))])
 
 
@@ -66,7 +66,7 @@ def resources(view: SpoilsView, player: SpoilsSide, own: list[SpoilsCard]) -> li
     parts += [f"{word} {len(pile)}" for word, pile in (("out", player["out"]), ("void", player["void"])) if pile]
     parts += ["has lost"] if player["lost"] and not view["result"] else []
     return textwrap.wrap(
-        " · ".join(parts), WIDTH, initial_indent="   ", subsequent_indent="     ", break_long_words=False
+        " · ".join(parts), width(), initial_indent="   ", subsequent_indent="     ", break_long_words=False
     )
 
 
@@ -90,7 +90,10 @@ def grouped(lines: list[str]) -> list[str]:
     for line in dict.fromkeys(lines):
         count = lines.count(line)
         first, *rest = line.split("\n")
-        found += [f"{f'{count} ×' if count > 1 else '':>4} {first}"[:WIDTH], *[f"     {one}"[:WIDTH] for one in rest]]
+        found += [
+            f"{f'{count} ×' if count > 1 else '':>4} {first}"[: width()],
+            *[f"     {one}"[: width()] for one in rest],
+        ]
     return found
 
 
@@ -140,4 +143,4 @@ def middle(view: SpoilsView) -> list[str]:
         lines.append(f"   battle: {attackers} → {target}")
         if battle["blocking"]:
             lines.append(f"   blocked by {', '.join([called(play[one]) for one in battle['blocking']])}")
-    return [line if len(line) <= WIDTH else f"{line[: WIDTH - 1]}…" for line in lines]
+    return [line if len(line) <= width() else f"{line[: width() - 1]}…" for line in lines]

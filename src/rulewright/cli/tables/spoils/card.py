@@ -4,11 +4,13 @@ import textwrap
 from typing import Final
 
 from rulewright.cli.tables.spoils.board import called, card_line, grouped
-from rulewright.cli.tables.table import WIDTH
+from rulewright.cli.width import width
 from rulewright.engine.textfile import nearest
 from rulewright.spoils.showing.shapes import SpoilsFront, SpoilsView
 
 NAME: Final = 23
+WHOLE_NAME: Final = 36
+ROOMY: Final = 110  # columns from which names stand there whole
 
 
 def kind(front: SpoilsFront) -> str:
@@ -37,8 +39,9 @@ def hand_line(name: str, front: SpoilsFront) -> str:
     text = front["text"].rpartition("EFFECT: ")[2] if "tactic" in front["types"] else front["text"]
     told = " ".join(text.split())
     words = " ".join([word for word in (numbers(front), told) if word])
-    line = f"{name:<{NAME}.{NAME}} {kind(front):<9} {cost:>1} {front['threshold']:<4} {words}"
-    room = WIDTH - 5  # grouped() puts the number of copies before it
+    room = NAME if width() < ROOMY else WHOLE_NAME
+    line = f"{name:<{room}.{room}} {kind(front):<9} {cost:>1} {front['threshold']:<4} {words}"
+    room = width() - 5  # grouped() puts the number of copies before it
     return (line if len(line) <= room else f"{line[: room - 1]}…").rstrip()
 
 
@@ -68,7 +71,7 @@ def front_lines(name: str, front: SpoilsFront) -> list[str]:
     facts += [f"structure {front['structure']}"] if front["structure"] else []
     lines = [name]
     for line in [" · ".join(facts), *front["text"].splitlines()]:
-        lines += textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ")
+        lines += textwrap.wrap(line, width(), initial_indent="  ", subsequent_indent="    ")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""The drawing of a Starfighter view: two boards face to face in at most 80 columns.
+"""The drawing of a Starfighter view: two boards face to face in as many columns as the screen has.
 
 It reads a view and nothing else, so it cannot show what the seat may not see. Sectors that face each other stand in
 one column. One's own board is below; both show the halves that point at the opponent towards the middle.
@@ -7,11 +7,13 @@ one column. One's own board is below; both show the halves that point at the opp
 from typing import Final
 
 from rulewright.cli.tables.starfighter import glyphs
+from rulewright.cli.width import width
 from rulewright.starfighter.cruisers import SECTORS
 from rulewright.starfighter.shapes import Placed, PlacedHalf, StarfighterBoard, StarfighterView
 
-WIDTH: Final = 80
-WIDEST: Final = 14
+WIDEST: Final = 24
+NARROWEST: Final = 5
+WITH_NAME: Final = 16  # signs of a sector in which a name has room behind its code
 LONGEST_NAME: Final = 40
 MODE_NAMES: Final = {"training": "Training", "skirmish": "Skirmish", "total_war": "Total War"}
 
@@ -37,7 +39,7 @@ def joined(parts: list[str], between: str = "  ") -> list[str]:
     lines = [""]
     for part in parts:
         longer = f"{lines[-1]}{between}{part}" if lines[-1] else part
-        if len(longer) > WIDTH:
+        if len(longer) > width():
             lines.append(part)
         else:
             lines[-1] = longer
@@ -90,7 +92,7 @@ class Grid:
         self.view = view
         self.offset = view["offset"]
         self.columns = SECTORS + abs(self.offset)
-        self.width = min(WIDEST, (WIDTH - 1) // self.columns - 1)
+        self.width = max(NARROWEST, min(WIDEST, (width() - 1) // self.columns - 1))
 
     def first(self, seat: str) -> int:
         """Give the column in which a board's sector 1 stands."""
@@ -107,7 +109,7 @@ class Grid:
     def row(self, seat: str, cells: list[str]) -> str:
         """Put the cells of the five sectors into their columns."""
         margin = " " * (self.first(seat) * (self.width + 1))
-        return margin + glyphs.WALL + "".join([f"{cell:<{self.width}}{glyphs.WALL}" for cell in cells])
+        return margin + glyphs.WALL + "".join([f"{cell[: self.width]:<{self.width}}{glyphs.WALL}" for cell in cells])
 
     def sector(self, board: StarfighterBoard, number: int) -> list[str]:
         """Draw a sector from its level 0 upwards: each card, then the spaces that are free."""
@@ -135,6 +137,8 @@ class Grid:
         marks = (glyphs.BACK if card["down"] else " ") + (glyphs.PIVOTED if card["pivoted"] else " ")
         room = self.width - 3
         code = "back" if front is None else front["code"]
+        if front is not None and self.width >= WITH_NAME:
+            code = f"{code} {front['name']}"
         return f"{level}{marks}{code[: room - 1] + '…' if len(code) > room else code}"
 
     def middle(self) -> str:

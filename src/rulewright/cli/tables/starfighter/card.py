@@ -4,11 +4,15 @@ import re
 from typing import Final
 
 from rulewright.cli.tables.starfighter import glyphs
+from rulewright.cli.width import width
 from rulewright.starfighter.cards import EFFECT_NAMES, SHIELDS
 from rulewright.starfighter.shapes import Placed, PlacedHalf, Squadron, SquadronHalf, StarfighterView
 
 PLACE: Final = re.compile(r"([AB])([1-5])\.([0-3])")
 SECTOR: Final = re.compile(r"([AB])([1-5])")
+NAME: Final = 16
+WHOLE_NAME: Final = 28
+ROOMY: Final = 100  # columns from which names stand there whole
 SHORT_NAMES: Final = {"damage_enemy": "enemy cruiser -1", "damage_own": "own cruiser -1"}
 
 
@@ -31,7 +35,13 @@ def printed_line(card: Squadron) -> str:
     """Show the front of a card in one line."""
     name = "" if card["name"] == card["code"] else card["name"]
     upper, lower = half_words(card["upper"]), half_words(card["lower"])
-    return f"  {card['code']:<5} {name:<16.16} level {card['level']}  {upper:<22} | {lower}"[:80].rstrip()
+    room = NAME if width() < ROOMY else WHOLE_NAME
+    line = f"  {card['code']:<5} {name:<{room}.{room}} level {card['level']}  {upper:<22} | {lower}"
+    if len(line) <= width():
+        return line.rstrip()
+    tail = f" {card['level']}  {upper} | {lower}"
+    room = max(0, width() - len(tail) - 8)
+    return f"  {card['code']:<5} {name:<{room}.{room}}{tail}"[: width()].rstrip()
 
 
 def look_up(view: StarfighterView, name: str) -> list[str]:

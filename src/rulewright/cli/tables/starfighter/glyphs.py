@@ -60,9 +60,9 @@ def half(count: int, damaged: int, sign: str, width: int) -> str:
     drawn = fighters(count, damaged)
     if not drawn and not sign:
         return NOTHING
-    if len(drawn) + len(sign) > width:  # only cards that a scenario makes up have so many
-        drawn = f"{count - damaged}{FIGHTER}{damaged}{DAMAGED}"
-    room = max(MOST_FIGHTERS, len(drawn))
+    if len(drawn) + len(sign) > width:  # a narrow screen, or a card that a scenario makes up
+        drawn = f"{count - damaged}{FIGHTER}{damaged}{DAMAGED}" if damaged else f"{count}{FIGHTER}"
+    room = min(max(MOST_FIGHTERS, len(drawn)), max(width - len(sign), len(drawn)))
     return f"{drawn:<{room}}{sign:>{width - room}}" if sign else drawn
 
 

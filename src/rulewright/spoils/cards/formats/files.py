@@ -1,12 +1,13 @@
 """A file of cards in whichever form it is: OCTGN's XML, JSON or our own TOML, told by its ending."""
 
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from rulewright.engine.textfile import BadFile, parse_json, read_text
+from rulewright.engine.textfile import BadFile, parse_json, parse_toml, read_text
 from rulewright.spoils.cards.formats.octgn import packaging, read_octgn
 from rulewright.spoils.cards.formats.own import read_own
-from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.formats.printing import LONGEST_NAME, Printing
 from rulewright.spoils.cards.formats.rows import read_rows
 from rulewright.spoils.cards.sets.cardset import recipe
 
@@ -25,10 +26,23 @@ def printings_in(path: Path) -> list[Printing]:
     return found
 
 
-def booster_in(path: Path) -> dict[str, int]:
-    """Give what a pack of a file's cards holds, by rarity, as far as the file says so."""
-    text = read_text(path)
-    if path.suffix.casefold() == ".xml":
-        return packaging(text, str(path))
-    data = parse_json(text, str(path)) if path.suffix.casefold() == ".json" else None
-    return recipe(data["booster"], str(path)) if isinstance(data, dict) and "booster" in data else {}
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a file says of all its cards: the set's title, and how many cards of each rarity a pack holds."""
+
+    title: str = ""
+    booster: dict[str, int] = field(default_factory=dict)
+
+
+def about_file(path: Path) -> About:
+    """Give what a file says of the set that it is, as far as it does."""
+    text, ending = read_text(path), path.suffix.casefold()
+    if ending == ".xml":
+        return About(booster=packaging(text, str(path)))
+    data = parse_toml(text, str(path)) if ending == ".toml" else parse_json(text, str(path))
+    if not isinstance(data, dict):
+        return About()
+    title = data.get("title", "")
+    if not isinstance(title, str) or len(title) > LONGEST_NAME or not title.isprintable():
+        raise BadFile([f"{path}: a title is a text of at most {LONGEST_NAME} characters, not {str(title)[:40]!r}"])
+    return About(title, recipe(data["booster"], str(path)) if "booster" in data else {})

@@ -5,7 +5,7 @@ from typing import Final
 
 from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.value import Json
-from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
 
 KEYS: Final = ("name", "format", "faction", "cards")
@@ -27,8 +27,8 @@ def deck_in(data: dict[str, Json], source: str) -> DeckList:
     name, form = data.get("name") or source, data.get("format", CONSTRUCTED)
     if not isinstance(name, str):
         problems.append(f"{source}: a name is a text, not {json.dumps(name)[:40]}")
-    if not isinstance(form, str) or form.casefold() not in (CONSTRUCTED, LIMITED):
-        problems.append(f"{source}: a format is Constructed or Limited, not {json.dumps(form)[:40]}")
+    if not isinstance(form, str) or form.casefold() not in FORMATS:
+        problems.append(f"{source}: a format is Constructed, Limited or Casual, not {json.dumps(form)[:40]}")
         form = CONSTRUCTED
     faction = data.get("faction") or []
     factions = faction if isinstance(faction, list) else [faction]

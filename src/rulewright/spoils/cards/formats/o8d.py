@@ -5,7 +5,7 @@ from uuid import UUID, uuid5
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from rulewright.engine.textfile import BadFile
-from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
 from rulewright.spoils.cards.formats.octgn import root_of
 from rulewright.spoils.words.definition import STAPLES
@@ -39,8 +39,8 @@ def read_o8d(text: str, source: str) -> DeckList:
     singles = [Line(1, one.name, one.place, one.id) for one in factions for _ in range(one.copies)]
     singles = [one for one in singles if one.name not in STAPLES]
     name, form = root.get("name") or source, root.get("format", CONSTRUCTED).casefold()
-    if form not in (CONSTRUCTED, LIMITED):
-        problems.append(f"{source}: a format is Constructed or Limited, not {form[:40]!r}")
+    if form not in FORMATS:
+        problems.append(f"{source}: a format is Constructed, Limited or Casual, not {form[:40]!r}")
         form = CONSTRUCTED
     return DeckList(name, form, tuple(singles), tuple(cards), source, tuple(problems))
 

@@ -1,6 +1,6 @@
 """Card files of our own: a trade, and a table for each card."""
 
-from typing import Final
+from dataclasses import replace
 
 from rulewright.engine.textfile import BadFile
 from rulewright.engine.value import Json
@@ -8,8 +8,6 @@ from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.formats.rows import printing_in
 from rulewright.spoils.cards.sets import printings
 from rulewright.spoils.cards.sets.cardset import Entry, Imported, read_cards
-
-OWN_KEYS: Final = {"text": "rules_text", "number": "collector_number", "flavour": "flavor_text"}
 
 
 def read_own(text: str, source: str) -> list[Printing]:
@@ -33,7 +31,5 @@ def installed() -> list[Printing]:
 def printing_of_entry(card: Entry, problems: list[str]) -> Printing | None:
     """Give a card of a file, or add what is wrong with it to the problems."""
     row: dict[str, Json] = {"type": "Character", "trade": card.trade, **card.table, "name": card.name}
-    for own, theirs in OWN_KEYS.items():
-        if own in row:
-            row[theirs] = row.pop(own)
-    return printing_in(row, card.source, problems)
+    found = printing_in(row, card.source, problems)
+    return None if found is None else replace(found, text=found.text.strip("\n"))

@@ -6,15 +6,15 @@
     4 Ditch Recruit
     30 Rage
 
-`Format: Limited` asks for the rules of Limited instead of Constructed. `#` begins a remark. A name that could be taken
-for something else stands in quotes: `2 "Agent # 4"`.
+`Format: Limited` or `Format: Casual` asks for other rules than those of Constructed. `#` begins a remark. A name that
+could be taken for something else stands in quotes: `2 "Agent # 4"`.
 """
 
 import json
 import re
 from typing import Final
 
-from rulewright.spoils.cards.decks import CONSTRUCTED, LIMITED
+from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
 
 HEADER: Final = re.compile(r"(name|faction|format)\s*:\s*(.*)", re.IGNORECASE)
@@ -93,10 +93,10 @@ class PlainList:
             self.name = value
         elif word == "faction":
             self.factions.append(Line(1, value, place))
-        elif value.casefold() in (CONSTRUCTED, LIMITED):
+        elif value.casefold() in FORMATS:
             self.form = value.casefold()
         else:
-            self.problems.append(f"{place}: a format is Constructed or Limited, not {value!r}")
+            self.problems.append(f"{place}: a format is Constructed, Limited or Casual, not {value!r}")
 
 
 def write_plain(deck: DeckList) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.names import mended
 from rulewright.spoils.words.definition import ICONS, Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES, Name, one_of
 
@@ -31,7 +32,7 @@ class Printing:
 def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Printing | None:
     """Give the printing that a row of texts describes, or add what is wrong with it to the problems."""
     found: list[str] = []
-    name = row.get("name", "").strip()
+    name = mended(row.get("name", "").strip())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         problems.append(f"{where}: a card needs a name of at most {LONGEST_NAME} characters, not {name[:40]!r}")
         return None
@@ -45,15 +46,18 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     found += [
         f"its {one} has more than {LONGEST_NAME} characters" for one in ABOUT if len(row.get(one, "")) > LONGEST_NAME
     ]
-    strength, life, speed, structure, influence = [corner(row, one, kind, found) for one in NUMBERS]
+    added = [one for one in NUMBERS if kind == "item" and row.get(one, "").strip()[:1] in ("+", "-")]
+    strength, life, speed, structure, influence = [0 if one in added else corner(row, one, found) for one in NUMBERS]
+    bonus = [number(row[one], one, found) or 0 if one in added else 0 for one in NUMBERS[:3]]
     cost = number(row.get("cost", ""), "cost", found)
     subtypes, supertypes = split_subtypes(row)
     problems += [f"{where}: {name}: {one}" for one in found]
     if found:
         return None
     facts = Definition(
-        name, (kind,), trade, supertypes, subtypes, cost, threshold, strength, life, speed, structure, influence
-    )
+        name, (kind,), trade, supertypes, subtypes, cost, threshold, strength, life, speed, structure, influence,
+        bonus=(bonus[0], bonus[1], bonus[2]),
+    )  # fmt: skip
     about = [row.get(key, "") for key in ABOUT]
     return Printing(facts, row.get("text", ""), *about)
 
@@ -76,6 +80,7 @@ def row_of(printing: Printing) -> dict[str, Json]:
         "rules_text": printing.text,
     }
     row |= {one: number for one, number in zip(NUMBERS, numbers_of(facts), strict=True) if number}
+    row |= {one: f"{number:+d}" for one, number in zip(NUMBERS, facts.bonus, strict=False) if number}
     return {key: value for key, value in row.items() if value not in ("", [], None)}
 
 
@@ -104,12 +109,9 @@ def number(text: str, what: str, problems: list[str]) -> int | None:
     return int(text)
 
 
-def corner(row: Mapping[str, str], what: str, kind: str, problems: list[str]) -> int:
-    """Give a number of a corner; the bonuses in the corner of gear repeat its text and are never added to it."""
+def corner(row: Mapping[str, str], what: str, problems: list[str]) -> int:
+    """Give a number of a corner that is no bonus."""
     text = row.get(what, "").strip()
-    if kind == "item" and text[:1] in ("+", "-"):
-        number(text, what, problems)
-        return 0
     found = number(text, what, problems) or 0
     if found < 0:
         problems.append(f"its {what} {text!r} is less than 0")

@@ -1,24 +1,32 @@
-"""Cards as JSON: a list of objects, one for each printing, or an object that has such a list as its `cards`."""
+"""Cards as JSON: a list of objects, one for each printing, or an object that has such a list as its `cards`.
+
+The keys are those of our own files; `cards` may be an object by name there, too, with a `trade` for all of them.
+"""
 
 import json
 from typing import Final
 
 from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.definitions import ALSO, CARD_KEYS, BadCard, with_own_keys
 from rulewright.spoils.cards.formats.printing import Printing, printing_of
 
-KEYS: Final = {
-    "name": "name", "set": "set", "collector_number": "number", "rarity": "rarity", "trade": "trade", "type": "type",
-    "supertype": "supertype", "subtypes": "subtypes", "threshold": "threshold", "cost": "cost",
-    "strength": "strength", "life": "life", "speed": "speed", "structure": "structure", "influence": "influence",
-    "rules_text": "text", "flavor_text": "", "id": "id",
-}  # fmt: skip
+KEYS: Final = ("name", *sorted(CARD_KEYS), *ALSO)
 
 
 def read_rows(text: str, source: str) -> list[Printing]:
     """Read every printing, or say what is wrong with the file."""
     data = parse_json(text, source)
-    return printings_from(data.get("cards") if isinstance(data, dict) else data, source)
+    if not isinstance(data, dict):
+        return printings_from(data, source)
+    cards = data.get("cards")
+    return printings_from(by_name(cards, data.get("trade")) if isinstance(cards, dict) else cards, source)
+
+
+def by_name(cards: dict[str, Json], trade: Json) -> list[Json]:
+    """Give cards that are listed by name as a list; those without a trade have the one of all."""
+    common: dict[str, Json] = {} if trade is None else {"trade": trade}
+    return [{**common, **card, "name": name} if isinstance(card, dict) else card for name, card in cards.items()]
 
 
 def printings_from(data: Json, source: str) -> list[Printing]:
@@ -38,6 +46,11 @@ def printing_in(row: Json, where: str, problems: list[str]) -> Printing | None:
         problems.append(f"{where}: an object was expected, not {json.dumps(row)[:40]}")
         return None
     texts: dict[str, str] = {}
+    try:
+        row = with_own_keys(row)
+    except BadCard as error:
+        problems.append(f"{where}: {error}")
+        return None
     for key, value in row.items():
         if key not in KEYS:
             problems.append(f"{where}: the key {key[:40]!r} is unknown; there are {', '.join(KEYS)}")
@@ -46,7 +59,7 @@ def printing_in(row: Json, where: str, problems: list[str]) -> Printing | None:
         if text is None:
             problems.append(f"{where}: {key} is {json.dumps(value)[:40]}, but a text or a number was expected")
             return None
-        texts[KEYS[key]] = text
+        texts[key] = text
     return printing_of(texts, where, problems)
 
 

@@ -6,6 +6,7 @@ imported are there, too, and their cards are found by name like all others.
 """
 
 from rulewright.engine.value import Json
+from rulewright.spoils.cards.guides import Guide, read_guide
 from rulewright.spoils.cards.sets.cardset import CardSet, Entry, Imported, read_cards
 from rulewright.spoils.cards.sets.imported import folder, index_text
 from rulewright.spoils.cards.sets.library import Library, always_known, library, shipped_sets
@@ -22,7 +23,7 @@ def printings() -> dict[str, Entry | Imported]:
 
 def card_names() -> list[str]:
     """Name every card that can be named anywhere: the staples and the cards of all sets."""
-    return [*[one.name for one in always_known()], *[one.name for one in printings().values()]]
+    return library().names()
 
 
 def edition() -> str:
@@ -41,6 +42,12 @@ def find_card(name: str, ruleset: Ruleset) -> Definition | None:
 def decks() -> dict[str, str]:
     """Give the plain lists of all decks that ship by name, in the order of the sets."""
     return {name: text for one in shipped_sets() for name, text in one.decks.items()}
+
+
+def guide(deck: str) -> Guide | None:
+    """Give how to play a deck that ships, if somebody has written it down."""
+    texts = {name: text for one in shipped_sets() for name, text in one.guides.items()}
+    return read_guide(texts[deck], f"{deck}.toml") if deck in texts else None
 
 
 def banned() -> frozenset[str]:

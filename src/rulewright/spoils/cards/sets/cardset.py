@@ -14,6 +14,7 @@ from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 
 SET_KEYS = frozenset({"title", "files", "booster", "banned"})
+FILE_KEYS = frozenset({"trade", "title", "booster", "cards"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class CardSet:
     hash: str  # which set this is: any change of a card changes it
     booster: dict[str, int] = field(default_factory=dict)  # how many cards of each rarity a pack holds
     banned: frozenset[str] = frozenset()  # names in small letters, for Constructed
+    guides: dict[str, str] = field(default_factory=dict)  # how to play its decks, by the deck's name
 
 
 def read_set(folder: Traversable) -> CardSet:
@@ -89,6 +91,7 @@ def read_set(folder: Traversable) -> CardSet:
     files = [(name, folder.joinpath(f"{name}.toml").read_text(encoding="utf-8")) for name in about["files"]]
     lists = folder.joinpath("decks")
     decks = sorted_by_name(one for one in lists.iterdir() if one.name.endswith(".txt")) if lists.is_dir() else []
+    guides = sorted_by_name(one for one in lists.iterdir() if one.name.endswith(".toml")) if lists.is_dir() else []
     return CardSet(
         folder.name,
         about["title"],
@@ -97,6 +100,7 @@ def read_set(folder: Traversable) -> CardSet:
         fingerprint("\0".join([text, *[content for _, content in files]])),
         recipe(about.get("booster", {}), f"{folder.name}/set.toml"),
         frozenset([name.casefold() for name in about.get("banned", [])]),
+        {one.name.removesuffix(".toml"): one.read_text(encoding="utf-8") for one in guides},
     )
 
 
@@ -120,10 +124,11 @@ def recipe(data: object, source: str) -> dict[str, int]:
 def read_cards(text: str, source: str) -> list[Entry]:
     """Read a file of cards, without their texts yet; `BadFile` says what is wrong with it."""
     data = parse_toml(text, source)
-    unknown = sorted(set(data) - {"trade", "cards"})
+    unknown = sorted(set(data) - FILE_KEYS)
     cards, trade = data.get("cards", {}), data.get("trade", "Universal")
     if unknown or not isinstance(cards, dict) or not isinstance(trade, str):
-        raise BadFile([f'{source}: a file of cards has a trade and [cards."Name"] tables and nothing else'])
+        told = 'a file of cards has a trade, a title, a booster and [cards."Name"] tables and nothing else'
+        raise BadFile([f"{source}: {told}"])
     wrong = [name for name, table in cards.items() if not isinstance(table, dict)]
     if wrong:
         raise BadFile([f"{source}: [cards.{wrong[0]!r}] must be a table"])

@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 from rulewright.spoils.cards.definitions import BadCard
+from rulewright.spoils.cards.names import known_by
 from rulewright.spoils.cards.sets.cardset import CardSet, Entry, Imported, read_entry, read_set, sorted_by_name
 from rulewright.spoils.cards.sets.imported import folder, index_text, read_imported, read_index
 from rulewright.spoils.table.ruleset import Ruleset
@@ -36,14 +37,18 @@ class Library:
         self.set_of: dict[str, CardSet] = {}
         for one in sets:
             for card in one.cards:
-                self.printings[card.name.casefold()] = card
-                self.set_of[card.name.casefold()] = one
-        self.staples = {one.name.casefold(): one for one in always_known()}
+                self.printings[known_by(card.name)] = card
+                self.set_of[known_by(card.name)] = one
+        self.staples = {known_by(one.name): one for one in always_known()}
         self._read: dict[tuple[str, str], Definition] = {}
+
+    def names(self) -> list[str]:
+        """Name every card that can be named: the staples and the cards of all sets."""
+        return [*[one.name for one in always_known()], *[one.name for one in self.printings.values()]]
 
     def find(self, name: str, ruleset: Ruleset) -> Definition | None:
         """Give a card by name, read by a ruleset; None if there is none. `BadCard` says why it cannot be played."""
-        sought = name.casefold()
+        sought = known_by(name)
         if sought in self.staples:
             return self.staples[sought]
         card = self.printings.get(sought)
@@ -64,7 +69,7 @@ class Library:
         """Give name and hash of each set from which some of the cards were taken."""
         found = {}
         for card in cards:
-            known = card.name.casefold()
+            known = known_by(card.name)
             if self._read.get((known, ruleset.name)) is card:
                 found[self.set_of[known].name] = self.set_of[known].hash
         return tuple(sorted(found.items()))

@@ -1,0 +1,121 @@
+"""`rulewright cards read` and `rulewright cards fix`: a text by itself, and a file written as it would be read."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import click
+
+from rulewright.cli.cards import judged, told
+from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.places import FILE, TARGET
+from rulewright.cli.trying import show
+from rulewright.engine.home import write_whole
+from rulewright.engine.textfile import BadFile, read_text
+from rulewright.spoils.cards.formats.files import printings_in
+from rulewright.spoils.cards.formats.literals import rewritten
+from rulewright.spoils.cards.formats.printing import LONGEST_TEXT, Printing
+from rulewright.spoils.text.mend import mended
+from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import TYPES, CardType
+
+NAMELESS: Final = "This Card"
+LIKELY: Final[tuple[CardType, ...]] = ("character", "tactic", "item", "location", "faction", "resource")
+
+
+@click.command("read")
+@click.argument("text")
+@click.option("--type", "kind", type=click.Choice(TYPES), help="The card's type (the first that the text suits).")
+@click.option("--name", default=NAMELESS, metavar="NAME", help="The card's name, if its text says it.")
+def read_(text: str, kind: CardType | None, name: str) -> None:
+    """Read a text as a card would have it: what it means, or where it is declined. `-` reads what is typed."""
+    if text == "-":
+        text = sys.stdin.read(LONGEST_TEXT + 1)
+    if not text.strip() or len(text) > LONGEST_TEXT:
+        raise Mistake(f"a text has 1 to {LONGEST_TEXT} characters, not {len(text.strip())}")
+    kinds = LIKELY if kind is None else (kind,)
+    tries = [Printing(Definition(name, (one,)), text.strip("\n")) for one in kinds]
+    best = max(tries, key=reached)
+    show(best)
+
+
+def reached(printing: Printing) -> tuple[int, int, int]:
+    """Give how far a text is read as a card of a type, so that the type can be chosen that it suits."""
+    verdict = judged(printing)
+    place = -LIKELY.index(printing.facts.types[0])
+    if verdict.declined is None:
+        return (sys.maxsize, 0 if verdict.follows else 1, place)
+    return (verdict.declined.line, verdict.declined.column, place)
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A card whose text was written anew."""
+
+    name: str
+    before: str
+    after: str
+
+
+@click.command("fix")
+@click.argument("path", metavar="FILE", type=FILE)
+@click.option("--to", "target", type=TARGET, metavar="FILE", help="Write it there instead of in its place.")
+@click.option("--look", is_flag=True, help="Only show what would be written.")
+def fix(path: str, target: str | None, *, look: bool) -> None:
+    """Write a file of cards anew, with what would be read in place of what is declined or repaired.
+
+    Only texts are changed, and each change is shown. Exit 1 if cards are left that are not read.
+    """
+    source = Path(path)
+    try:
+        printings, text = printings_in(source), read_text(source)
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+    fixed, left = sorted_out(printings)
+    for one in fixed:
+        click.echo("\n".join(shown(one)))
+    if (fixed and not look) or target:
+        write_down(Path(target or path), source, text, fixed)
+    for lines in left:
+        click.echo(lines, err=True)
+    verb = "would be written" if look else "written"
+    click.echo(f"{len(printings)} cards: {len(fixed)} {verb} anew, {len(left)} still declined")
+    sys.exit(1 if left else 0)
+
+
+def sorted_out(printings: list[Printing]) -> tuple[list[Fixed], list[str]]:
+    """Give the cards that can be written as they would be read, and what is wrong with those that cannot."""
+    fixed: list[Fixed] = []
+    left: list[str] = []
+    for one in printings:
+        verdict = judged(one)
+        if verdict.verdict == "read":
+            continue
+        after = mended(one.text, one.facts.types, one.facts.name)
+        if after is None or verdict.follows:
+            left.append("\n".join(told(verdict)))
+        elif after != one.text:
+            fixed.append(Fixed(one.facts.name, one.text, after))
+    return fixed, left
+
+
+def shown(one: Fixed) -> list[str]:
+    """Show the lines of a text that are written anew."""
+    before, after = one.before.split("\n"), one.after.split("\n")
+    gone = [f"  - {line}" for line in before if line not in after]
+    return [one.name, *gone, *[f"  + {line}" for line in after if line not in before]]
+
+
+def write_down(target: Path, source: Path, text: str, fixed: list[Fixed]) -> None:
+    """Write the file with its texts changed, or tell why that cannot be done; everything else stays as it was."""
+    if target.suffix.casefold() != source.suffix.casefold():
+        raise Mistake(f"{target}: it is written in the form of {source}, so it ends in {source.suffix}")
+    if target != source and target.exists():
+        raise Mistake(f"{target}: the file is there already; --to takes a new one")
+    try:
+        write_whole(target, rewritten(text, source, {one.before: one.after for one in fixed}))
+    except BadFile as error:
+        raise Mistake(sentence(error)) from error
+    except OSError as error:
+        raise Mistake(f"{target}: it cannot be written ({error.strerror or error})") from error
