@@ -15,6 +15,7 @@ ENOUGH: Final = {
     "rooms": "you have sat down at more tables today than there are for one visitor; come back tomorrow",
     "reports": "you have reported more today than there is room for from one visitor; come back tomorrow",
     "listed": "you have listed more tables today than there is room for from one visitor; send a link instead",
+    "events": "you have made more events today than there are for one visitor; come back tomorrow",
     "bytes": "you have brought more lists today than there is room for from one visitor; take an installed deck",
 }
 
@@ -111,6 +112,7 @@ class Quotas:
                 ("rooms", limits.rooms_a_day),
                 ("reports", limits.reports_a_day),
                 ("listed", limits.listed_a_day),
+                ("events", limits.events_a_day),
                 ("bytes", limits.deck_bytes_a_day),
             )
         }

@@ -72,6 +72,7 @@ class Sitting:
         self.wanted = -math.inf  # when somebody last asked for it in order to enter
         self.driver = Driver(self)
         self.on_entry: Callable[[int], None] | None = None
+        self.on_over: Callable[[str], None] | None = None
         self.faults = Bucket(FAULTS_PER_SECOND, FAULTS_AT_ONCE)
         self.talk = Addresses(settings.limits.sayings_per_second, settings.limits.sayings_at_once)
 
@@ -162,6 +163,8 @@ class Sitting:
         self.publish(live, self.still_so(live, entries, onlooker))
         if over:
             self.company.tell()
+            if self.room.event and self.on_over is not None:
+                self.on_over(self.room.event)
         self.driver.wake()
         await self.keep_snapshot(live)
         return live.seq

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from rulewright.server.protocol.bodies import Sitting
-from rulewright.server.protocol.parts import Body, Frame, List, Once, Place, Secret, Typed
+from rulewright.server.protocol.parts import Body, List, Once, Place, Secret, Typed
 
 EventKind: TypeAlias = Literal["draft", "sealed", "constructed"]
 PairingKind: TypeAlias = Literal["swiss", "knockout"]
@@ -41,11 +41,8 @@ class JoinEvent(Sitting):
     deck: List = ""
 
 
-class EventAct(Body, kw_only=True, tag_field="type"):
-    """POST /api/events/{event}/do: something that somebody who has a place does, once for each name of a request."""
-
-    token: Secret
-    request: Once = ""
+class EventAct(Body, tag_field="type"):
+    """Something that somebody who has a place does."""
 
 
 class BeginEvent(EventAct, tag="begin"):
@@ -91,6 +88,14 @@ class AwardMatch(EventAct, tag="award"):
 
 
 EventDeed: TypeAlias = BeginEvent | PickCard | BuildDeck | BringDeck | LeaveEvent | ReturnToEvent | AwardMatch
+
+
+class DoInEvent(Body):
+    """POST /api/events/{event}/do: do something, once for each name of a request."""
+
+    token: Secret
+    deed: EventDeed
+    request: Once = ""
 
 
 class Player(Body):
@@ -229,17 +234,3 @@ class EventSets(Body):
     """GET /api/events/sets/{game}: the sets that can be drafted, one's own among them."""
 
     sets: list[SetInfo]
-
-
-class Attend(Frame, tag="attend"):
-    """The first frame of a socket that follows an event; after it, only `ping` is asked."""
-
-    v: int
-    event: Secret
-    token: Secret = ""
-
-
-class EventChanged(Frame, tag="event"):
-    """The event as it is now."""
-
-    info: EventInfo

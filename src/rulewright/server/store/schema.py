@@ -20,6 +20,12 @@ MIGRATIONS: Final = {
         ALTER TABLE rooms ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX rooms_listed ON rooms (touched) WHERE listed = 1;
     """,
+    3: """
+        CREATE TABLE events (id TEXT PRIMARY KEY, touched INTEGER NOT NULL, data BLOB NOT NULL);
+        CREATE INDEX events_touched ON events (touched);
+        CREATE TABLE event_entries (event TEXT NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL,
+            PRIMARY KEY (event, seq)) WITHOUT ROWID;
+    """,
 }
 SCHEMA: Final = max(MIGRATIONS)
 
