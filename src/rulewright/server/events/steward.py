@@ -13,7 +13,7 @@ from rulewright.server.events.deeds import built, pool_of
 from rulewright.server.events.matches import Matches
 from rulewright.server.events.pod import Pod
 from rulewright.server.store import StoreTrouble
-from rulewright.server.tables.spoils_limited import Tried
+from rulewright.server.tables.spoils_limited import Asked, Tried, picks
 from rulewright.server.tasks import budgets, limited
 from rulewright.server.trouble import BadWish, Fault, Trouble
 
@@ -111,10 +111,9 @@ class Steward:
     async def _pick(self, pod: Pod, due: Sequence[int]) -> None:
         """Pick for those who do not pick themselves, each by what their own place sees."""
         venue = self.venue
-        asked = [limited.Asked(list(pod.pack(place)), list(pod.seats[place].pool)) for place in due]
-        names = await venue.hub.staff.bots.run(
-            limited.picks, venue.event.options["ruleset"], asked, budget=budgets.OPEN, address=venue.event.id
-        )
+        asked = [Asked(list(pod.pack(place)), list(pod.seats[place].pool)) for place in due]
+        ruleset = venue.event.options["ruleset"]
+        names = await venue.hub.staff.turns.aside(picks, ruleset, asked)  # every card is read here, and a pick is quick
         made = [(place, one, name) for place, one, name in zip(due, asked, names, strict=True)]
 
         def enter(now: Pod) -> list[e.AnyEntry]:

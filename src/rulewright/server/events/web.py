@@ -20,8 +20,9 @@ def hall_of(request: Request) -> Hall:
 
 
 async def sets(request: Request) -> Response:
-    """GET /api/events/sets/{game}."""
+    """GET /api/events/sets/{game}: whoever looks at sets will open packs in a moment."""
     table = table_of(request.path_params["game"])
+    await hub_of(request).staff.workers.warm()  # who opens packs in a moment
     return json(p.EventSets(await asyncio.to_thread(table.sets)))
 
 

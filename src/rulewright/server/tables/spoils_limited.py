@@ -17,7 +17,7 @@ from rulewright.spoils.words.definition import STAPLES, Definition
 
 MOST_CARDS: Final = 400  # of a deck that is judged
 
-__all__ = ["Opened", "Passing", "Pool", "Tried", "judged", "opened", "picked", "sets", "suggested"]
+__all__ = ["Asked", "Opened", "Passing", "Pool", "Tried", "judged", "opened", "picked", "picks", "sets", "suggested"]
 
 
 class Opened(msgspec.Struct):
@@ -66,8 +66,20 @@ def opened(kind: str, set_name: str, options: dict[str, Any], seats: int, root: 
 
 def cards_of(names: list[str], ruleset: str) -> list[Definition]:
     """Give the cards of some names, those that are still there."""
-    found = [library().find(name, RULESETS[ruleset]) for name in names]
+    found = [library().playable(name, RULESETS[ruleset]) for name in names]
     return [one for one in found if one is not None]
+
+
+class Asked(msgspec.Struct):
+    """A pick to be made: the pack and what was picked before."""
+
+    pack: list[str]
+    pool: list[str]
+
+
+def picks(ruleset: str, asked: list[Asked]) -> list[str]:
+    """Pick a card for each who is to pick, by what each of them sees."""
+    return [picked(one.pack, one.pool, ruleset) for one in asked]
 
 
 def picked(pack: list[str], pool: list[str], ruleset: str) -> str:
@@ -79,7 +91,7 @@ def picked(pack: list[str], pool: list[str], ruleset: str) -> str:
 def bench_of(pool: Pool) -> Workbench:
     """Lay a pool on a bench."""
     bench = Workbench(library(), pool.set, RULESETS[pool.ruleset])
-    bench.pool = list(pool.cards)
+    bench.pool = [one.name for one in cards_of(pool.cards, pool.ruleset)]  # of another version of a set some are gone
     return bench
 
 

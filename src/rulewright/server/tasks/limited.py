@@ -1,4 +1,4 @@
-"""What events ask of the cards: packs, picks, decks; and matches of bots, played to their end."""
+"""What events ask of the cards: packs and decks; and matches of bots, played to their end."""
 
 from typing import Any, Final
 
@@ -17,23 +17,11 @@ from rulewright.server.workers.memory import Memory
 MOST_ANSWERS: Final = 4_000  # of a game of bots; one that is longer makes no headway, and is a draw
 
 
-class Asked(msgspec.Struct):
-    """A pick to be made: the pack and what was picked before."""
-
-    pack: list[str]
-    pool: list[str]
-
-
 def open_packs(
     _memory: Memory, kind: str, set_name: str, options: dict[str, Any], seats: int, root: str
 ) -> limited.Opened:
     """Open the packs of an event."""
     return limited.opened(kind, set_name, options, seats, root)
-
-
-def picks(_memory: Memory, ruleset: str, asked: list[Asked]) -> list[str]:
-    """Pick a card for each who is to pick, by what each of them sees."""
-    return [limited.picked(one.pack, one.pool, ruleset) for one in asked]
 
 
 def suggest(_memory: Memory, pools: list[limited.Pool]) -> list[limited.Tried]:
