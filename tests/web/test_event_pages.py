@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
-from people import Visitors
-from playwright.sync_api import Page, expect
+from people import Served, Visitors
+from playwright.sync_api import Browser, Page, expect
+from table_page import TablePage
 from test_reading import findings
 
 from repeats import first
@@ -144,7 +145,7 @@ def come_by_link(visitors: Visitors, page: Page, name: str, *, phone: bool = Fal
 
 
 def test_a_tournament_by_link(visitors: Visitors) -> None:
-    """Q. Two of us, single elimination, decks of our own, one on a phone.  A. By link; names are text, whatever they say."""
+    """Q. Two of us, single elimination, one on a phone.  A. By link; names are text, whatever they say."""
     page, _ = invited(visitors, HOSTILE, "Tournament")
     page.get_by_label("Title").fill(HOSTILE[:38])
     page.get_by_label("Players").select_option("2")
@@ -158,8 +159,7 @@ def test_a_tournament_by_link(visitors: Visitors) -> None:
     for one in (page, friend):
         one.get_by_role("button", name="To your table").click(timeout=SLOW)
     page.locator("[data-question] .option, .prompt").first.wait_for(timeout=SLOW)
-    friend.get_by_role("button", name="Menu").click()
-    friend.get_by_role("button", name="Concede").first.click()
+    TablePage(friend).concede()
     for one in (page, friend):
         one.get_by_role("link", name="Back to the event").click(timeout=SLOW)
         phase(one, "over")
