@@ -85,6 +85,8 @@ class Follower:
         while True:
             info = self.read()
             draft = info["draft"]
+            if draft is None and info["phase"] == "waiting":
+                continue  # another node may hear of it a moment later
             if info["phase"] != "drafting" or (draft["pick"] >= picks and len(draft["pack"]) > 1):
                 return info
 

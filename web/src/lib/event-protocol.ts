@@ -120,6 +120,6 @@ export type Deed =
   | { type: "pick"; card: string; pick: number }
   | { type: "build"; faction: string; cards: Record<string, number>; done: boolean; suggest: boolean }
   | { type: "bring"; deck: string }
-  | { type: "leave" }
+  | { type: "leave"; place?: number }
   | { type: "return" }
   | { type: "award"; match: number; one: number; other: number };

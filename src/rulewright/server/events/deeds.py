@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rulewright.server.events.venue import Venue
     from rulewright.server.hub import Hub
 
+TRIES: Final = 5
 BOT: Final = "greedy"  # who sits down where nobody has
 
 
@@ -43,7 +44,7 @@ class Deeds:
                 brought = e.Brought(at=clock.now(), request=wish.request, place=place, deck=deck)
                 await venue.enter(only(brought))
             case p.LeaveEvent():
-                await venue.enter(only(e.Left(at=clock.now(), request=wish.request, place=place)))
+                await venue.enter(leave(place, wish.deed, wish.request))
             case p.ReturnToEvent():
                 await venue.enter(only(e.Returned(at=clock.now(), request=wish.request, place=place)))
             case p.AwardMatch():
@@ -52,10 +53,18 @@ class Deeds:
     # Beginning
 
     async def begin(self, venue: "Venue", place: int, request: str, address: str) -> None:
-        """Begin: bots sit down where nobody has, and the packs are opened."""
-        pod = await venue.load()
-        if not pod.is_host(place):
-            raise Trouble("only who has made the event begins it")
+        """Begin with those who are there; who comes or goes while packs are opened gets others."""
+        for _ in range(TRIES):
+            pod = await venue.load()
+            if not pod.is_host(place):
+                raise Trouble("only who has made the event begins it")
+            await venue.enter(begun_with(sorted(pod.seats), await self.laid_out(venue, pod, request, address)))
+            if (await venue.load()).order:
+                return
+        raise Trouble("others come and go faster; try again")
+
+    async def laid_out(self, venue: "Venue", pod: Pod, request: str, address: str) -> e.Begun:
+        """Seat bots where nobody has sat down, and open the packs."""
         bots = dict.fromkeys(pod.free(), BOT) if venue.event.bots else {}
         begun = e.Begun(at=clock.now(), request=request, bots=bots)
         against = pod.against(begun)
@@ -64,16 +73,7 @@ class Deeds:
         if venue.event.is_limited:
             opened = await self.opened(venue, pod, len(pod.seats) + len(bots), address)
             begun.packs, begun.factions, begun.staples = opened.packs, opened.factions, opened.staples
-        taken = sorted(pod.seats)
-
-        def enter(now: Pod) -> list[e.AnyEntry]:
-            if done(now, request) or now.order:
-                return []
-            if sorted(now.seats) != taken:
-                raise Trouble("somebody has come or gone meanwhile; begin again")
-            return [begun]
-
-        await venue.enter(enter)
+        return begun
 
     async def opened(self, venue: "Venue", pod: Pod, players: int, address: str) -> Opened:
         """Open the packs; everybody's number is mixed into what they come from."""
@@ -127,6 +127,15 @@ def only(entry: e.AnyEntry) -> Callable[[Pod], list[e.AnyEntry]]:
     return enter
 
 
+def begun_with(taken: list[int], begun: e.Begun) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Begin with those who were there when the packs were opened, or not at all."""
+
+    def enter(pod: Pod) -> list[e.AnyEntry]:
+        return [] if pod.order or sorted(pod.seats) != taken else [begun]
+
+    return enter
+
+
 def pick(place: int, deed: p.PickCard, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
     """Pick a card; a pick that was made is not made again."""
 
@@ -137,6 +146,22 @@ def pick(place: int, deed: p.PickCard, request: str) -> Callable[[Pod], list[e.A
         if deed.pick != len(pool):
             raise Trouble("this pick was made already, by you or for you")
         return [e.Picked(at=clock.now(), request=request, place=place, card=deed.card)]
+
+    return enter
+
+
+def leave(place: int, deed: p.LeaveEvent, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Leave, or as the host let somebody go."""
+    who = place if deed.place < 0 else deed.place
+
+    def enter(pod: Pod) -> list[e.AnyEntry]:
+        if done(pod, request):
+            return []
+        if who != place and not pod.is_host(place):
+            raise Trouble("only who has made the event lets others go")
+        if who not in pod.seats or pod.seats[who].is_bot:
+            raise Trouble("there is nobody to let go")
+        return [e.Left(at=clock.now(), request=request, place=who)]
 
     return enter
 

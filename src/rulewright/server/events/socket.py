@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket
 
 from rulewright.server import protocol as p
-from rulewright.server.connection import ENCODER
 from rulewright.server.events.venue import Follower, Venue
 from rulewright.server.room import hash_of
 
@@ -30,7 +29,7 @@ async def tell(socket: WebSocket, hub: "Hub", venue: Venue, follower: Follower) 
         await follower.news.wait()
         follower.news.clear()
         follower.place = (await venue.load()).place_with(follower.secret)
-        found = ENCODER.encode(p.EventChanged(await venue.info(follower.place)))
+        found = await venue.frame(follower.place)
         if found != sent:
             sent = found
             await asyncio.wait_for(socket.send_text(found.decode()), hub.settings.limits.read_within)

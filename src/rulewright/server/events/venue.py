@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.server import clock
 from rulewright.server import protocol as p
+from rulewright.server.connection import ENCODER
 from rulewright.server.events import event as e
 from rulewright.server.events.pod import Pod, pod_of
 from rulewright.server.events.steward import Steward
@@ -50,13 +51,18 @@ class Venue:
         self.used = clock.seconds()
         self.resumed = clock.now()  # since when somebody is here: no time runs before
         self.steward = Steward(self)
+        self._heard = 0  # how often another node has written
+        self._seen: tuple[int, frozenset[int]] = (-1, frozenset())
+        self._shown = b""  # what was made for who looks on, and for when
 
     async def load(self) -> Pod:
         """Give what the event has come to."""
-        if self.pod is not None:
-            return self.pod
-        read = pod_of(self.event, await self.hub.store.event_log(self.event.id, 0))
-        return self._kept(read)
+        while self.pod is None:
+            heard = self._heard
+            read = pod_of(self.event, await self.hub.store.event_log(self.event.id, 0))
+            if heard == self._heard:  # or else another node has written while it was read
+                return self._kept(read)
+        return self.pod
 
     def _kept(self, read: Pod) -> Pod:
         """Keep what was read, unless somebody has read as much meanwhile and gone on from there."""
@@ -105,14 +111,20 @@ class Venue:
             self.resumed = clock.now()
         self.followers[follower] = None
         follower.place = pod.place_with(follower.secret)
-        self.publish()
+        self._tell_of(follower)
         self.steward.wake()
 
     def go(self, follower: Follower) -> None:
         """Let somebody go."""
         self.followers.pop(follower, None)
         self.used = clock.seconds()
-        self.publish()
+        self._tell_of(follower)
+
+    def _tell_of(self, follower: Follower) -> None:
+        """Tell everybody who comes and goes; who looks on is nobody's business, so that a crowd costs nothing."""
+        if follower.place >= 0:
+            self.publish()
+        follower.news.set()
 
     def connected(self) -> set[int]:
         """Give the places whose people are here."""
@@ -125,6 +137,7 @@ class Venue:
 
     def refresh(self) -> None:
         """Read anew what another node has entered."""
+        self._heard += 1
         self.pod = None
         self.publish()
         self.steward.wake()
@@ -134,6 +147,20 @@ class Venue:
         async with self.lock:  # what is being stored is not shown before it is
             pod = await self.load()
         return event_info(pod, place, self.connected(), self.left(pod, place))
+
+    async def frame(self, place: int) -> bytes:
+        """Give the event as it is sent; the same bytes for all who look on."""
+        sight = await self._sight()
+        if place < 0 and self._seen == sight:
+            return self._shown
+        found = ENCODER.encode(p.EventChanged(await self.info(place)))
+        if place < 0:
+            self._seen, self._shown = sight, found
+        return found
+
+    async def _sight(self) -> tuple[int, frozenset[int]]:
+        """Tell apart what who looks on sees now from what they saw before."""
+        return (await self.load()).seq, frozenset(self.connected())
 
     # Time
 

@@ -72,7 +72,12 @@ class BringDeck(EventAct, tag="bring"):
 
 
 class LeaveEvent(EventAct, tag="leave"):
-    """Leave. Your picks are made for you from then on, and your matches are lost, until you return."""
+    """Leave. Your picks are made for you from then on, and your matches are lost, until you return.
+
+    The host may let somebody else go whom the others wait for in vain; they can return as well.
+    """
+
+    place: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1  # of whom; -1: your own
 
 
 class ReturnToEvent(EventAct, tag="return"):
