@@ -42,9 +42,9 @@ NOT_YOURS = ("this is not your seat", "you are watching", "only the host of the 
 
 
 def test_the_matrix_names_every_frame() -> None:
-    """Q. Is a frame missing from the matrix?  A. Only hello and resync, which speak for nobody."""
+    """Q. Is a frame missing from the matrix?  A. Only hello, attend and resync, which speak for nobody."""
     kinds = {one.__struct_config__.tag for one in p.ClientFrame.__args__}
-    assert kinds - {frame["type"] for frame, _ in FRAMES} == {"hello", "resync"}
+    assert kinds - {frame["type"] for frame, _ in FRAMES} == {"hello", "attend", "resync"}
 
 
 @pytest.mark.parametrize("who", ["A", "B", "-"])

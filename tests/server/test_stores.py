@@ -10,6 +10,7 @@ import pytest
 from postgres import fresh_address
 
 from rulewright.server.clock import now
+from rulewright.server.events.event import Event, Left, Picked
 from rulewright.server.room import Request, Room, Seat
 from rulewright.server.store import Behind, Entry, Noted, Report, Snapshot, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
@@ -197,3 +198,45 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
     with pytest.raises(StoreTrouble, match="cannot be kept here"):
         during(lambda: SqliteStore(str(tmp_path / "no" / "such" / "folder.sqlite")), nothing)
+
+
+# Events
+
+
+def an_event(name: str = "e1") -> Event:
+    return Event(
+        id=name, title="Ours", kind="draft", pairing="swiss", game="spoils", options={}, set="s", places=2, bots=True,
+        timer=0, building=0, best_of=1, root="0" * 64, host="h", created=5,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_events_are_kept_and_no_place_of_their_log_is_written_twice(kind: str, tmp_path: Path) -> None:
+    """Q. Two picks for the same place in the log arrive together.  A. One is kept, and it is there after a restart."""
+    make = store_of(kind, tmp_path)
+
+    async def race(store: Store) -> None:
+        await store.add_event(an_event(), [Left(at=1, place=0)])
+        with pytest.raises(Behind):
+            await store.add_event(an_event(), [])
+        tries = [store.append_event("e1", 1, [Picked(at=2, place=n, card="Rage", request=f"r{n}")]) for n in range(8)]
+        told = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum([one is None for one in told]) == 1
+        assert sum([isinstance(one, Behind) for one in told]) == 7
+        with pytest.raises(StoreTrouble):
+            await store.append_event("nothing", 0, [Left(at=1, place=0)])
+
+    async def read(store: Store) -> None:
+        assert await store.event("e1") == an_event()
+        assert await store.event("nothing") is None
+        first, second = await store.event_log("e1", 0)
+        assert isinstance(first, Left)
+        assert isinstance(second, Picked)
+        assert second.request == f"r{second.place}"
+        assert await store.event_log("e1", 1) == [second]
+        assert await store.forget(now() + 1) == 1
+        assert await store.event("e1") is None
+        assert await store.event_log("e1", 0) == []
+
+    during(make, race)
+    during(make, read)

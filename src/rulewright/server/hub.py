@@ -11,6 +11,7 @@ from typing import Final
 from rulewright.bots import every_bot
 from rulewright.server import clock
 from rulewright.server.disk import Disk
+from rulewright.server.events.hall import Hall
 from rulewright.server.finished import Finished
 from rulewright.server.limits import Quotas
 from rulewright.server.live import Live
@@ -56,6 +57,7 @@ class Hub:
         self.staff = staff or Staff()
         self.making = Making(self)
         self.finished = Finished(self)
+        self.hall = Hall(self)
         self.bots = list(every_bot())  # looked for once: that takes a while, and leaves garbage
         self.quotas = Quotas(settings.limits)
         self.disk = Disk(settings.limits)
@@ -67,6 +69,7 @@ class Hub:
 
     async def close(self) -> None:
         """Stop everything that goes by itself."""
+        await self.hall.close()
         for sitting in list(self.sittings.values()):  # somebody may come to another room meanwhile
             await sitting.rest()
         await self.staff.close()
@@ -97,6 +100,7 @@ class Hub:
         if live is not None:
             sitting.take(live)
         sitting.on_entry = self.count
+        sitting.on_over = self.hall.match_over
         self.sittings[room.id] = sitting
         return sitting
 
@@ -139,6 +143,7 @@ class Hub:
     async def keep_a_while(self) -> None:
         """Keep house once: rooms in memory, what is left of them, the disk, and what is too old."""
         await self.tidy()
+        await self.hall.tidy()
         if clock.seconds() >= self._swept + SWEEP_EVERY:
             self._swept = clock.seconds()
             gc.collect()
@@ -165,15 +170,19 @@ class Hub:
         """Give the milliseconds by which the date has come further than the time that has passed since the start."""
         return (clock.now() - self.dated) - (clock.seconds() - self.began) * 1000
 
+    def keep_task(self, task: asyncio.Task[None]) -> None:
+        """Hold on to a task until it is done."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def hear(self, room: str) -> None:
-        """Another node has written to a room: if somebody is in it here, show it to them."""
+        """Another node has written to a room or an event: if somebody is in it here, show it to them."""
+        self.hall.hear(room)
         met = list(self.sittings.values()) if room == "*" else [self.sittings[room]] if room in self.sittings else []
         for sitting in met:
             if not sitting.behind:
                 sitting.behind = True
-                task = asyncio.get_running_loop().create_task(self._catch_up(sitting))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self.keep_task(asyncio.get_running_loop().create_task(self._catch_up(sitting)))
 
     async def _catch_up(self, sitting: Sitting) -> None:
         """Read what is new; while the store is away again and again, for nobody may write any more."""

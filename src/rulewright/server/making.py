@@ -178,6 +178,8 @@ class Making:
         async with sitting.lock:
             if sitting.room.state != "over":
                 raise Trouble("the game is not over")
+            if sitting.room.event and sitting.room.is_decided():
+                raise Trouble("this match is over; the next one follows from the event")
             if sitting.room.next:
                 return
 

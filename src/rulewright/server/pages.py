@@ -127,7 +127,7 @@ def prepare(folder: Path) -> None:
 def schema_of_all() -> dict[str, Any]:
     """Describe every frame, every body and the views of both games."""
     bodies = [one for one in vars(p).values() if isinstance(one, type) and issubclass(one, p.Body)]
-    kinds = [one for one in bodies if one not in (p.Body, p.Frame, p.Changing, p.Sitting)]
+    kinds = [one for one in bodies if one not in (p.Body, p.Frame, p.Changing, p.Sitting, p.EventAct)]
     _, parts = msgspec.json.schema_components(
         [*kinds, *[one.shape for one in TABLES.values()]], ref_template="#/$defs/{name}"
     )

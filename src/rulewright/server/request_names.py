@@ -28,6 +28,11 @@ def room_named(request: str) -> str:
     return named("room", request)[:ROOM]
 
 
+def event_named(request: str) -> str:
+    """Name the event that a request makes."""
+    return named("event", request)[:ROOM]
+
+
 def token_named(request: str) -> str:
     """Give the secret of the seats that a request takes."""
     return named("seat", request)[:TOKEN]

@@ -65,7 +65,7 @@ async def dispatch(hub: "Hub", connection: "Connection", frame: p.ClientFrame) -
     if isinstance(frame, p.Resync):
         connection.forget()
         return
-    if isinstance(frame, p.Hello):
+    if isinstance(frame, (p.Hello, p.Attend)):
         raise Trouble("you have said hello already")
     permit(sitting.room, connection, frame)
     if isinstance(frame, p.Command):

@@ -51,6 +51,7 @@ class Seat(msgspec.Struct):
     done: list[str] = []  # the names of the requests that were carried out last, stored with what they changed
     kept_until: int = 0  # till when it is kept for somebody who took it and has not come, in milliseconds since 1970
     won: int = 0  # games of the series before this one
+    place: int = -1  # of whoever sits here, in the event that the game belongs to
 
     def is_free(self, now: int) -> bool:
         """Whether whoever comes may take it: it is open, or whoever took it never came."""
@@ -81,6 +82,7 @@ class Room(msgspec.Struct):
     watching: bool = True
     best_of: int = 1
     round: int = 1
+    event: str = ""  # that the game belongs to
     said: list[p.Said] = []
     undo: p.UndoAsked | None = None
     undo_at: int = (
@@ -212,6 +214,7 @@ class Room(msgspec.Struct):
             best_of=self.best_of,
             round=self.round,
             decided=self.is_decided(),
+            event=self.event,
             said=self.said,
         )
 

@@ -38,11 +38,13 @@ def next_room(old: Room) -> Room:
             one.rematch or "",
             one.stops,
             won=score[one.seat] if goes_on else 0,
+            place=one.place,
         )
         for letter, (one, deck) in zip(old.seats, moved, strict=True)
     ]
     name = room_named(f"rematch {old.id} {old.next_root}")  # begun twice, it is one room
     room = Room(name, old.game, old.options, seats, old.next_root, clock.number(32), clock.now())
     room.clock, room.host, room.watching = old.clock, old.host, old.watching
+    room.event = old.event
     room.best_of, room.round = old.best_of, old.round + 1 if goes_on else 1
     return room

@@ -48,6 +48,7 @@ class Limits:
     rooms_a_day: int = 500  # from one address, which a whole school may have
     reports_a_day: int = 20  # from one address
     listed_a_day: int = 40  # open tables from one address
+    events_a_day: int = 60  # from one address
     sayings_per_second: float = 0.5  # from one seat
     sayings_at_once: int = 4
     deck_bytes_a_day: int = 2_000_000  # of lists from one address, those on shelves too
@@ -57,6 +58,8 @@ class Limits:
     disk_least: int = 100_000_000  # bytes that are free when nothing new is begun, so that what is begun can end
     entries_of_a_game: int = 50_000
     games_in_memory: int = 2_000
+    events_in_memory: int = 500
+    entries_of_an_event: int = 8_000
 
 
 UNLIMITED: Final = Limits(
@@ -74,6 +77,7 @@ UNLIMITED: Final = Limits(
     rooms_a_day=10**9,
     reports_a_day=10**9,
     listed_a_day=10**9,
+    events_a_day=10**9,
     sayings_per_second=1e9,
     sayings_at_once=10**9,
     deck_bytes_a_day=10**15,

@@ -73,6 +73,7 @@ class Sitting:
         self.driver = Driver(self)
         self.snapshots = Snapshots(self)
         self.on_entry: Callable[[int], None] | None = None
+        self.on_over: Callable[[str], None] | None = None
         self.faults = Bucket(FAULTS_PER_SECOND, FAULTS_AT_ONCE)
         self.talk = Addresses(settings.limits.sayings_per_second, settings.limits.sayings_at_once)
 
@@ -163,6 +164,8 @@ class Sitting:
         self.publish(live, self.still_so(live, entries, onlooker))
         if over:
             self.company.tell()
+            if self.room.event and self.on_over is not None:
+                self.on_over(self.room.event)
         self.driver.wake()
         self.snapshots.keep_if_due(live)
         return live.seq

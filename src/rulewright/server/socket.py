@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -10,12 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER, Connection
+from rulewright.server.events.socket import follow, tell
 from rulewright.server.hub import NoSuchRoom
 from rulewright.server.limits import Bucket
 from rulewright.server.requests import handle
 from rulewright.server.room import hash_of
 from rulewright.server.store import StoreTrouble
-from rulewright.server.trouble import Trouble
+from rulewright.server.trouble import BadWish, Trouble
 from rulewright.server.visitor import address_of
 
 if TYPE_CHECKING:
@@ -35,9 +37,13 @@ async def serve_socket(socket: WebSocket, hub: "Hub") -> None:
     await socket.accept()
     connection: Connection | None = None
     try:
-        connection = await welcome(socket, hub)
+        frame = await asyncio.wait_for(read(socket, hub.settings.limits.frame), hub.settings.limits.hello_within)
+        if isinstance(frame, p.Attend):
+            await attend(socket, hub, frame)
+            return
+        connection = await welcome(socket, hub, frame)
         if connection is not None:
-            await converse(socket, hub, connection)
+            await converse(listen(socket, hub, connection), speak(socket, hub, connection))
     except (TimeoutError, WebSocketDisconnect, WebSocketDisconnected):
         pass  # they have gone, or do not read, or were hung up on while something was under way to them
     finally:
@@ -53,14 +59,57 @@ async def hang_up(socket: WebSocket, code: int, sentence: str, *, fatal: bool = 
             await socket.close(code)
 
 
-async def welcome(socket: WebSocket, hub: "Hub") -> Connection | None:
-    """Read the first frame and let somebody in, or say why not."""
-    frame = await asyncio.wait_for(read(socket, hub.settings.limits.frame), hub.settings.limits.hello_within)
+def against_version(spoken: int) -> str:
+    """Say why somebody who speaks another version is not let in; nothing if they speak ours."""
+    ours = f"this server speaks version {p.VERSION} of the protocol"
+    return "" if spoken == p.VERSION else f"{ours}, and you speak {spoken}; load the page again"
+
+
+async def attend(socket: WebSocket, hub: "Hub", frame: p.Attend) -> None:
+    """Let somebody follow an event until the socket closes, or say why not."""
+    told = against_version(frame.v)
+    if told:
+        await hang_up(socket, REFUSED, told)
+        return
+    try:
+        venue, follower = await follow(hub, frame)
+    except (BadWish, StoreTrouble, Trouble) as error:
+        lasts = isinstance(error, BadWish) or (isinstance(error, StoreTrouble) and not error.passes)
+        await hang_up(socket, REFUSED if lasts else AGAIN, str(error), fatal=lasts)
+        return
+    try:
+        await converse(heed(socket, hub), tell(socket, hub, venue, follower))
+    finally:
+        venue.go(follower)
+
+
+async def heed(socket: WebSocket, hub: "Hub") -> None:
+    """Answer the pings of somebody who follows an event."""
+    limits = hub.settings.limits
+    bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
+    while True:
+        try:
+            async with asyncio.timeout(limits.silent_within):
+                frame = await read(socket, limits.frame)
+        except TimeoutError:
+            await hang_up(socket, AWAY, "you have said nothing for a long time", fatal=False)
+            return
+        if not bucket.take():
+            await hang_up(socket, REFUSED, "you ask faster than anybody plays")
+            return
+        heard = (
+            p.Pong(frame.id) if isinstance(frame, p.Ping) else p.Failure("an event is only followed here", fatal=False)
+        )
+        await asyncio.wait_for(socket.send_text(ENCODER.encode(heard).decode()), limits.read_within)
+
+
+async def welcome(socket: WebSocket, hub: "Hub", frame: p.ClientFrame | str) -> Connection | None:
+    """Let somebody in who has sent the first frame, or say why not."""
     if not isinstance(frame, p.Hello):
         await hang_up(socket, BAD, frame if isinstance(frame, str) else "the first frame must be hello")
         return None
-    if frame.v != p.VERSION:
-        told = f"this server speaks version {p.VERSION} of the protocol, and you speak {frame.v}; load the page again"
+    told = against_version(frame.v)
+    if told:
         await hang_up(socket, REFUSED, told)
         return None
     connection: Connection | None = None
@@ -104,9 +153,9 @@ async def read(socket: WebSocket, most: int) -> p.ClientFrame | str:
         return f"not a frame of this protocol: {error}"
 
 
-async def converse(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
+async def converse(*ways: Coroutine[None, None, None]) -> None:
     """Read and write at the same time, until either ends."""
-    both = {asyncio.create_task(listen(socket, hub, connection)), asyncio.create_task(speak(socket, hub, connection))}
+    both = {asyncio.create_task(one) for one in ways}
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -2,17 +2,14 @@
 
 import asyncio
 import contextlib
-import gzip
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractContextManager
-from typing import Final, TypeVar
+from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -21,63 +18,26 @@ from rulewright.server import protocol as p
 from rulewright.server.addresses import reached
 from rulewright.server.answers import json, problem
 from rulewright.server.client import serve_static
+from rulewright.server.events.web import event_routes
 from rulewright.server.guard import SOCKET, Guard
-from rulewright.server.hub import Hub, NoSuchRoom
-from rulewright.server.limits import EnoughToday
+from rulewright.server.http import body_of, guarded, hub_of, size, small, spending
+from rulewright.server.hub import Hub
 from rulewright.server.open_tables import open_tables
 from rulewright.server.request_names import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
 from rulewright.server.staff import staff_of
-from rulewright.server.store import Store, StoreTrouble
-from rulewright.server.store.store import ShelfFull, read
-from rulewright.server.tables import BadWish, is_list, table_of
+from rulewright.server.store import Store
+from rulewright.server.store.store import read
+from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, decks, searches
-from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
-from rulewright.server.workers import Busy, OverBudget
 from rulewright.server.yours import your_games
 
-B = TypeVar("B", bound=p.Body)
-
-PIECE: Final = 65_536  # bytes
 LONGEST_REPORT: Final = 4000
 LONGEST_QUESTION: Final = 200
 LOG: Final = logging.getLogger("rulewright.server")
-
-
-async def small(request: Request, body: bytes) -> Response:
-    """Give JSON that is kept as gzip made it: as it is, or in full to whoever does not read that."""
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(body, headers=headers, media_type="application/json")
-    whole = await hub_of(request).staff.turns.aside(gzip.decompress, body)
-    return StreamingResponse(pieces(whole), headers={"content-length": str(len(whole))}, media_type="application/json")
-
-
-async def pieces(body: bytes) -> AsyncIterator[bytes]:
-    """Give something large bit by bit: many may have waited for it, and between two bits others have their turn."""
-    for start in range(0, len(body), PIECE):
-        yield body[start : start + PIECE]
-        await asyncio.sleep(0)
-
-
-async def read_body(request: Request, kind: type[B], most: int) -> B:
-    """Read the body of a request, no longer than allowed and of the right shape."""
-    found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise TooMuch
-    try:
-        return msgspec.json.decode(bytes(found), type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadWish(f"the request does not have the right shape: {error}") from error
-
-
-class TooMuch(Exception):  # noqa: N818 - it is what it is
-    """A body that is longer than allowed."""
 
 
 def application(store: Store, settings: Settings) -> Starlette:
@@ -111,66 +71,7 @@ def not_here(_request: Request, error: Exception) -> Response:
     return found
 
 
-def hub_of(request: Request) -> Hub:
-    """Give the hub of the application."""
-    hub = request.app.state.hub
-    assert isinstance(hub, Hub)
-    return hub
-
-
-def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """Turn whatever is refused into a sentence with the right status."""
-
-    async def guarded_answer(request: Request) -> Response:
-        try:
-            return await answer(request)
-        except BadWish as error:
-            return problem(400, str(error), error.problems)
-        except NoSuchRoom as error:
-            return problem(404, str(error))
-        except TooMuch:
-            return problem(413, f"a request has at most {request.app.state.settings.limits.body} bytes")
-        except Busy as error:
-            return problem(503, str(error), retry=True)
-        except OverBudget as error:
-            return problem(503, str(error))
-        except EnoughToday as error:
-            return problem(429, str(error))
-        except Trouble as error:
-            return problem(409, str(error))
-        except Fault:
-            return problem(500, OUR_MISTAKE)
-        except ShelfFull as error:
-            return problem(409, str(error))
-        except StoreTrouble as error:
-            return problem(503, str(error))
-        except ValueError as error:
-            return problem(400, " ".join(str(error).split()))
-        except ClientDisconnect:
-            raise  # there is nobody to be answered
-        except Exception:
-            LOG.exception("%s %s failed", request.method, request.url.path)
-            return problem(500, OUR_MISTAKE)
-
-    return guarded_answer
-
-
-async def body_of(request: Request, kind: type[B]) -> B:
-    """Read the body of a request."""
-    return await read_body(request, kind, request.app.state.settings.limits.body)
-
-
 # Rooms
-
-
-def spending(request: Request, **amounts: int) -> AbstractContextManager[None]:
-    """Take something of what there is for a visitor in a day."""
-    return hub_of(request).quotas.spend(address_of(request), **amounts)
-
-
-def size(*decks: str) -> int:
-    """Give how many bytes of lists somebody brings; the name of a deck costs nothing."""
-    return sum([len(deck.encode()) for deck in decks if is_list(deck)])
 
 
 async def tables(request: Request) -> Response:
@@ -450,6 +351,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rooms/{room}/replay", replay),
         get("/api/rooms/{room}/shuffle", shuffle),
         get("/api/rooms/{room}/deal", deal),
+        *event_routes(),
         get("/api/demos/{game}/{name}", demo),
         post("/api/demos/{game}/{name}/play", play_demo),
         get("/health", health),

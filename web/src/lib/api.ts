@@ -1,5 +1,6 @@
 // Requests over HTTP. A refused one is thrown as a sentence with its reasons.
 import type { CardAbout, CardShown, CardsPage, ClockWish, DeckAbout, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, ShelfDeck, YourGame } from "./protocol";
+import type { Attending, Deed, EventBrief, EventInfo, EventWish, SetInfo } from "./event-protocol";
 import { pin, pinOf, type Deal } from "./pins";
 
 export class Refused extends Error {
@@ -97,6 +98,20 @@ export const api = {
   demo: (game: string, name: string) => request<Demo>("GET", `api/demos/${game}/${encodeURIComponent(name)}`),
   playDemo: (game: string, name: string, wish: { seats: SeatWish[]; name: string }) =>
     request<Seated>("POST", `api/demos/${game}/${encodeURIComponent(name)}/play`, { ...wish, ...ownNames() }),
+  /** The sets whose packs can be opened. */
+  sets: (game: string) => request<{ sets: SetInfo[] }>("GET", `api/events/sets/${game}`),
+  yourEvents: (seats: Record<string, string>) => request<{ events: EventBrief[]; gone: string[] }>("POST", "api/events/yours", { seats }),
+  createEvent: (wish: EventWish) => request<Attending>("POST", "api/events", { ...wish, ...ownNames() }),
+  joinEvent: (event: string, wish: { name: string; deck: string }) =>
+    request<Attending>("POST", `api/events/${encodeURIComponent(event)}/join`, { ...wish, ...kept(`event ${event}`, ownNames) }),
+  /** Does something in an event: by its name it is done once, though it be asked for again while the server is away. */
+  doInEvent: (event: string, token: string, deed: Deed) =>
+    request<EventInfo>("POST", `api/events/${encodeURIComponent(event)}/do`, { token, deed, request: ownNames().request }),
+  /** Before we come to a match its promise is kept here, and our number with it. */
+  promise: async (room: string) => {
+    const { shuffle } = await api.room(room);
+    pin(room, { commitment: shuffle.commitment, number: ownNumber(), hands: {} });
+  },
   shuffle: (room: string) => request<RoomInfo["shuffle"]>("GET", `api/rooms/${encodeURIComponent(room)}/shuffle`),
   deal: (room: string) => request<Deal>("GET", `api/rooms/${encodeURIComponent(room)}/deal`),
   cards: (game: string) => request<{ cards: Record<string, CardShown["printed"]> }>("GET", `api/cards/${game}`),

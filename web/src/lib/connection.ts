@@ -1,4 +1,4 @@
-// The socket of a table: it connects, says hello, comes back after a gap and sends again what was not acknowledged.
+// The socket of a table or an event: it connects, says hello, comes back after a gap and sends again what was not acknowledged.
 import type { ServerFrame } from "./protocol";
 import { VERSION } from "./protocol";
 
@@ -28,8 +28,7 @@ export class Connection {
   #page = Date.now().toString(36) + Math.random().toString(36).slice(2); // no secret: a seat's names are its own
 
   constructor(
-    readonly room: string,
-    readonly token: string,
+    readonly hello: { type: "hello"; room: string; token: string } | { type: "attend"; event: string; token: string },
     readonly heard: (frame: ServerFrame) => void,
     readonly changed: (link: Link) => void,
   ) {
@@ -51,14 +50,14 @@ export class Connection {
     this.#socket = socket;
     this.#asked = Date.now();
     this.#heard = 0;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", v: VERSION, room: this.room, token: this.token }));
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.hello, v: VERSION }));
     socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerFrame);
     socket.onclose = () => this.#lost(socket);
   }
 
   #receive(frame: ServerFrame) {
     this.#heard = Date.now();
-    if (frame.type === "welcome") {
+    if (frame.type === "welcome" || frame.type === "event") {
       this.#tries = 0;
       this.changed("open");
       for (const { frame: unanswered } of this.#waiting.values()) this.#push(unanswered);

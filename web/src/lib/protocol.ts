@@ -1,4 +1,5 @@
 // The wire, as docs/protocol.md describes it. Nothing here knows a rule of a game.
+import type { EventInfo } from "./event-protocol";
 
 export const VERSION = 1;
 export type When = "always" | "able" | "smart" | "never";
@@ -142,6 +143,7 @@ export interface RoomInfo {
   round: number;
   decided: boolean;
   said: Said[];
+  event: string;
 }
 export interface OpenTable {
   info: RoomInfo;
@@ -232,6 +234,7 @@ export type ServerFrame =
   | { type: "welcome"; v: number; info: RoomInfo; seats: string[] }
   | { type: "room"; info: RoomInfo }
   | Update
+  | { type: "event"; info: EventInfo }
   | { type: "done"; id: number; seq: number }
   | Refusal
   | Drafted

@@ -43,8 +43,7 @@ export class LiveTable extends Desk {
 
   #connect(): Connection {
     return new Connection(
-      this.room,
-      this.#token,
+      { type: "hello", room: this.room, token: this.#token },
       (frame) => this.#hear(frame),
       (link) => (this.link = link),
     );

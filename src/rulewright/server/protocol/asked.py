@@ -15,6 +15,14 @@ class Hello(Frame, tag="hello"):
     token: Secret = ""
 
 
+class Attend(Frame, tag="attend"):
+    """The first frame of a socket that follows an event; after it, only `ping` is asked."""
+
+    v: int
+    event: Secret
+    token: Secret = ""
+
+
 class Changing(Frame, kw_only=True):
     """A request that changes something. Sent again with the same name, whoever serves it then, it is not done again."""
 
@@ -186,4 +194,6 @@ class Ping(Frame, tag="ping"):
 Inquiry: TypeAlias = AskWhyNot | AskCard | Look
 Asking: TypeAlias = AskUndo | AnswerUndo | Concede | SetStops | Skip | Wake | Control | ShowHand | Say
 Hosting: TypeAlias = Arrange | Doors
-ClientFrame: TypeAlias = Hello | Command | Draft | AskHint | Inquiry | Asking | Hosting | Rematch | Resync | Ping
+ClientFrame: TypeAlias = (
+    Hello | Attend | Command | Draft | AskHint | Inquiry | Asking | Hosting | Rematch | Resync | Ping
+)

@@ -216,3 +216,4 @@ class RoomInfo(Body):
     round: int = 1  # which of them this is
     decided: bool = True  # whether the series is over with this game
     said: list[Said] = []  # what was said last
+    event: str = ""  # whose match it is

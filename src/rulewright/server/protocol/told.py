@@ -4,6 +4,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from rulewright.server.protocol.events import EventInfo
 from rulewright.server.protocol.parts import (
     Body,
     Clock,
@@ -167,6 +168,24 @@ class Pong(Frame, tag="pong"):
     id: int
 
 
+class EventChanged(Frame, tag="event"):
+    """An event as it is now, to whoever follows it."""
+
+    info: EventInfo
+
+
 ServerFrame: TypeAlias = (
-    Welcome | RoomChanged | Update | Done | Refusal | Drafted | WhyNot | CardShown | Past | Hint | Failure | Pong
+    Welcome
+    | RoomChanged
+    | Update
+    | Done
+    | Refusal
+    | Drafted
+    | WhyNot
+    | CardShown
+    | Past
+    | Hint
+    | Failure
+    | Pong
+    | EventChanged
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulewright.server.clock import now
+from rulewright.server.events.event import AnyEntry, Event, Line
 from rulewright.server.room import Room
 from rulewright.server.store.database import Connection, Database, Patience
 from rulewright.server.store.presence import Presence
@@ -50,6 +51,12 @@ MIGRATIONS: Final = {
         CREATE TABLE decks (shelf TEXT NOT NULL, id TEXT NOT NULL, touched BIGINT NOT NULL, data BYTEA NOT NULL,
             PRIMARY KEY (shelf, id));
         CREATE INDEX decks_touched ON decks (touched);
+    """,
+    5: """
+        CREATE TABLE events (id TEXT PRIMARY KEY, touched BIGINT NOT NULL, data BYTEA NOT NULL);
+        CREATE INDEX events_touched ON events (touched);
+        CREATE TABLE event_entries (event TEXT NOT NULL, seq BIGINT NOT NULL, data BYTEA NOT NULL,
+            PRIMARY KEY (event, seq));
     """,
 }
 SCHEMA: Final = max(MIGRATIONS)
@@ -181,6 +188,35 @@ class PostgresStore(Store):
         data = await self._one(asked, room, int(first))
         return None if data is None else read(data, Snapshot)
 
+    # Events
+
+    async def add_event(self, event: Event, entries: list[AnyEntry]) -> None:
+        """Keep a new event."""
+        async with self._transaction() as db:
+            await db.execute("INSERT INTO events VALUES (%s, %s, %s)", (event.id, now(), encode(event)))
+            await put_entries(db, event.id, 0, entries)
+
+    async def event(self, event: str) -> Event | None:
+        """Give what an event began from, or None."""
+        data = await self._one("SELECT data FROM events WHERE id = %s", event)
+        return None if data is None else read(data, Event)
+
+    async def append_event(self, event: str, seq: int, entries: list[AnyEntry]) -> None:
+        """Keep entries of an event, and tell the other nodes."""
+        async with self._transaction() as db:
+            touched = await db.execute("UPDATE events SET touched = %s WHERE id = %s", (now(), event))
+            if touched.rowcount != 1:
+                raise Gone(event)
+            await put_entries(db, event, seq, entries)
+            await self.presence.tell(db, event)
+
+    async def event_log(self, event: str, since: int) -> list[AnyEntry]:
+        """Give the entries of an event from a place on."""
+        async with self._transaction() as db:
+            asked = "SELECT data FROM event_entries WHERE event = %s AND seq >= %s ORDER BY seq"
+            rows = await (await db.execute(asked, (event, since))).fetchall()
+        return [read(bytes(row[0]), Line).entry for row in rows]
+
     # Reports, and what is old
 
     async def add_report(self, report: Report) -> None:
@@ -235,7 +271,12 @@ class PostgresStore(Store):
                 words = f"DELETE FROM {table} WHERE {column} = ANY(%s)"  # noqa: S608 - our own words
                 await db.execute(words.encode(), ([row[0] for row in old],))
             await db.execute(f"DELETE FROM reports WHERE {CREATED} < %s".encode(), (before,))  # noqa: S608 - our own words
-            return len(old)
+            asked = "SELECT id FROM events WHERE touched < %s LIMIT %s"
+            rows = await (await db.execute(asked, (before, FORGOTTEN_AT_ONCE))).fetchall()
+            gone = [row[0] for row in rows]
+            await db.execute("DELETE FROM event_entries WHERE event = ANY(%s)", (gone,))
+            await db.execute("DELETE FROM events WHERE id = ANY(%s)", (gone,))
+            return len(old) + len(gone)
 
 
 async def migrate(db: Connection) -> None:
@@ -255,6 +296,13 @@ async def see_room(db: Connection, room: str) -> None:
     """See that a room is there still; `Gone` if it was deleted as too old."""
     if await (await db.execute("SELECT 1 FROM rooms WHERE id = %s", (room,))).fetchone() is None:
         raise Gone(room)
+
+
+async def put_entries(db: Connection, event: str, seq: int, entries: list[AnyEntry]) -> None:
+    """Write entries of an event at their places."""
+    rows = [(event, seq + place, encode(Line(entry))) for place, entry in enumerate(entries)]
+    async with db.cursor() as cursor:
+        await cursor.executemany("INSERT INTO event_entries VALUES (%s, %s, %s)", rows)
 
 
 async def note(db: Connection, room: str, noted: Noted) -> None:

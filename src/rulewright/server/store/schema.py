@@ -26,6 +26,12 @@ MIGRATIONS: Final = {
             PRIMARY KEY (shelf, id)) WITHOUT ROWID;
         CREATE INDEX decks_touched ON decks (touched);
     """,
+    5: """
+        CREATE TABLE events (id TEXT PRIMARY KEY, touched INTEGER NOT NULL, data BLOB NOT NULL);
+        CREATE INDEX events_touched ON events (touched);
+        CREATE TABLE event_entries (event TEXT NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL,
+            PRIMARY KEY (event, seq)) WITHOUT ROWID;
+    """,
 }
 SCHEMA: Final = max(MIGRATIONS)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from rulewright.server import clock
 from rulewright.server.clock import now
+from rulewright.server.events.event import AnyEntry, Event, Line
 from rulewright.server.room import Room
 from rulewright.server.store.desk import IN_MEMORY, Desk
 from rulewright.server.store.file import free_beside
@@ -213,6 +214,46 @@ class SqliteStore(Store):
 
         return await self._ask(find)
 
+    # Events
+
+    async def add_event(self, event: Event, entries: list[AnyEntry]) -> None:
+        """Keep a new event."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO events VALUES (?, ?, ?)", (event.id, now(), encode(event)))
+            put_entries(db, event.id, 0, entries)
+
+        await self._ask(write)
+
+    async def event(self, event: str) -> Event | None:
+        """Give what an event began from, or None."""
+
+        def find(db: sqlite3.Connection) -> Event | None:
+            row = db.execute("SELECT data FROM events WHERE id = ?", (event,)).fetchone()
+            return None if row is None else read(row[0], Event)
+
+        return await self._ask(find)
+
+    async def append_event(self, event: str, seq: int, entries: list[AnyEntry]) -> None:
+        """Keep entries of an event; the places after the last one are the only ones free."""
+
+        def write(db: sqlite3.Connection) -> None:
+            touched = db.execute("UPDATE events SET touched = ? WHERE id = ?", (now(), event))
+            if touched.rowcount != 1:
+                raise Gone(event)
+            put_entries(db, event, seq, entries)
+
+        await self._ask(write)
+
+    async def event_log(self, event: str, since: int) -> list[AnyEntry]:
+        """Give the entries of an event from a place on."""
+
+        def find(db: sqlite3.Connection) -> list[AnyEntry]:
+            asked = "SELECT data FROM event_entries WHERE event = ? AND seq >= ? ORDER BY seq"
+            return [read(data, Line).entry for (data,) in db.execute(asked, (event, since))]
+
+        return await self._ask(find)
+
     # Reports, and what is old
 
     async def add_report(self, report: Report) -> None:
@@ -282,7 +323,10 @@ class SqliteStore(Store):
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
                 db.executemany(f"DELETE FROM {table} WHERE {column} = ?", old)  # noqa: S608 - our own words
             db.execute(f"DELETE FROM reports WHERE id IN ({OLD_REPORTS})", (before,))  # noqa: S608 - our own words
-            return len(old)
+            gone = db.execute("SELECT id FROM events WHERE touched < ? LIMIT ?", (before, FORGOTTEN_AT_ONCE)).fetchall()
+            db.executemany("DELETE FROM event_entries WHERE event = ?", gone)
+            db.executemany("DELETE FROM events WHERE id = ?", gone)
+            return len(old) + len(gone)
 
         return await self._ask(write)
 
@@ -306,6 +350,12 @@ def see_room(db: sqlite3.Connection, room: str) -> None:
     """See that a room is there still; `Gone` if it was deleted as too old."""
     if db.execute("SELECT 1 FROM rooms WHERE id = ?", (room,)).fetchone() is None:
         raise Gone(room)
+
+
+def put_entries(db: sqlite3.Connection, event: str, seq: int, entries: list[AnyEntry]) -> None:
+    """Write entries of an event at their places, whoever has written the one before them being there."""
+    rows = [(event, seq + place, encode(Line(entry))) for place, entry in enumerate(entries)]
+    db.executemany("INSERT INTO event_entries VALUES (?, ?, ?)", rows)
 
 
 def snapshot_row(room: str, snapshot: Snapshot, *, first: bool) -> tuple[str, int, int, bytes]:

@@ -3,7 +3,7 @@
 import gzip
 import logging
 import zlib
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -11,6 +11,7 @@ import msgspec
 
 from rulewright.server.protocol import LogLine
 from rulewright.server.room import NOBODY, Request, Room
+from rulewright.server.store.events import EventStore
 
 T = TypeVar("T")
 NOT_NOW: Final = "the game cannot be kept just now"  # why is for the log: places and names of this machine are in it
@@ -151,7 +152,7 @@ class Noted(NamedTuple):
         room.version += 1
 
 
-class Store(ABC):
+class Store(EventStore):
     """Where rooms and games are kept. Whatever returns is on disk."""
 
     @abstractmethod
@@ -170,7 +171,7 @@ class Store(ABC):
         """See that the store answers; `StoreTrouble` says why it keeps nothing just now."""
         await self.room("health")
 
-    async def revive(self) -> None:  # noqa: B027 - not every store has such parts
+    async def revive(self) -> None:
         """Replace a part that is dead or stuck; whoever waits for it is told."""
 
     @abstractmethod

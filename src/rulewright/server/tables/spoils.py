@@ -10,7 +10,7 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables import spoils_cards, spoils_decks
+from rulewright.server.tables import spoils_cards, spoils_decks, spoils_limited
 from rulewright.server.tables import spoils_way as way
 from rulewright.server.tables.ending import Ending
 from rulewright.server.tables.spoils_ending import ending
@@ -103,6 +103,10 @@ class SpoilsTable(Table):
     def usual(self, place: int) -> str:
         """Name the starter decks in turn."""
         return STARTER_DECKS[place % len(STARTER_DECKS)]
+
+    def sets(self) -> list[p.SetInfo]:
+        """Give the sets that have packs."""
+        return spoils_limited.sets()
 
     def edition(self) -> str:
         """Name the sets that are installed now."""

@@ -81,6 +81,10 @@ class Table(ABC):
         front = self.cards().get(name)
         return None if front is None else p.CardAbout(self.name, name, front, scenarios=played.get(name, []))
 
+    def sets(self) -> list[p.SetInfo]:
+        """Give the sets whose packs can be opened."""
+        return []
+
     def edition(self) -> str:
         """Name the state of what is installed, cheaply: it is another one whenever `cards` may be."""
         return ""

@@ -78,7 +78,9 @@ def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses
     layout = laid_out(text, types, name)
     for one in layout.reminders:
         if digest(layout.print[one.at : one.end]) not in KNOWN:
-            raise Declined(text, one.at, "what stands in parentheses is no rules text, and it may say a rule of its own")
+            raise Declined(
+                text, one.at, "what stands in parentheses is no rules text, and it may say a rule of its own"
+            )
     return Reader(layout, types, parses or Parses(grammar())).read()
 
 

@@ -12,6 +12,7 @@ from rulewright.engine.reason import Reason, Refused
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.building import Workbench
+from rulewright.spoils.limited.passing import Passing
 from rulewright.spoils.limited.setup import DRAFT, Packs, Setup
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.table.ruleset import RULESETS
@@ -30,15 +31,10 @@ class Draft:
         self.library = library
         self.setup = setup
         self.packs = packs
-        self.round = 0
-        self.held: list[list[str]] = [[] for _ in range(setup.seats)]  # the pack before each seat
-        self.picked = [False] * setup.seats  # who waits for the others
+        self.passing = Passing(packs) if setup.kind == DRAFT else None
         self.entries: list[tuple[int, str]] = []
         self.benches = [Workbench(library, setup.set, RULESETS[setup.ruleset]) for _ in range(setup.seats)]
-        if setup.kind == DRAFT:
-            self._open_round()
-        else:
-            self.round = setup.packs
+        if self.passing is None:
             for seat, own in enumerate(packs):
                 self.benches[seat].pool += [name for pack in own for name in pack]
 
@@ -51,8 +47,8 @@ class Draft:
     def phase(self, seat: str) -> str:
         """Say what a seat has to do now: pick, build, wait for others, or nothing any more."""
         number = self._number(seat)
-        if self.round < self.setup.packs:
-            return WAIT if self.picked[number] else PICK
+        if self.passing is not None and not self.passing.over:
+            return WAIT if self.passing.picked[number] else PICK
         return OVER if self.benches[number].done else BUILD
 
     @property
@@ -60,23 +56,29 @@ class Draft:
         """Whether every deck is built."""
         return all([self.phase(seat) == OVER for seat in self.seats()])
 
+    @property
+    def held(self) -> list[list[str]]:
+        """The pack before each seat, whoever may see it."""
+        return [[] for _ in self.packs] if self.passing is None else self.passing.held
+
     def direction(self) -> str:
-        """Say where packs are passed in this round: left, right, left."""
-        return ("left", "right")[self.round % 2]
+        """Say where packs are passed in this round: left, right, left; nowhere when there are no more."""
+        return "" if self.passing is None or self.passing.over else self.passing.direction()
 
     def view(self, seat: str) -> dict[str, Json]:
         """Show what a seat may see: its own pack, what it has picked, and who is still to pick. Nothing else."""
         number = self._number(seat)
         bench = self.benches[number]
-        picking = self.round < self.setup.packs
-        pack = self.held[number] if picking and not self.picked[number] else []
+        picking = self.passing is not None and not self.passing.over
+        round_ = self.setup.packs if self.passing is None else self.passing.round
+        pack = self._pack(number)
         return {
             "event": self.setup.data(),
             "seat": seat,
             "phase": self.phase(seat),
-            "round": min(self.round, self.setup.packs - 1) + 1,
+            "round": min(round_, self.setup.packs - 1) + 1,
             "pick": len(bench.pool) % len(self.packs[number][0]) + 1 if picking else 0,
-            "passing": self.direction() if picking else "",
+            "passing": self.direction(),
             "pack": list(pack),
             "pool": list(bench.pool),
             "building": bench.data(),
@@ -93,7 +95,7 @@ class Draft:
         """Give the picks that a seat can choose from; while it builds, its lines are read as they come."""
         if self.phase(seat) != PICK:
             return []
-        return [f"{PICK} {name}" for name in dict.fromkeys(self.held[self._number(seat)])]
+        return [f"{PICK} {name}" for name in dict.fromkeys(self._pack(self._number(seat)))]
 
     def why_not(self, seat: str, line: str) -> list[Reason]:
         """List every reason why a seat may not answer so now; nothing means that it may."""
@@ -104,7 +106,7 @@ class Draft:
             return [Reason("CR3:103.2", seat, "must be asked to answer", has)]
         if phase == BUILD:
             return self.benches[number].why_not(line)
-        if word == PICK and rest in self.held[number]:
+        if word == PICK and rest in self._pack(number):
             return []
         return [Reason("CR3:103.2c", seat, "picks a card of the pack", f"{rest or line!r} is not in it")]
 
@@ -128,23 +130,10 @@ class Draft:
             raise ValueError(f"nobody sits at seat {seat}")
         return number
 
+    def _pack(self, number: int) -> list[str]:
+        return [] if self.passing is None else self.passing.pack(number)
+
     def _pick(self, number: int, name: str) -> None:
-        self.held[number].remove(name)
+        assert self.passing is not None
+        self.passing.pick(number, name)
         self.benches[number].pool.append(name)
-        self.picked[number] = True
-        if all(self.picked):
-            self.picked = [False] * self.setup.seats
-            self._pass_on()
-
-    def _pass_on(self) -> None:
-        if not self.held[0]:
-            self.round += 1
-            self._open_round()
-        elif self.direction() == "left":  # A's pack goes to B
-            self.held = [self.held[-1], *self.held[:-1]]
-        else:
-            self.held = [*self.held[1:], self.held[0]]
-
-    def _open_round(self) -> None:
-        if self.round < self.setup.packs:
-            self.held = [list(own[self.round]) for own in self.packs]

@@ -1,0 +1,123 @@
+"""What every answer over HTTP shares: a body read, a quota spent, and whatever is refused as a sentence."""
+
+import asyncio
+import gzip
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractContextManager
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+
+from rulewright.server import protocol as p
+from rulewright.server.answers import problem
+from rulewright.server.events.hall import NoSuchEvent
+from rulewright.server.hub import Hub, NoSuchRoom
+from rulewright.server.limits import EnoughToday
+from rulewright.server.store import StoreTrouble
+from rulewright.server.store.store import ShelfFull
+from rulewright.server.tables import BadWish, is_list
+from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
+from rulewright.server.visitor import address_of
+from rulewright.server.workers import Busy, OverBudget
+
+B = TypeVar("B", bound=p.Body)
+
+PIECE: Final = 65_536  # bytes
+LOG: Final = logging.getLogger("rulewright.server")
+
+
+async def small(request: Request, body: bytes) -> Response:
+    """Give JSON that is kept as gzip made it: as it is, or in full to whoever does not read that."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(body, headers=headers, media_type="application/json")
+    whole = await hub_of(request).staff.turns.aside(gzip.decompress, body)
+    return StreamingResponse(pieces(whole), headers={"content-length": str(len(whole))}, media_type="application/json")
+
+
+async def pieces(body: bytes) -> AsyncIterator[bytes]:
+    """Give something large bit by bit: many may have waited for it, and between two bits others have their turn."""
+    for start in range(0, len(body), PIECE):
+        yield body[start : start + PIECE]
+        await asyncio.sleep(0)
+
+
+async def read_body(request: Request, kind: type[B], most: int) -> B:
+    """Read the body of a request, no longer than allowed and of the right shape."""
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise TooMuch
+    try:
+        return msgspec.json.decode(bytes(found), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadWish(f"the request does not have the right shape: {error}") from error
+
+
+class TooMuch(Exception):  # noqa: N818 - it is what it is
+    """A body that is longer than allowed."""
+
+
+def hub_of(request: Request) -> Hub:
+    """Give the hub of the application."""
+    hub = request.app.state.hub
+    assert isinstance(hub, Hub)
+    return hub
+
+
+def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """Turn whatever is refused into a sentence with the right status."""
+
+    async def guarded_answer(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except NoSuchEvent as error:
+            return problem(404, str(error))
+        except BadWish as error:
+            return problem(400, str(error), error.problems)
+        except NoSuchRoom as error:
+            return problem(404, str(error))
+        except TooMuch:
+            return problem(413, f"a request has at most {request.app.state.settings.limits.body} bytes")
+        except Busy as error:
+            return problem(503, str(error), retry=True)
+        except OverBudget as error:
+            return problem(503, str(error))
+        except EnoughToday as error:
+            return problem(429, str(error))
+        except Trouble as error:
+            return problem(409, str(error))
+        except Fault:
+            return problem(500, OUR_MISTAKE)
+        except ShelfFull as error:
+            return problem(409, str(error))
+        except StoreTrouble as error:
+            return problem(503, str(error))
+        except ValueError as error:
+            return problem(400, " ".join(str(error).split()))
+        except ClientDisconnect:
+            raise  # there is nobody to be answered
+        except Exception:
+            LOG.exception("%s %s failed", request.method, request.url.path)
+            return problem(500, OUR_MISTAKE)
+
+    return guarded_answer
+
+
+async def body_of(request: Request, kind: type[B]) -> B:
+    """Read the body of a request."""
+    return await read_body(request, kind, request.app.state.settings.limits.body)
+
+
+def spending(request: Request, **amounts: int) -> AbstractContextManager[None]:
+    """Take something of what there is for a visitor in a day."""
+    return hub_of(request).quotas.spend(address_of(request), **amounts)
+
+
+def size(*decks: str) -> int:
+    """Give how many bytes of lists somebody brings; the name of a deck costs nothing."""
+    return sum([len(deck.encode()) for deck in decks if is_list(deck)])

@@ -1,0 +1,122 @@
+"""Packs of The Spoils over the wire: what can be opened, what a bot would pick and build, and what is a deck."""
+
+from typing import Any, Final
+
+import msgspec
+
+from rulewright.server import protocol as p
+from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards.formats.plain import write_plain
+from rulewright.spoils.cards.sets import library
+from rulewright.spoils.limited.building import Workbench
+from rulewright.spoils.limited.drafter import best_pick
+from rulewright.spoils.limited.passing import Passing
+from rulewright.spoils.limited.setup import open_packs, setup_for
+from rulewright.spoils.table.ruleset import RULESETS
+from rulewright.spoils.words.definition import STAPLES, Definition
+
+MOST_CARDS: Final = 400  # of a deck that is judged
+
+__all__ = ["Asked", "Opened", "Passing", "Pool", "Tried", "judged", "opened", "picked", "picks", "sets", "suggested"]
+
+
+class Opened(msgspec.Struct):
+    """Packs of every seat, and with what besides a deck can be built of them."""
+
+    packs: list[list[list[str]]]
+    factions: list[str]
+    staples: list[str]
+
+
+class Pool(msgspec.Struct):
+    """What somebody has picked, of a set, by a ruleset."""
+
+    set: str
+    ruleset: str
+    cards: list[str]
+
+
+class Tried(msgspec.Struct):
+    """A deck of a pool, everything that stands against it, and the list if nothing does."""
+
+    faction: str
+    cards: dict[str, int]
+    problems: list[str]
+    deck: str
+
+
+def sets() -> list[p.SetInfo]:
+    """Give the sets that have packs, those that were imported among them."""
+    found = [one for one in library().sets if one.booster]
+    return [p.SetInfo(one.name, one.title, len(one.cards), dict(one.booster)) for one in found]
+
+
+def opened(kind: str, set_name: str, options: dict[str, Any], seats: int, root: str) -> Opened:
+    """Open the packs of an event."""
+    ruleset = options["ruleset"]
+    try:
+        setup = setup_for(library(), kind, set_name=set_name, ruleset=ruleset, seats=seats)
+        packs = open_packs(library(), setup, root)
+    except ValueError as error:
+        raise BadWish(" ".join(str(error).split())) from error
+    bench = Workbench(library(), setup.set, RULESETS[ruleset])
+    names = [one.name for one in bench.factions]
+    return Opened([[list(pack) for pack in own] for own in packs], names, list(STAPLES))
+
+
+def cards_of(names: list[str], ruleset: str) -> list[Definition]:
+    """Give the cards of some names, those that are still there."""
+    found = [library().playable(name, RULESETS[ruleset]) for name in names]
+    return [one for one in found if one is not None]
+
+
+class Asked(msgspec.Struct):
+    """A pick to be made: the pack and what was picked before."""
+
+    pack: list[str]
+    pool: list[str]
+
+
+def picks(ruleset: str, asked: list[Asked]) -> list[str]:
+    """Pick a card for each who is to pick, by what each of them sees."""
+    return [picked(one.pack, one.pool, ruleset) for one in asked]
+
+
+def picked(pack: list[str], pool: list[str], ruleset: str) -> str:
+    """Give what a bot picks, by what its seat sees alone."""
+    cards = cards_of(pack, ruleset)
+    return best_pick(cards, cards_of(pool, ruleset)).name if cards else pack[0]
+
+
+def bench_of(pool: Pool) -> Workbench:
+    """Lay a pool on a bench."""
+    bench = Workbench(library(), pool.set, RULESETS[pool.ruleset])
+    bench.pool = [one.name for one in cards_of(pool.cards, pool.ruleset)]  # of another version of a set some are gone
+    return bench
+
+
+def suggested(pool: Pool) -> Tried:
+    """Give the deck that a bot builds of a pool."""
+    bench = bench_of(pool)
+    bench.suggest()
+    return tried(bench)
+
+
+def judged(pool: Pool, faction: str, cards: dict[str, int]) -> Tried:
+    """Judge a deck of a pool; what is not in the pool is named and left out of nothing else."""
+    if sum(cards.values()) > MOST_CARDS:
+        raise BadWish(f"a deck of a pool has at most {MOST_CARDS} cards")
+    bench = bench_of(pool)
+    known = {name: count for name, count in cards.items() if count and (name in STAPLES or name in bench.pool)}
+    bench.deck = known
+    bench.faction = faction if not bench.against_faction(faction) else ""
+    found = tried(bench)
+    strange = [f"{name} is not in your pool" for name, count in cards.items() if count and name not in known]
+    return msgspec.structs.replace(found, problems=[*strange, *found.problems], deck="" if strange else found.deck)
+
+
+def tried(bench: Workbench) -> Tried:
+    """Give a deck with what stands against it."""
+    problems = [str(one) for one in bench.problems()]
+    deck = "" if problems else write_plain(bench.listed("Limited deck"))
+    return Tried(bench.faction, dict(bench.deck), problems, deck)

@@ -1,0 +1,30 @@
+// Cards of a pool in the order in which people sort them, and what is said of one in a line.
+import type { Front } from "../spoils/types";
+
+type Fronts = Record<string, Front>;
+
+const isResource = (name: string, fronts: Fronts) => !!fronts[name]?.types.includes("resource");
+
+/** By trade, cost and name; resources come last. */
+export function inOrder(names: string[], fronts: Fronts): string[] {
+  const key = (name: string) => `${isResource(name, fronts) ? 1 : 0} ${fronts[name]?.trade ?? "~"} ${String(fronts[name]?.cost ?? 0).padStart(3, "0")} ${name}`;
+  return names.sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+export function counted(names: string[]): [name: string, copies: number][] {
+  const found = new Map<string, number>();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return [...found];
+}
+
+export function costOf(name: string, fronts: Fronts): string {
+  const front = fronts[name];
+  return front ? `${front.cost ?? ""}${front.threshold ?? ""}` : "";
+}
+
+/** A card in a line, for whoever reads by ear. */
+export function told(name: string, fronts: Fronts): string {
+  const front = fronts[name];
+  if (!front) return name;
+  return [name, front.cost === null ? "" : `cost ${front.cost}`, front.threshold ? `threshold ${front.threshold}` : "", [...front.types, ...front.subtypes].join(" "), front.trade].filter(Boolean).join(", ");
+}
