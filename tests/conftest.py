@@ -1,8 +1,10 @@
 """What all tests share: a folder of their own instead of the one in which this person keeps games and cards."""
 
+import asyncio
 import os
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +41,37 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if REAL & set(item.path.relative_to(Path(__file__).parent).parts):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@contextmanager
+def own_loops(item: pytest.Item) -> Iterator[None]:
+    """Have a test of anything but the browser run loops of its own in a process where a browser stays open.
+
+    Playwright's loop counts as running for as long as there is a browser, though it stands still between its tests.
+    """
+    standing = asyncio._get_running_loop()
+    if standing is None or "web" in item.path.parts:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(standing)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """Prepare what a test asks for."""
+    with own_loops(item):
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Run a test."""
+    with own_loops(item):
+        yield
 
 
 @pytest.fixture
