@@ -2,7 +2,7 @@
 
 import pytest
 
-from repeats import ANY_RULES, first
+from repeats import ANY_RULES, first, marked
 from rulewright.arena.match import Pairing, play_all, play_out
 from rulewright.bots import BOTS, Bot, bot
 from rulewright.bots.glimpse import Glimpse
@@ -26,7 +26,10 @@ def thinker(name: str) -> Bot:
     return found
 
 
-@pytest.mark.parametrize("name", sorted([name for name, kind in BOTS.items() if not issubclass(kind, Level)]))
+# Of a search, tests/bots/test_search.py shows the same with a deeper tree.
+@pytest.mark.parametrize(
+    "name", [marked(name, long=name == "search") for name, kind in sorted(BOTS.items()) if not issubclass(kind, Level)]
+)
 @pytest.mark.parametrize(
     ("which", "options"),
     [

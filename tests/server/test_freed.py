@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from repeats import one_in
 from rulewright.engine.game import Game
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
@@ -85,10 +86,12 @@ async def visit(hub: Hub, game: str, other: str, do: Do) -> "weakref.ref[object]
     return weakref.ref(connection)
 
 
+WAYS = [("open", nothing), *[(who, do) for who in ("you", "random") for do in (nothing, answered, over)]]
+
+
 @pytest.mark.parametrize(
-    ("other", "do"), [("open", nothing), *[(who, do) for who in ("you", "random") for do in (nothing, answered, over)]]
+    ("game", "other", "do"), one_in(3, [(game, *way) for way in WAYS for game in ("starfighter", "spoils")])
 )
-@pytest.mark.parametrize("game", ["starfighter", "spoils"])
 def test_a_room_let_go_is_freed_at_once(game: str, other: str, do: Do) -> None:
     """Q. Nobody is in a room any more. Does its memory wait for a search through all memory?  A. No."""
     gc.collect()

@@ -50,7 +50,8 @@ def test_people_ask_for_everything_that_can_be_asked_for() -> None:
     spoken = Wire.say
     with mock.patch.object(Wire, "say", say):
         for seed in range(AT_ONCE * 2):
-            History(seed).run()
+            if FRAMES.keys() - asked != LEFT_OUT:
+                History(seed).run()
     assert FRAMES.keys() - asked == LEFT_OUT
 
 

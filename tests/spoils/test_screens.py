@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from repeats import ANY_RULES
 from rulewright.engine.action import Action
 from rulewright.games import new
 from rulewright.spoils.choices import options
@@ -16,7 +17,7 @@ def one_by_one(game: Spoils, group: str, player: int, actions: list[Action]) -> 
     return [one for one in actions if options.allows(game, group, player, one)]
 
 
-@pytest.mark.parametrize("ruleset", ["rb22", "cr2010", "crlate"])
+@pytest.mark.parametrize("ruleset", ANY_RULES)
 def test_a_screen_leaves_out_only_what_its_rule_refuses(ruleset: str) -> None:
     """Q. All cards were looked at at once: may I not deploy this?  A. Only if its rule says no to it alone, too."""
     left_out = 0
