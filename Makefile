@@ -14,7 +14,7 @@ TESTS := -m "not long"
 # Modules that are compiled once are not compiled again by every process that a test starts.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast checksums soak bench balance clicks pictures docs lock clean
+.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast wheel checksums soak bench balance clicks pictures docs lock clean
 
 help:  ## Show what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -78,6 +78,9 @@ web: $(STAMP)  ## Build the browser client from web/ (Node 22 or newer from PATH
 
 fast: $(STAMP)  ## Compile the engine and the games with mypyc into build/fast (needs a C compiler).
 	@$(BIN)/python tools/fast.py
+
+wheel: web  ## Make a wheel with the compiled engine and games, for this Python and this kind of machine, into dist.
+	@$(BIN)/python tools/fast_wheel.py
 
 checksums: $(STAMP)
 	@$(BIN)/python tools/checksums.py --games 200

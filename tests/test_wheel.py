@@ -16,15 +16,21 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a wheel and unpack it."""
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a wheel."""
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def unpacked(wheel: Path) -> Path:
+    """Unpack it."""
     with zipfile.ZipFile(wheel) as file:
-        file.extractall(folder / "unpacked")
-    return folder / "unpacked" / "rulewright"
+        file.extractall(wheel.parent / "unpacked")
+    return wheel.parent / "unpacked" / "rulewright"
 
 
 @pytest.mark.parametrize("game", ["starfighter", "spoils"])
@@ -60,3 +66,28 @@ def test_an_installation_without_the_client_says_so(unpacked: Path, tmp_path: Pa
     assert "".join(told) == NOT_BUILT
     assert "make web" in NOT_BUILT
     assert "pip install ." in NOT_BUILT
+
+
+def test_a_wheel_with_the_compiled_form_is_for_this_machine(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Q. What does `make wheel` add?  A. The compiled modules beside their sources, each listed, and whom it is for."""
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    from fast import SUFFIX  # noqa: PLC0415 - a tool is no part of the package
+    from fast_wheel import tag, with_compiled  # noqa: PLC0415
+
+    build = tmp_path / "build"
+    module, library = Path("rulewright", "engine", f"chance{SUFFIX}"), Path(f"rulewright_engine__mypyc{SUFFIX}")
+    (build / module).parent.mkdir(parents=True)
+    (build / module).write_bytes(b"compiled")
+    (build / library).write_bytes(b"shared")
+    made = with_compiled(wheel, build, tmp_path)
+    assert made.name == wheel.name.replace("py3-none-any", tag())
+    with zipfile.ZipFile(made) as file:
+        names = file.namelist()
+        (record,) = [name for name in names if name.endswith("RECORD")]
+        (told,) = [name for name in names if name.endswith("/WHEEL")]
+        listed = [line.split(",")[0] for line in file.read(record).decode().splitlines()]
+        assert sorted(listed) == sorted(names)
+        assert {module.as_posix(), library.as_posix(), "rulewright/engine/chance.py"} <= set(names)
+        assert f"Tag: {tag()}" in file.read(told).decode().splitlines()

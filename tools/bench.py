@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 import plain_decks
 import rulewright.engine.game
-from fast import FAST, compiled, stale
+from fast import FAST, OPTIMISING, compiled, stale
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
@@ -225,7 +225,7 @@ def main() -> int:
         print(form, json.dumps(ours()))
         return 0
     columns = {"interpreted": measure(ROOT / "src")}
-    if not stale(FAST) or compiled(FAST, 2) == 0:
+    if not stale(FAST) or compiled(FAST, OPTIMISING) == 0:
         columns["compiled"] = measure(FAST)
     for game, rows in columns["interpreted"].items():
         print(f"{game:28}" + "".join(f"{name:>14}" for name in columns))

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulewright"
 FAST = ROOT / "build" / "fast"
 QUICK = ROOT / "build" / "quick"
+OPTIMISING = 1  # most time is spent in Python's own objects; more takes twice as long to compile
 COMPILED = ("engine", "starfighter", "spoils")
 # What has no part in play stays as it is: the test kit, scenarios, and how cards are defined, once before a game.
 # Words stay data: the unions they form are checked member by member at each use where they are compiled.
@@ -37,13 +38,51 @@ NOT_COMPILED = (
 COMPILED_ALL_THE_SAME = ("spoils/words/definition.py", "spoils/words/lexicon.py", "spoils/words/watched.py")
 
 SETUP = """
-from setuptools import setup
+import sys
+sys.path.append({tools!r})
+from fast import doors_of, open_doors
 from mypyc.build import mypycify
+from setuptools import Extension, setup
 groups = {groups!r}
 files = [file for group, _ in groups for file in group]
-modules = mypycify(files, opt_level="{optimising}", debug_level="0", separate=groups)
-setup(name="rulewright-fast", packages=[], ext_modules=modules)
+found = mypycify(files, opt_level="{optimising}", debug_level="0", separate=groups)
+libraries = [one for one in found if one.name.endswith("__mypyc")]
+for one in libraries:
+    one.extra_compile_args.append("-w")  # half of the time went into warnings about what mypyc writes
+doors = doors_of([(one.name, one.sources[0]) for one in found if one not in libraries])
+small = [Extension(name, [name + ".c"], extra_compile_args=["-O0", "-g0"]) for name in doors]
+setup(name="rulewright-fast", packages=[], ext_modules=[*libraries, *small])
+open_doors(doors)
 """
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def doors_of(modules: list[tuple[str, str]]) -> dict[str, list[str]]:
+    """Write the doors of compiled modules, by which Python finds them in their library, as few sources as can be.
+
+    mypyc has a source for each of them, and to compile and link two hundred takes longer than half of the rules. What
+    Python asks of a door is a function by the module's last name: those of different last names fit into one.
+    """
+    doors: dict[str, list[str]] = {}
+    names: dict[str, set[str]] = {}
+    for module, source in modules:
+        last = module.removesuffix(".__init__").rpartition(".")[2]
+        door = next((one for one, taken in names.items() if last not in taken), f"rulewright_doors_{len(names)}")
+        names.setdefault(door, set()).add(last)
+        doors.setdefault(door, []).append(module)
+        text = Path(source).read_text(encoding="utf-8").partition("// distutils")[0]
+        with Path(f"{door}.c").open("a", encoding="utf-8") as file:
+            file.write(text)
+    return doors
+
+
+def open_doors(doors: dict[str, list[str]]) -> None:
+    """Put a door in the place of each module that it leads to: the same file under another name."""
+    for door, modules_ in doors.items():
+        for module in modules_:
+            place = Path(module.replace(".", "/") + SUFFIX)
+            place.unlink(missing_ok=True)
+            place.hardlink_to(door + SUFFIX)
 
 
 def compiler() -> str | None:
@@ -77,7 +116,7 @@ def compiled(build: Path, optimising: int) -> int:
     shutil.copytree(SOURCE, build / "rulewright", ignore=shutil.ignore_patterns("__pycache__"))
     groups = [(modules(build, part), f"rulewright_{part}") for part in COMPILED]
     script = build / "compile.py"
-    script.write_text(SETUP.format(groups=groups, optimising=optimising), encoding="utf-8")
+    script.write_text(SETUP.format(groups=groups, optimising=optimising, tools=str(ROOT / "tools")), encoding="utf-8")
     count = sum(len(files) for files, _ in groups)
     print(f"Compiling {count} modules into {build.relative_to(ROOT)} ...", flush=True)
     done = subprocess.run(
@@ -98,7 +137,7 @@ def main() -> int:
     """Compile the form that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
-    return compiled(QUICK, 0) if parser.parse_args().quick else compiled(FAST, 2)
+    return compiled(QUICK, 0) if parser.parse_args().quick else compiled(FAST, OPTIMISING)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import rulewright.spoils
 from rulewright.spoils.table.save import COLUMNS
 
 SPOILS = Path(rulewright.spoils.__file__).parent
-WRITING = ("write", "note", "append")
+WRITING = ("write", "note", "append", "append_row")
 TABLES = ("t", "table")
 
 

@@ -62,6 +62,18 @@ class Journal:
         """Give the point to which `back_to` can return."""
         return len(self.entries)
 
+    def as_at(self, mark: int, columns: list[list[Any]]) -> list[list[Any]]:
+        """Give columns as they were at a mark, without going back."""
+        copies = {id(column): column[:] for column in columns}
+        for place in range(len(self.entries) - 1, mark - 1, -1):
+            column, index, before = self.entries[place]
+            if index >= 0:
+                copies[id(column)][index] = before
+            else:
+                for one in column if index == ROW else [column]:
+                    copies[id(one)].pop()
+        return [copies[id(column)] for column in columns]
+
     def back_to(self, mark: int) -> None:
         """Undo every write made since the mark, the last first."""
         entries = self.entries

@@ -1,9 +1,11 @@
 """Options: what a player may do now, and what costs and damage come to."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from rulewright.engine.action import Action
 from rulewright.engine.reason import Reason
+from rulewright.engine.rulebook import Check
 from rulewright.spoils.choices.cost_checks import free_reasons
 from rulewright.spoils.standing.permissions import lent
 from rulewright.spoils.table.actions import Attack, Deploy, FlipUp, Use
@@ -29,10 +31,19 @@ def allows(g: "Spoils", group: str, player: int, action: Action) -> bool:
 
 def allowed(g: "Spoils", group: str, player: int, actions: "list[One]") -> "list[One]":
     """Give those of several actions in whose way no check of a group stands."""
-    for check in g.rulebook.checks[group]:
+    return passing(g, player, g.rulebook.checks[group], actions) if actions else actions
+
+
+def passing(g: "Spoils", player: int, checks: Sequence[Check], actions: "list[One]") -> "list[One]":
+    """Give those of several actions in whose way none of some checks stands: first what can be seen of all at once."""
+    for check in checks:
         if check.screen is not None and actions:
             actions = check.screen(g, player, actions)
-    return [one for one in actions if allows(g, group, player, one)]
+    for check in checks:
+        if not actions:
+            break
+        actions = [one for one in actions if not check.refuses(g, player, one)]
+    return actions
 
 
 def main_actions(g: "Spoils", player: int) -> list[Action]:
@@ -57,7 +68,8 @@ def quick_actions(g: "Spoils", player: int) -> list[Action]:
 def from_play(g: "Spoils", player: int) -> list[Action]:
     """List the abilities in play that a player may use now, and the cards that may be flipped up, as they lie."""
     usable = g.register.usable[player]
-    able = allowed(g, "use", player, [Use(thing, number) for thing, number in usable if number >= 0])
+    checks = [check for check in g.rulebook.checks["use"] if check.name != "own_ability"]  # nobody else's are listed
+    able = passing(g, player, checks, [Use(thing, number) for thing, number in usable if number >= 0])
     flips = allowed(g, "flip up", player, [FlipUp(thing) for thing, number in usable if number < 0])
     if not flips:
         return [*able]

@@ -1,8 +1,8 @@
 """What players draw, and what their factions gain or lose of influence. Damage is in damage.py."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.happening.kinds import Happening, Influence
+from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Draw
 from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import amount_of
@@ -11,6 +11,8 @@ from rulewright.spoils.words.vocabulary import Counted
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+VARIED: Final = (Damage, Draw, Influence)  # how much of these there is texts may change
 
 
 def adjusted(g: "Spoils", happening: Happening) -> Happening:

@@ -82,7 +82,7 @@ def came_up(replacement: Replacement, used: tuple[Replacement, ...]) -> bool:
 
 def was_replaced(used: tuple[Replacement, ...], *, before: bool = False) -> bool:
     """Whether some of the replacements that came up for a happening were applied, or `before` on what led to it."""
-    return any(not one.declined or (before and one.declined == BEFORE) for one in used)
+    return bool(used) and any(not one.declined or (before and one.declined == BEFORE) for one in used)
 
 
 def inherited(used: tuple[Replacement, ...]) -> tuple[Replacement, ...]:

@@ -147,9 +147,7 @@ def sifted(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | 
     sort = (asks.types, player, others)
     known = standing.sorts.get(sort)
     if known is None:
-        known = sorted_out(standing, asks.types, player, others=others)
-        if standing.is_settled():
-            standing.sorts[sort] = known
+        known = standing.sorts[sort] = sorted_out(standing, asks.types, player, others=others)
     return known
 
 

@@ -20,7 +20,7 @@ from rulewright.spoils.procedures.outcomes import Followed, Satisfied
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Respond
 from rulewright.spoils.table.areas import DEPLOYED, DISCARD
-from rulewright.spoils.table.save import Snapshot, snapshot
+from rulewright.spoils.table.save import Snapshot, kept, snapshot
 from rulewright.spoils.words import paragraphs as p
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class DeployCard(Procedure):
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.player, self.thing, self.free, self.card, self.context, self.before)
+        return (self.player, self.thing, self.free, self.card, self.context, kept(self.before))
 
     @step("CR3:604.1c", "The card is put face-up onto the table: it is being deployed.")
     def play(self, g: "Spoils") -> None:
@@ -187,7 +187,7 @@ class FlipUpCard(Procedure):
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.player, self.thing, self.before)
+        return (self.player, self.thing, kept(self.before))
 
     @step("CR3:507.4a", "Whoever deploys a face-down card by Flip Up shows it.")
     def show(self, g: "Spoils") -> None:
@@ -237,7 +237,7 @@ class UseAbility(Procedure):
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.player, self.thing, self.ability, self.context, self.before, self.stopped, self.times)
+        return (self.player, self.thing, self.ability, self.context, kept(self.before), self.stopped, self.times)
 
     @step("CR3:606.1c", "All the ability's costs are satisfied.")
     def costs(self, g: "Spoils") -> None:

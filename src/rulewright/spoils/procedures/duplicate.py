@@ -15,7 +15,7 @@ from rulewright.spoils.procedures.outcomes import Satisfied
 from rulewright.spoils.procedures.perform import Triggers
 from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.areas import DEPLOYED, DUPLICATE
-from rulewright.spoils.table.save import Snapshot, snapshot
+from rulewright.spoils.table.save import Snapshot, kept, snapshot
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -41,7 +41,7 @@ class DuplicateTactic(Procedure):
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.player, self.original, self.copy, self.context, self.before)
+        return (self.player, self.original, self.copy, self.context, kept(self.before))
 
     @step("CR3:307.1", "An invisible copy of the tactic is created, and it is being deployed.")
     def create(self, g: "Spoils") -> None:

@@ -109,6 +109,10 @@ class Perform(Procedure):
     @step("CR3:408.2", "Damage is increased and reduced; 0 damage is no damage.")
     def adjust(self, g: "Spoils") -> None:
         """Change amounts of damage: all increases, then all reductions. [CR3:408.1] [CR3:408.2a] [CR3:410.3]"""
+        if not any([isinstance(one, amounts.VARIED) for one in self.group]):
+            both = zip(self.group, self.status, strict=True)
+            self.status = tuple([IGNORED if one.is_nothing() else was for one, was in both])
+            return
         group, status = list(self.group), list(self.status)
         for index, one in enumerate(self.group):
             if status[index] != DUE:

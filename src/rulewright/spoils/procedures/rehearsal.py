@@ -92,6 +92,8 @@ class Rehearse(Procedure):
 
 def costs_together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
     """Whether all costs can be satisfied together, tried out once as long as nothing changes."""
+    if g.rehearsing or not entangled(g, costs_of(g, thing, way, ability), card=ability < 0):
+        return None
     now = (g.journal.version, len(g.history), len(g.frames), player, thing, way, ability)
     known = g.costs_tried
     if now not in known:
@@ -102,18 +104,20 @@ def costs_together(g: "Spoils", player: int, thing: int, way: int, ability: int)
 
 
 def together(g: "Spoils", player: int, thing: int, way: int, ability: int) -> bool | None:
-    """Whether all costs can be satisfied together; None where each of them by itself decides that."""
-    if ability >= 0:
-        costs = g.lexicon.parts[ability].get("costs", ())
-    else:
-        costs = afford.costs_of_card(g, thing, flipped=way == FLIPPED)
-    if g.rehearsing or not entangled(g, costs, card=ability < 0):
-        return None
+    """Whether entangled costs can be satisfied together; None where it is seen at once that they cannot."""
+    costs = costs_of(g, thing, way, ability)
     if is_hopeless(g, costs, Context(player, thing), way, card=ability < 0):
         return None
     known = foreseeable(g, costs)
     tries = [known] if len(known) == len(costs) else [known, costs]  # what is drawn or shown must be there, too
     return satisfiable([begun(g, Rehearse(player, thing, way, ability, one)) for one in tries])
+
+
+def costs_of(g: "Spoils", thing: int, way: int, ability: int) -> tuple[int, ...]:
+    """Give the extra costs of using an ability, or of deploying a card in a way."""
+    if ability >= 0:
+        return g.lexicon.parts[ability].get("costs", ())
+    return afford.costs_of_card(g, thing, flipped=way == FLIPPED)
 
 
 def begun(g: "Spoils", rehearsal: Rehearse) -> "Search":

@@ -1,6 +1,6 @@
 """Notation: actions as keys. A card is written by its name and its place, never by what is hidden."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.action import Action
 from rulewright.spoils.table import actions as a
@@ -11,6 +11,8 @@ from rulewright.spoils.words.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+VERBS: Final[dict[type[a.OfThing], str]] = {a.Deploy: "deploy", a.FlipUp: "flip up", a.Attack: "attack", a.Take: "pick"}
 
 
 def place(g: "Spoils", thing: int) -> str:
@@ -42,6 +44,8 @@ def is_known(g: "Spoils", thing: int) -> bool:
 
 def key(g: "Spoils", action: Action) -> str:
     """Write an action's stable key."""
+    if isinstance(action, a.Pass):
+        return "pass"
     if isinstance(action, a.Use):
         word = g.lexicon.words[action.ability]
         assert isinstance(word, p.Ability)
@@ -55,8 +59,7 @@ def key(g: "Spoils", action: Action) -> str:
     if isinstance(action, a.Name):
         return f"name {g.config.definitions[action.number].name}"
     if isinstance(action, a.OfThing):
-        verbs = {a.Deploy: "deploy", a.FlipUp: "flip up", a.Attack: "attack", a.Take: "pick"}
-        return f"{verbs[type(action)]} {written(g, action.thing)}"
+        return f"{VERBS[type(action)]} {written(g, action.thing)}"
     return plain_key(action)
 
 

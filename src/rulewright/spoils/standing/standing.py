@@ -91,10 +91,6 @@ class Standing:
             self._watch()
         self._game = None
 
-    def is_settled(self) -> bool:
-        """Whether it is worked out what every card is: nothing of it changes any more."""
-        return self._game is None
-
     @property
     def g(self) -> "Spoils":
         """The game, while it is worked out what its cards are."""
@@ -191,6 +187,7 @@ class Standing:
     def _round(self, before: list[Found]) -> list[Found]:
         """Go through the layers once, with the changes found before; give those found now."""
         self.types, self.subtypes, self.trades, self.supertypes = layers.types(self.faces, before)
+        self.sorts = {}  # by these types, and controllers that are settled
         self._texts(before)
         found = self._changes()
         told = {one: self.profiles[one] for one in self.retold}

@@ -107,30 +107,59 @@ def named_cell(name: str, cell: Json) -> Json:
 
 
 class Snapshot(Plain):
-    """The table as a value: its columns, in the order in which they are saved."""
+    """The table as a value: its columns, in the order in which they are saved.
+
+    Hardly any play is taken back. So the columns are worked out when somebody asks: until then the journal knows them.
+    Whoever copies a procedure that holds one asks it to be `kept`, for the copy has a journal of its own.
+    """
 
     def __init__(self, columns: tuple[tuple[Value, ...], ...]) -> None:
         """Keep the columns."""
-        self.columns = columns
+        self._columns = columns
+        self._table: Table | None = None
+        self._mark = 0
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.columns,)
+        return (self.columns(),)
+
+    def of_now(self, t: Table) -> "Snapshot":
+        """Be the table as it is now."""
+        self._table, self._mark = t, t.journal.mark()
+        return self
+
+    def columns(self) -> tuple[tuple[Value, ...], ...]:
+        """Give all columns as they were."""
+        t = self._table
+        if t is not None:
+            found = t.journal.as_at(self._mark, [column(t, name) for name in COLUMNS])
+            self._columns, self._table = tuple([tuple(one) for one in found]), None
+        return self._columns
+
+    def kept(self) -> "Snapshot":
+        """Give the same, whatever becomes of the table's journal."""
+        self.columns()
+        return self
 
     def column(self, name: str) -> tuple[Value, ...]:
         """Give a column by its name."""
-        return self.columns[COLUMNS.index(name)]
+        return self.columns()[COLUMNS.index(name)]
 
 
 def snapshot(t: Table) -> Snapshot:
     """Give the table as a value."""
-    return Snapshot(tuple([tuple(column(t, name)) for name in COLUMNS]))
+    return Snapshot(()).of_now(t)
+
+
+def kept(before: Snapshot | None) -> Snapshot | None:
+    """Give a snapshot for a copy of what holds it, if there is one."""
+    return None if before is None else before.kept()
 
 
 def take_back(g: "Spoils", before: Snapshot) -> None:
     """Return the table to a snapshot; objects made since are nowhere, what was seen stays seen. [A35] [A36]"""
     t = g.table
-    for name, old in zip(COLUMNS, before.columns, strict=True):
+    for name, old in zip(COLUMNS, before.columns(), strict=True):
         cells = column(t, name)
         for index, value in enumerate(old):
             if cells[index] != value and name not in REMEMBERED:
