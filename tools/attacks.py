@@ -11,8 +11,6 @@ import asyncio
 import http.client
 import json
 import os
-import random
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -23,18 +21,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 import websockets
 
-from rulewright.bots import bot
-from rulewright.bots.glimpse import Glimpse
-from rulewright.engine.chance import root_of
-from rulewright.server.live import Live
-from rulewright.server.room import Room, Seat, hash_of
-from rulewright.server.store import Entry, Snapshot
-from rulewright.server.store.sqlite import PUT_SNAPSHOT, snapshot_row
-from rulewright.server.tables import table_of
+from long_games import Games
 from visitor import LOCAL, ServerProcess, Visitor
 
 BAR: Final = 0.100  # seconds that /health may take, or ten times what it takes while the server is idle
@@ -86,64 +78,6 @@ def posted(port: int, path: str, body: object, guest: str) -> Any:  # noqa: ANN4
     opened.request("POST", path, json.dumps(body).encode(), {"content-type": "application/json"})
     with opened.getresponse() as answer:
         return json.load(answer)
-
-
-# A long game that is over, and one that is not
-
-
-def long_game(answers: int) -> tuple[Live, list[Entry]]:
-    """Play The Spoils at random until there are so many answers; whoever would lose before is another game."""
-    chance = random.Random(5)  # noqa: S311 - it only plays
-    while True:
-        seed = root_of(str(chance.random()))
-        seats = [Seat(one, "human", f"Player {one}", secret=hash_of(one)) for one in "AB"]
-        room = Room(f"long{chance.randrange(10**9)}", "spoils", {"ruleset": "crlate"}, seats, seed, seed, 0)
-        live = Live(room, table_of("spoils").begin(room.options, ["", ""], seed))
-        room.state, room.rules = "playing", live.game.rules_version()
-        thinker = bot("random", seed)
-        entries: list[Entry] = []
-        while not live.game.over and len(entries) < answers:
-            entries.append(live.play(live.game.asks, thinker.choose(Glimpse.of(live.game))))
-        if not live.game.over:
-            return live, entries
-
-
-def put(path: Path, live: Live, first: Snapshot, entries: list[Entry]) -> str:
-    """Write a game into a store, as a server would have."""
-    room = live.room
-    with sqlite3.connect(path) as db:
-        row = (room.id, room.version, int(time.time() * 1000), msgspec.json.encode(room))
-        db.execute("INSERT INTO rooms (id, version, touched, data) VALUES (?, ?, ?, ?)", row)
-        db.execute(PUT_SNAPSHOT, snapshot_row(room.id, first, first=True))
-        db.execute(PUT_SNAPSHOT, snapshot_row(room.id, live.snapshot(), first=False))
-        rows = [(room.id, place, msgspec.json.encode(entry)) for place, entry in enumerate(entries)]
-        db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-    db.close()
-    return room.id
-
-
-class Games:
-    """The long games, made once and put into every store."""
-
-    def __init__(self, answers: int) -> None:
-        """Play them."""
-        self.live, self.entries = long_game(answers)
-        over = Live(self.live.room.copied(), table_of("spoils").begin({}, ["", ""], self.live.room.root))
-        self.first = over.snapshot()
-        for entry in self.entries:
-            over.apply(entry)
-        self.end = over.play("A", "concede")
-        over.room.state, over.room.result = "over", over.game.result()
-        self.over = over
-
-    def put(self, path: Path) -> tuple[str, list[str]]:
-        """Give the room of the game that goes on, and thirty of the one that is over."""
-        playing = put(path, self.live, self.first, self.entries)
-        ended = []
-        for number in range(30):
-            self.over.room.id = f"over{number}"
-            ended.append(put(path, self.over, self.first, [*self.entries, self.end]))
-        return playing, ended
 
 
 # The attacks: each goes on until it is told to stop
@@ -211,6 +145,21 @@ async def decks(ground: Ground, stop: Stop) -> str:
     return await in_threads(stop, lambda guest, n: asked(ground.port, "/api/decks/check", body[n % 2], guest), 6)
 
 
+async def searches(ground: Ground, stop: Stop) -> str:
+    """Search cards and rules for everything, and have whole decks studied, each question another."""
+    words = "the or a or draw or attack or deploy or strength>0 or cost<9"
+    deck = "\n".join([f"{1 + n % 4} Unknowm Card {n}" for n in range(399)])
+
+    def ask(guest: str, count: int) -> int:
+        if count % 3 == 0:
+            body = {"game": "spoils", "text": f"# {count}\n{deck}", "seed": str(count)}
+            return asked(ground.port, "/api/decks/study", body, guest)
+        where = ("cards/spoils", "rules/spoils")[count % 2]
+        return asked(ground.port, f"/api/{where}/search?q={quote(f'{words} or x{count}')}", None, guest)
+
+    return await in_threads(stop, ask, 6)
+
+
 async def same_replay(ground: Ground, stop: Stop) -> str:
     """Ask thirty at a time for the replay of one long game."""
     path = f"/api/rooms/{ground.ended[0]}/replay?seat=A"
@@ -276,6 +225,35 @@ async def undos(ground: Ground, stop: Stop) -> str:
     return f"{sum(done)} requests to take back"
 
 
+async def hints(ground: Ground, stop: Stop) -> str:
+    """Ask at fifty tables against searching bots for hint after hint."""
+    told = 0
+
+    async def ask(number: int) -> None:
+        nonlocal told
+        guest = f"127.0.0.{2 + number % GUESTS}"
+        body = {"game": ("starfighter", "spoils")[number % 2], "seats": [{"who": "you"}, {"who": "keen"}]}
+        made = await asyncio.to_thread(posted, ground.port, "/api/rooms", body, guest)
+        place = f"ws://{LOCAL}:{ground.port}/ws"
+        async with websockets.connect(place, compression=None, max_size=None, local_addr=(guest, 0)) as socket:
+            await socket.send(json.dumps({"type": "hello", "v": 1, "room": made["room"], "token": made["token"]}))
+            seq = 0
+            while not stop.is_set():
+                await socket.send(json.dumps({"type": "hint", "id": 1, "seat": "A", "seq": seq}))
+                try:
+                    reply = json.loads(await asyncio.wait_for(socket.recv(), 1))
+                except TimeoutError:
+                    continue
+                seq = reply.get("seq", seq)
+                told += reply["type"] == "hint"
+                await asyncio.sleep(0.1)
+
+    asking = [asyncio.create_task(ask(number)) for number in range(50)]
+    stop.under_way.set()
+    await asyncio.gather(*asking, return_exceptions=True)
+    return f"{told} hints"
+
+
 async def bots(ground: Ground, stop: Stop) -> str:
     """Have bots play at two hundred tables, a quarter of them greedy, and a spectator at each."""
     names = ["greedy" if number % 4 == 0 else "random" for number in range(TABLES)]
@@ -309,10 +287,12 @@ async def bots(ground: Ground, stop: Stop) -> str:
 ATTACKS: Final[dict[str, Callable[[Ground, Stop], Awaitable[str]]]] = {
     "idle": idle,
     "decks": decks,
+    "searches": searches,
     "same replay": same_replay,
     "other replays": other_replays,
     "looks": looks,
     "undos": undos,
+    "hints": hints,
     "bots": bots,
 }
 

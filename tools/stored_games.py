@@ -25,10 +25,11 @@ from rulewright.server import protocol as p
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.replays import start_of
-from rulewright.server.room import Room, Seat, hash_of
+from rulewright.server.room import NOBODY, Room, Seat, hash_of
 from rulewright.server.settings import UNLIMITED, Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import Entry, Snapshot, SqliteStore
+from rulewright.server.undos import take_back
 
 STORED: Final = Path(__file__).resolve().parent.parent / "tests" / "stored"
 TOKEN: Final = "stored"  # noqa: S105 - it opens every seat of the stored rooms, in tests
@@ -228,11 +229,13 @@ async def kept(room: Room, answers: int, begun: Snapshot | None = None, *, undoe
     chance = Chance(root_of(room.id))
     while live.seq < answers and not live.game.over:
         if undoes and live.seq > answers // 2:
-            await sitting.undo_for(live.game.asks)
+            await take_back(sitting, live.game.asks, NOBODY)
             undoes = False
         keys = live.game.legal.keys()
         asked = live.game.asks
         await sitting.enter(asked, keys[chance.below(len(keys))], auto=room.seat(asked).who == "bot")
+        if sitting.snapshots.task is not None:
+            await asyncio.wait({sitting.snapshots.task})  # so that it is always the same one which is kept
     found = await dumped(store, room.id)
     found["shown"] = shown(live.game)
     found["live"] = {"autos": live.autos, "marks": live.marks, "left": live.left}

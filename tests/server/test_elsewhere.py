@@ -14,6 +14,8 @@ import pytest
 from starlette.testclient import TestClient
 from table import Player, create, kept, seated, server
 
+from rulewright.engine.game import Game
+from rulewright.engine.save import save
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
@@ -409,3 +411,20 @@ def test_a_bot_is_asked_for_whoever_plays_against_it(monkeypatch: pytest.MonkeyP
             ann.answer("A", ann.question("A")["options"][0]["key"])
             ann.question("A")
             assert (bots.addresses, bots.guests) == ({made["room"]}, {"testclient"})
+
+
+def test_a_bot_is_told_a_game_whole_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Is all of a long game written down for each answer of a bot?  A. For the first; then what is new."""
+    saved = []
+
+    def saving(game: Game) -> dict[str, Any]:
+        saved.append(len(game.history))
+        return dict(save(game))
+
+    monkeypatch.setattr("rulewright.server.thinkers.save", saving)
+    with noting(monkeypatch) as (client, _, bots):
+        made = create(client, "starfighter", "you", "random", options={"mode": "training"})
+        with seated(client, made["room"], made["token"]) as ann:
+            while len(bots.tasks) < 5:
+                ann.answer("A", ann.question("A")["options"][0]["key"])
+    assert len(saved) == 1

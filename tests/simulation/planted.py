@@ -221,7 +221,19 @@ def deletes_what_is_being_played() -> Patch:
 
 def writes_to_a_room_that_is_gone() -> Patch:
     """Store entries whether or not their room is there."""
-    return mock.patch.object(sqlite, "see_room")
+    anyway = "INSERT INTO entries SELECT ?, ?, ? WHERE ? <> ''"
+    return mock.patch.multiple(sqlite, see_room=mock.DEFAULT, PUT_ENTRY=anyway)
+
+
+def keeps_a_snapshot_of_several_moments() -> Patch:
+    """Write a snapshot down when the disk is ready for it, while the game goes on."""
+    keep = SqliteStore.keep_snapshot
+
+    async def late(self: SqliteStore, room: str, snapshot: Snapshot) -> None:
+        await asyncio.sleep(0.5)
+        await keep(self, room, snapshot)
+
+    return mock.patch.object(SqliteStore, "keep_snapshot", late)
 
 
 FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
@@ -244,4 +256,5 @@ FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
     loses_the_last_entry,
     deletes_what_is_being_played,
     writes_to_a_room_that_is_gone,
+    keeps_a_snapshot_of_several_moments,
 )

@@ -384,16 +384,6 @@ class Sitting:
         self.used = clock.seconds()
         self.company.tell_together()
 
-    # Undo
-
-    async def undo_for(self, seat: str, asked: Request = NOBODY) -> int:
-        """Take back a seat's last choice, as somebody asked for."""
-        live = await self.load()
-        place = None if live is None else live.last_choice(seat)
-        if live is None or place is None:
-            raise Trouble("there is nothing to take back")
-        return await self.enter(seat, f"{UNDO}{place}", asked=asked)
-
     # Reports
 
     async def report(self, text: str, name: str) -> None:

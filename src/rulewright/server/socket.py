@@ -198,7 +198,8 @@ async def speak(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     """Send what there is to send, as fast as the other side reads."""
     while True:
         for text in await connection.outgoing():
-            await asyncio.wait_for(socket.send_text(text.decode()), hub.settings.limits.read_within)
+            async with asyncio.timeout(hub.settings.limits.read_within):  # no task of its own: it is done so often
+                await socket.send_text(text.decode())
         if connection.farewell:
             await hang_up(socket, REFUSED, connection.farewell)
             return

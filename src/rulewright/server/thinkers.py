@@ -40,12 +40,15 @@ class Thinkers:
         return found.key
 
     async def _thought(self, live: "Live", seat: str, patience: float, guest: str) -> Thought:
-        told = all_of(live, live.room.id)
-        if live.told >= 0:
-            told = Told(live.room.id, live.told, live.game.history[live.told :])
+        news = all_of(live, live.room.id) if live.told < 0 else since_told(live)
         live.told = live.seq
-        values = (told, live.bots[seat], seed_of(live, seat))
+        values = (news, live.bots[seat], seed_of(live, seat))
         return await self.workers.run(think, *values, budget=patience, address=live.room.id, guest=guest)
+
+
+def since_told(live: "Live") -> Told:
+    """Tell a game on from where it was told last."""
+    return Told(live.room.id, live.told, live.game.history[live.told :])
 
 
 def all_of(live: "Live", name: str) -> Told:

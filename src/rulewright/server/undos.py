@@ -1,0 +1,55 @@
+"""Taking back: at once where that is free, or when everybody who plays has consented."""
+
+from rulewright.engine.undo import UNDO
+from rulewright.server import protocol as p
+from rulewright.server.live import Live, reasons_info
+from rulewright.server.room import Request, Room
+from rulewright.server.sitting import Sitting
+from rulewright.server.trouble import Trouble
+
+
+async def ask_undo(sitting: Sitting, live: Live, asked: Request) -> int:
+    """Take back the last choice if that is free; else ask the others. Bots consent."""
+    against = live.against_undo(asked.seat)
+    if against is None:
+        raise Trouble("there is nothing to take back")
+    rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(asked.seat).secret]
+    if not against or not rivals:
+        return await take_back(sitting, asked.seat, asked)
+    return await put_undo(sitting, live, p.UndoAsked(asked.seat, reasons_info(against)), asked)
+
+
+async def put_undo(sitting: Sitting, live: Live, undo: p.UndoAsked | None, asked: Request) -> int:
+    """Keep what the others are asked to consent to, so that a restart does not forget it, and show it."""
+
+    def keep(room: Room) -> None:
+        room.undo, room.undo_at = undo, live.seq
+
+    await sitting.change_room(keep, asked)
+    sitting.publish(live)
+    return live.seq
+
+
+async def answer_undo(sitting: Sitting, live: Live, asked: Request, *, yes: bool) -> int:
+    """Consent to an undo or refuse it; it is done when everybody has consented."""
+    undo = live.asked_undo()
+    if undo is None or undo.seat == asked.seat:
+        raise Trouble("nobody asks for your consent")
+    if not yes:
+        return await put_undo(sitting, live, None, asked)
+    room = sitting.room
+    consented = [*undo.consented, asked.seat]
+    secret = room.seat(undo.seat).secret
+    missing = [one.seat for one in room.humans() if one.secret != secret and one.seat not in consented]
+    if missing:
+        return await put_undo(sitting, live, p.UndoAsked(undo.seat, undo.reasons, consented), asked)
+    return await take_back(sitting, undo.seat, asked)
+
+
+async def take_back(sitting: Sitting, seat: str, asked: Request) -> int:
+    """Take back a seat's last choice, as somebody asked for."""
+    live = await sitting.load()
+    place = None if live is None else live.last_choice(seat)
+    if live is None or place is None:
+        raise Trouble("there is nothing to take back")
+    return await sitting.enter(seat, f"{UNDO}{place}", asked=asked)
