@@ -195,6 +195,21 @@ def test_one_pass_is_for_the_battle_until_something_happens() -> None:
     assert ask(blocked) == ("A", "main")
 
 
+def test_who_rests_is_not_woken_by_damage_that_is_divided() -> None:
+    """Q. I passed after blocks, and A divides the damage among my two. Am I asked again?  A. No: that had to come."""
+    live = table(STUNG.replace('play = ["Cow"]', 'play = ["Cow", "Cow"]'), theirs=["Sting"])
+    attack(live, "Ox")
+    assert ask(live) == ("B", "blockers")
+    for start in ("pick Cow", "pick Cow"):
+        answer(live, start)
+    assert ask(live) == ("B", "battle")
+    answer(live, "pass")
+    assert ask(live) == ("A", "assign")
+    while ask(live) == ("A", "assign"):
+        answer(live, "")
+    assert ask(live)[0] == "A"
+
+
 def test_a_pass_can_be_for_now_or_taken_back() -> None:
     """Q. I pass now and would be asked again in this battle.  A. I say so with the pass, or afterwards."""
     live = table(STUNG, theirs=["Sting"] * 3)
