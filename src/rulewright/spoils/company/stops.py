@@ -20,7 +20,7 @@ KINDS: Final = {
     "order": ("smart", "the order of triggers that happen at the same time"),
 }
 SKIPPED: Final = frozenset({"responses", "battle", "end"})  # what is passed until the end of a turn on request
-STIRRING: Final = frozenset({"window", "response", "blockers", "main"})  # where something new begins
+STIRRING: Final = frozenset({"window", "response", "main"})  # where something begins that need not have come, as blocks
 RESTS: Final = ("Nothing more in this battle", "Nothing now, but ask me again")  # to pass for long, and only once
 
 
