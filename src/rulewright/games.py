@@ -59,7 +59,8 @@ class Stops:
     `window` names the kind that the open question is (or nothing), `passing` gives the key that passes it, `matters`
     tells whether another answer could make a difference, and `turn` gives the turn until whose end those in `skipped`
     are passed on request. `resting` names the kind of window at which, now, whoever passes is not asked again until
-    something happens (or none); `rests` says it, and that it is not meant so.
+    something happens (or none); `rests` says it, and that it is not meant so. `stirs` tells whether with an answer
+    something happens that nobody could foresee.
     """
 
     kinds: dict[str, tuple[str, str]]
@@ -69,6 +70,7 @@ class Stops:
     passing: Callable[[Game], str]
     matters: Callable[[Game], bool]
     resting: Callable[[Game], str]
+    stirs: Callable[[Game], bool]
     turn: Callable[[Game], int]
 
 
@@ -138,6 +140,7 @@ GAMES: Final = {
             stops.passing,
             stops.matters,
             stops.resting,
+            stops.stirs,
             stops.turn,
         ),
     ),

@@ -173,8 +173,8 @@ def test_what_undoes_a_touch_is_asked_about() -> None:
     assert ask(live) == ("B", "responses")
 
 
-def test_one_pass_is_for_the_battle_until_something_happens() -> None:
-    """Q. I passed in a battle. When am I asked in it again?  A. When somebody has done something: here, blocked."""
+def test_one_pass_is_for_the_battle() -> None:
+    """Q. I have nothing more to do in a battle, and said so. Am I asked in it again?  A. Only who blocks."""
     live = table(BATTLE, theirs=["Short Temper"])
     attack(live)
     assert ask(live) == ("B", "battle")
@@ -184,15 +184,43 @@ def test_one_pass_is_for_the_battle_until_something_happens() -> None:
     answer(live, "pass")
     assert ask(live) == ("B", "blockers")
     answer(live, "pass")
-    assert ask(live) == ("A", "main"), "nobody blocked: nothing has happened since"
+    assert ask(live) == ("A", "main")
     blocked = table(BATTLE, theirs=["Short Temper"])
     attack(blocked)
     for start in ("pass", "pick Barracks Goat"):
         assert ask(blocked)[0] == "B"
         answer(blocked, start)
-    assert ask(blocked) == ("B", "battle")
-    answer(blocked, "pass")
-    assert ask(blocked) == ("A", "main")
+    assert ask(blocked) == ("A", "main"), "that somebody blocks was to be expected"
+
+
+def test_who_rests_is_asked_again_when_somebody_acts() -> None:
+    """Q. I have nothing more to do in a battle, and then my opponent plays a tactic.  A. I am asked again."""
+    live = table(STUNG.replace('play = ["Cow"]', 'play = ["Cow", "Cow"]'), mine=["Sting"] * 4, theirs=["Sting"])
+    attack(live, "Ox")  # which A alone can: with the last answer A has passed
+    assert ask(live) == ("B", "blockers")
+    answer(live, "pick Cow")
+    answer(live, "pass")
+    assert ask(live) == ("B", "battle")
+    assert live.is_resting("A")
+    answer(live, "deploy Sting")
+    answer(live, "pick Ox")
+    assert not live.is_resting("A")
+    assert ask(live)[0] == "A"
+
+
+def test_who_rests_is_not_woken_by_damage_that_is_divided() -> None:
+    """Q. I passed after blocks, and A divides the damage among my two. Am I asked again?  A. No: that had to come."""
+    live = table(STUNG.replace('play = ["Cow"]', 'play = ["Cow", "Cow"]'), theirs=["Sting"])
+    attack(live, "Ox")
+    assert ask(live) == ("B", "blockers")
+    for start in ("pick Cow", "pick Cow"):
+        answer(live, start)
+    assert ask(live) == ("B", "battle")
+    answer(live, "pass")
+    assert ask(live) == ("A", "assign")
+    while ask(live) == ("A", "assign"):
+        answer(live, "")
+    assert ask(live)[0] == "A"
 
 
 def test_a_pass_can_be_for_now_or_taken_back() -> None:

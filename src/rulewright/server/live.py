@@ -99,7 +99,7 @@ class Live:
             self.rested.clear()
         else:
             rests = self.rests(entry)
-            passes = self.passes(entry.key)
+            stirs = self.stops is not None and self.stops.stirs(game) and not self.passes(entry.key)
             if entry.key == CONCEDE:
                 game.concede(entry.seat)
             elif game.asks != entry.seat:
@@ -108,7 +108,7 @@ class Live:
                 game.answer(entry.key)
             self.autos.append(entry.auto)
             self.marks.append(len(game.events))
-            if not passes and entry.key != NOTHING:  # who does not block does nothing, either
+            if stirs and entry.key != NOTHING:  # who does not block does nothing, either
                 self.rested.clear()
             if rests:
                 self.rested[entry.seat] = self.seq

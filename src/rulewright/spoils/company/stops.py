@@ -20,6 +20,7 @@ KINDS: Final = {
     "order": ("smart", "the order of triggers that happen at the same time"),
 }
 SKIPPED: Final = frozenset({"responses", "battle", "end"})  # what is passed until the end of a turn on request
+STIRRING: Final = frozenset({"window", "response", "main"})  # where something begins that need not have come, as blocks
 RESTS: Final = ("Nothing more in this battle", "Nothing now, but ask me again")  # to pass for long, and only once
 
 
@@ -45,6 +46,11 @@ def resting(game: "Game") -> str:
     """Name the windows at which whoever passes is done until something happens: in a battle those of the battle."""
     assert isinstance(game, Spoils)
     return "battle" if game.table.battle[ATTACKER] >= 0 else ""
+
+
+def stirs(game: "Game") -> bool:
+    """Whether something new begins with an answer to the open question: then who rested is asked again."""
+    return game.question is not None and game.question.kind in STIRRING
 
 
 def passing(game: "Game") -> str:
