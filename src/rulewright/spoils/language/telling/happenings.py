@@ -250,10 +250,12 @@ def is_played(said: Any) -> bool:  # noqa: ANN401 - a clause
     """Whether a clause says that this card was played."""
     if not isinstance(said, Said) or not said.past or not isinstance(said.act, Deed):
         return False
+    if said.subject not in (YOU, THIS, It()):
+        return False  # whoever reads this played it
     return bool(said.act.verb == "using" or (said.act.verb == "deploy" and said.act.what in (THIS, It())))
 
 
-def happened(said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; a condition
+def happened(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a window; a condition
     """Give the condition that something has happened."""
     if not isinstance(said, Said) or not isinstance(said.act, Deed) or not said.past:
         raise Senseless

@@ -343,6 +343,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
 
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
     """Give what happens the next time that something does, or instead of it."""
+    if isinstance(value, With) and value.adjunct.kind not in ("window", "flip up", "battle"):
+        raise Senseless
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
     if isinstance(inside, During):
         raise Senseless  # the next time in any battle is not the next time in this one
@@ -369,6 +371,8 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         who, quick = quickened(body)
         return Lasts(who, quick, window)
     event = event_of(value)
+    if event is not None and isinstance(value, With) and value.adjunct.kind in ("alone", "with", "during"):
+        raise Senseless
     instead, rest = without(body, "instead")
     if event is None and instead:
         return Replacing(condition_of(value), told(rest, window))
