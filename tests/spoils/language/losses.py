@@ -90,7 +90,8 @@ ALIKE: Final = (
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),
     (r"\b(?:cards|were) in (your|their) hand\b", "what somebody has in hand is in their own"),
-    (r"\bthan (your|their) opponent\b", "an opponent is that of whoever is compared"),
+    (r"\b(your|their) opponent", "whoever acts has the opponent that is meant: you, where nobody else is told to"),
+    (r"\bin (your|their) deck\b", "whoever has copies in a deck has them in their own"),
     (r"\b(your|their) restore rule\b", "a card is restored by the rule of whoever controls it"),
     (r"\b(?:each|this|the|a) (turn|battle)\b", "an ability of a card in play waits for each end of a turn"),
     (r"\b(each|this|a) (?:turn|battle)\b", "as before"),
@@ -99,7 +100,7 @@ ALIKE: Final = (
 # Phrases that say more wherever they are read
 PUT_IN: Final = (
     "this turn", "during your turn", "during a battle", "instead", "other", "depleted", "non-Rogue", "at random",
-    "twice", "up to", "at least", "next", "not", "face-down", "you control", "your opponent controls", "each turn",
+    "twice", "up to", "at least", "next", "not", "face-down", "your opponent controls", "each turn",
     "if you control an item", "unless you control an item", "for each item you control", "for free", "alone",
     "with numeric cost 2 or less", "in your discard pile", "once each turn", "first", "opposing", "damaged", "half",
     "your opponent's", "simultaneously", "at the end of the turn", "attacking",

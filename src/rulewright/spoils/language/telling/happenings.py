@@ -23,6 +23,7 @@ ONCE: Final = Cmp(">=", Num(1))
 SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
 EVENTS: Final = (Begins, Ends, Event)
+MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
@@ -154,8 +155,12 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
         return found[0] if len(found) == 1 else And(tuple(found))
-    if not isinstance(body, With) or body.adjunct.kind in ("flip up", "battle"):
+    if isinstance(body, With) and body.adjunct.kind in MANNERS:
+        return aside(body.body)
+    if not isinstance(body, With):
         return None
+    if any([kind not in MANNERS for kind in kinds_in(body.body)]):
+        raise Senseless
     if body.adjunct.kind == "during":
         return body.adjunct.value
     if body.adjunct.kind == "alone" and isinstance(body.body, Said):
@@ -163,6 +168,11 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if body.adjunct.kind == "with" and isinstance(body.body, Said):
         return accompanied(body.body, body.adjunct.value)
     raise Senseless
+
+
+def kinds_in(body: Any) -> list[str]:  # noqa: ANN401 - a clause
+    """Give the kinds of all adjuncts of a clause."""
+    return [body.adjunct.kind, *kinds_in(body.body)] if isinstance(body, With) else []
 
 
 def alone(said: Said) -> Any:  # noqa: ANN401 - a condition
