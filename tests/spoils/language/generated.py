@@ -4,6 +4,7 @@
 """
 
 import random
+import re
 import types
 from collections.abc import Iterator
 from dataclasses import Field
@@ -52,6 +53,13 @@ def sentences(seed: int, count: int) -> Iterator[tuple[str, str, Paragraph]]:
                 yield text, kind, word
         except (Unwritable, Declined):
             continue
+
+
+def whole(text: str, kind: str) -> str:
+    """Give a text with a cost that says what X is, where nothing else does: by itself such a sentence is no card."""
+    if not re.search(r"\bX\b", text) or re.search(r"\bX is\b|number for X|COST:|\bbid\b", text):
+        return text
+    return f"COST: Choose a number for X.\n{'EFFECT: ' if kind == 'tactic' else ''}{text}"
 
 
 def conforms(value: object, of: Any) -> bool:  # noqa: ANN401 - a type, as a field has it

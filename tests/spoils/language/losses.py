@@ -40,6 +40,7 @@ INERT: Final = (
     (r"\bplay with (your|their) hands?\b", "what somebody plays with is their own"),
     (r"\. (You) \w+", "what a text tells nobody else to do you do"),
     (r"\. (They) put the top \w+ of their\b", "what comes off a deck comes off it whoever does it"),
+    (r"\bchooses one: (They) \w+", "whoever chooses does what nobody else is told to do"),
     (r"[,.] (then) ", "instructions are followed in their order"),
     (r"\b(during) this (?:battle|turn)\b", "`this battle` says when by itself"),
     (r"\b(inflicted)\b(?= damage| during| by| to|\.)", "damage is inflicted"),
@@ -88,6 +89,10 @@ CONTRASTS: Final = (
 ALIKE: Final = (
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),
+    (r"\b(?:cards|were) in (your|their) hand\b", "what somebody has in hand is in their own"),
+    (r"\b(your|their) opponent", "whoever acts has the opponent that is meant: you, where nobody else is told to"),
+    (r"\bin (your|their) deck\b", "whoever has copies in a deck has them in their own"),
+    (r"\b(your|their) restore rule\b", "a card is restored by the rule of whoever controls it"),
     (r"\b(?:each|this|the|a) (turn|battle)\b", "an ability of a card in play waits for each end of a turn"),
     (r"\b(each|this|a) (?:turn|battle)\b", "as before"),
 )
@@ -95,7 +100,7 @@ ALIKE: Final = (
 # Phrases that say more wherever they are read
 PUT_IN: Final = (
     "this turn", "during your turn", "during a battle", "instead", "other", "depleted", "non-Rogue", "at random",
-    "twice", "up to", "at least", "next", "not", "face-down", "you control", "your opponent controls", "each turn",
+    "twice", "up to", "at least", "next", "not", "face-down", "your opponent controls", "each turn",
     "if you control an item", "unless you control an item", "for each item you control", "for free", "alone",
     "with numeric cost 2 or less", "in your discard pile", "once each turn", "first", "opposing", "damaged", "half",
     "your opponent's", "simultaneously", "at the end of the turn", "attacking",

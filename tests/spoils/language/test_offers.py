@@ -97,7 +97,7 @@ def test_nothing_is_applied_unasked() -> None:
     ("text", "here", "meaning"),
     [
         ("Destory a charcter.", "Destroy a character.", "kept"),
-        ("Put a card into your discard.", "Put a card into your discard pile.", "decided"),
+        ("Put this card into your discard.", "Put this card into your discard pile.", "decided"),
         ("Inflict 2 damage a character.", "Inflict 2 damage to a character.", "kept"),
         ("Draw a card for each character control.", "Draw a card for each character you control.", "decided"),
         ("Reveal the top card your deck.", "Reveal the top card of your deck.", "kept"),

@@ -26,7 +26,8 @@ BEFORE: Final[dict[str, tuple[str, ...]]] = {
     "attack": PLAY, "block": PLAY, "join": PLAY, "withdraw": PLAY, "assign": PLAY,
     "inflict": PLAY, "heal": PLAY, "mark": PLAY, "unmark": PLAY, "flip": PLAY,
     "change": PLAY,  # what gains or loses something
-    "enter": ("deployed", "hand", "deck", "discard", "out", "void"), "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed",),
+    "enter": ("deployed", "hand", "deck", "discard", "out", "void"),
+    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed",),
 }  # fmt: skip
 # Where they are then, if the verb says so
 AFTER: Final[dict[str, str]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from rulewright.spoils.language.areas import misplaced
 from rulewright.spoils.language.declined import Declined
@@ -149,8 +149,8 @@ class Reader:
                 found.extend(self.block(block, discourse))
                 if isinstance(block, page.OwnSections):
                     paid = list(discourse.things)
-                    for one in paid:
-                        one.paid = True
+                    for mention in paid:
+                        mention.paid = True
                 discourse.things = list(paid)
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
@@ -193,7 +193,7 @@ class Reader:
     def check_bearer(self) -> None:
         """Decline what is called the attached location on a card that is attached to characters."""
         lines = [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
-        types = [one.value for line in lines for one in every(self.kind(line.to)) if is_type(one)]
+        types = [str(one.value) for line in lines for one in every(self.kind(line.to)) if is_type(one)]
         for one, behind in pairwise([token for token in every(self.layout.blocks) if isinstance(token, Token)]):
             if one.low == "this" and behind.low in TYPES and self.types and behind.low not in self.types:
                 raise Declined(self.layout.print, behind.at, f"this card is no {behind.low}")
@@ -401,7 +401,7 @@ class Reader:
         return rebuilt(word, change)
 
 
-def is_type(quality: object) -> bool:
+def is_type(quality: object) -> TypeGuard[Is]:
     """Whether a quality is a type of cards."""
     return isinstance(quality, Is) and quality.field == "type"
 

@@ -152,6 +152,8 @@ def ending(end: Any, area: Area) -> Area:  # noqa: ANN401 - top or bottom
 
 def into_play(player: Any, manners: Any) -> To:  # noqa: ANN401 - a player, manners
     """Give play, under somebody's control, in some manner."""
+    if isinstance(player, It | That):
+        raise Senseless
     how = manners or ()
     face = "down" if "face-down" in how else ""
     return To(Area("play", player, "", face), tuple([one for one in how if one != "face-down"]))  # type: ignore[arg-type]

@@ -23,6 +23,7 @@ ONCE: Final = Cmp(">=", Num(1))
 SOME_CHARACTERS: Final = Some(ONCE, Is("type", "character"))
 QUALITIES: Final[Any] = SORTS["Q"]
 EVENTS: Final = (Begins, Ends, Event)
+MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
@@ -154,8 +155,12 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
         return found[0] if len(found) == 1 else And(tuple(found))
-    if not isinstance(body, With) or body.adjunct.kind in ("flip up", "battle"):
+    if isinstance(body, With) and body.adjunct.kind in MANNERS:
+        return aside(body.body)
+    if not isinstance(body, With):
         return None
+    if any([kind not in MANNERS for kind in kinds_in(body.body)]):
+        raise Senseless
     if body.adjunct.kind == "during":
         return body.adjunct.value
     if body.adjunct.kind == "alone" and isinstance(body.body, Said):
@@ -163,6 +168,11 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     if body.adjunct.kind == "with" and isinstance(body.body, Said):
         return accompanied(body.body, body.adjunct.value)
     raise Senseless
+
+
+def kinds_in(body: Any) -> list[str]:  # noqa: ANN401 - a clause
+    """Give the kinds of all adjuncts of a clause."""
+    return [body.adjunct.kind, *kinds_in(body.body)] if isinstance(body, With) else []
 
 
 def alone(said: Said) -> Any:  # noqa: ANN401 - a condition
@@ -250,10 +260,12 @@ def is_played(said: Any) -> bool:  # noqa: ANN401 - a clause
     """Whether a clause says that this card was played."""
     if not isinstance(said, Said) or not said.past or not isinstance(said.act, Deed):
         return False
+    if said.subject not in (YOU, THIS, It()):
+        return False  # whoever reads this played it
     return bool(said.act.verb == "using" or (said.act.verb == "deploy" and said.act.what in (THIS, It())))
 
 
-def happened(said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; a condition
+def happened(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a window; a condition
     """Give the condition that something has happened."""
     if not isinstance(said, Said) or not isinstance(said.act, Deed) or not said.past:
         raise Senseless

@@ -40,12 +40,14 @@ from rulewright.spoils.language.telling.adjuncts import (
 )
 from rulewright.spoils.language.telling.clauses import at_most, mentions_open, refused, sequence, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
+    MANNERS,
     ONCE,
     certain,
     condition_of,
     done_this_way,
     event_of,
     happening,
+    kinds_in,
 )
 from rulewright.spoils.language.words.amounts import ONE, Arith, Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal
@@ -343,6 +345,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
 
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
     """Give what happens the next time that something does, or instead of it."""
+    if any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
+        raise Senseless
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
     if isinstance(inside, During):
         raise Senseless  # the next time in any battle is not the next time in this one
@@ -369,6 +373,8 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         who, quick = quickened(body)
         return Lasts(who, quick, window)
     event = event_of(value)
+    if event is not None and any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
+        raise Senseless
     instead, rest = without(body, "instead")
     if event is None and instead:
         return Replacing(condition_of(value), told(rest, window))

@@ -10,9 +10,10 @@ from rulewright.spoils.language.open import SUBJECT, Deed, Holds, Limited, Quote
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.reading import read_as_printed
 from rulewright.spoils.language.sentences import grammar
+from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Gains
 from rulewright.spoils.language.words.conditions import Done, Fits, Meets
-from rulewright.spoils.language.words.instructions import Choose, Do, Lasts, Seq
+from rulewright.spoils.language.words.instructions import Choose, Do, Lasts, Let, Seq
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import (
@@ -61,7 +62,7 @@ def written(paragraphs: tuple[T, ...], types: tuple[str, ...], name: str = "") -
 def blocks(paragraphs: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     """Give the paragraphs that stand together: a card's own cost and its effect know of each other."""
     costs = [one for one in paragraphs if isinstance(one, Costs)]
-    known = set(known_in(tuple(costs)))
+    known = {*known_in(tuple(costs)), *[one.variable for one in every(tuple(costs)) if isinstance(one, Let)]}
     own = [*costs, *[one for one in paragraphs if isinstance(one, Resolution) or known & set(referred(one))]]
     shared = len(own) > 1 and bool(costs)
     for one in paragraphs:
@@ -76,13 +77,20 @@ def referred(word: Any) -> list[str]:  # noqa: ANN401 - a paragraph
     """Give the labels that a paragraph refers to; an ability has its own."""
     if isinstance(word, Ability | Limit | Costs) or (isinstance(word, Gate) and isinstance(word.paragraph, Ability)):
         return []
-    return [one.of if isinstance(one, Result) else one.label for one in every(word) if isinstance(one, Result | Done)]
+    letters = [one.name for one in every(word) if isinstance(one, Var)]
+    labels = [one.of if isinstance(one, Result) else one.label for one in every(word) if isinstance(one, Result | Done)]
+    return [*letters, *labels]
 
 
 def attached(paragraphs: tuple[Any, ...]) -> str:
     """Give the line that says to what a card is attached."""
     return next(
-        ("ATTACH to Character\n\n" for one in paragraphs if isinstance(one, Keyword) and one.name == "attach"), ""
+        (
+            f"ATTACH to {borne(paragraphs).capitalize()}\n\n"
+            for one in paragraphs
+            if isinstance(one, Keyword) and one.name == "attach"
+        ),
+        "",
     )
 
 
