@@ -160,9 +160,11 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
 
 @deck.command("show")
 @click.argument("name", metavar="DECK", type=DECK)
-def show(name: str) -> None:
+@RULESET
+@CARDS
+def show(name: str, ruleset: str, cards: str | None) -> None:
     """Print a deck and, of those that ship, how to play it."""
-    found, terminal = as_printed(listed(name)), Terminal()
+    found, terminal = as_printed(judged(name, ruleset, cards).listed), Terminal()
     terminal.say(f"{found.name} ({', '.join([one.name for one in found.factions]) or 'no faction'})")
     guide = sets.guide(name.casefold())
     if guide is not None:
@@ -176,8 +178,6 @@ def show(name: str) -> None:
             terminal.tell(f"  {card}: {plainly(text)}", indent="    ")
     terminal.say("\nThe list")
     terminal.show(in_columns([f"{copies:>3} {card}" for card, copies in found.counts().items()]))
-    for problem in found.problems:
-        click.echo(problem, err=True)
 
 
 @deck.command("hand")
