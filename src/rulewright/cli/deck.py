@@ -85,12 +85,12 @@ def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa
     """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
     form = options["form"] or (LIMITED if options["pool"] else None)
     pool = None if options["pool"] is None else as_printed(listed(options["pool"])).counts()
-    law = Law(RULESETS[ruleset], form, ban_list(options["banned"]), pool, known(options["cards"]))
-    sys.exit(0 if all([law.upheld(name) for name in names]) else 2)
+    demands = Demands(RULESETS[ruleset], form, ban_list(options["banned"]), pool, known(options["cards"]))
+    sys.exit(0 if all([demands.met_by(name) for name in names]) else 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class Demands:
     """What decks are checked by: rules, a format instead of the deck's own, a ban list, and what was opened."""
 
     ruleset: Ruleset
@@ -99,7 +99,7 @@ class Law:
     pool: dict[str, int] | None
     library: Library
 
-    def upheld(self, name: str) -> bool:
+    def met_by(self, name: str) -> bool:
         """Check a deck and tell what comes of it; a file that cannot be read is one more bad deck, not the last."""
         try:
             found = deck_list(name)
