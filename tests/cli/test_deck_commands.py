@@ -141,3 +141,13 @@ def test_nearest_names_have_a_floor(tmp_path: Path) -> None:
         "'DITCH RECRUT' (did you mean Ditch Recruit?)",
         "'Giant' (did you mean Plough Giant?)",
     ]
+
+
+def test_a_deck_is_shown(mine: Path) -> None:
+    """Q. What is in a deck, and how is it played?  A. `deck show`; of those that ship it says both."""
+    shown = run("show", "small-wheels").stdout
+    assert "The plan\n  Fill the table with Micromajigs" in shown
+    assert " 31 Elitism" in shown
+    own = run("show", mine).stdout
+    assert "The plan" not in own
+    assert "4 Plough Giant" in own

@@ -15,6 +15,8 @@ from rulewright.cli.mistake import Mistake
 from rulewright.cli.play import kept_game
 from rulewright.engine.home import home
 from rulewright.engine.record import record_of
+from rulewright.spoils.cards.formats.deckfiles import read_list
+from rulewright.spoils.words.definition import STAPLES
 from rulewright.starfighter.files import standard_cards
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -192,12 +194,20 @@ def test_cards_of_a_file_are_played(tmp_path: Path) -> None:
 
 
 def test_cards_without_a_deck(tmp_path: Path) -> None:
-    """Q. --cards without a deck?  A. Nothing would be played of them, so that is said."""
+    """Q. --cards without a deck?  A. You play one around them: four of each, and others of their trades."""
     cards = tmp_path / "mine.toml"
-    cards.write_text(GOOSE, encoding="utf-8")
-    result = CliRunner().invoke(cli, ["play", "spoils", "--cards", str(cards)])
-    assert result.exit_code == 2
-    assert "name a deck that plays them with --deck" in result.output
+    cards.write_text(GOOSE.replace("cost = 0", 'cost = 1\nthreshold = "G"'), encoding="utf-8")
+    result = CliRunner().invoke(cli, ["play", "spoils", "--cards", str(cards), "--seed", "1", "--opponent", "random"])
+    assert result.exit_code == 0, result.output
+    assert "A deploys Toll Goose" in result.output
+    (written,) = (home() / "decks").glob("around-mine-*.txt")
+    counts = read_list(written.read_text(encoding="utf-8"), "").counts()
+    assert (counts["Toll Goose"], sum(counts.values())) == (4, 75)
+    assert {"Greed"} == set(counts) & set(STAPLES)
+    assert CliRunner().invoke(cli, ["deck", "check", str(written), "--cards", str(cards)]).exit_code == 0
+    cards.write_text('[cards.Poem]\ntext = "Shall I compare thee?"\n', encoding="utf-8")
+    told = CliRunner().invoke(cli, ["play", "spoils", "--cards", str(cards)])
+    assert (told.exit_code, "none of its cards can be played" in told.output) == (2, True)
 
 
 def test_formats_of_a_game(tmp_path: Path) -> None:

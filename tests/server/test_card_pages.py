@@ -33,6 +33,9 @@ def test_cards_imported_meanwhile_are_shown(tmp_path: Path, monkeypatch: pytest.
         done = CliRunner().invoke(cli, ["cards", "import", str(path)])
         assert done.exit_code == 0, done.output
         assert names(client) == before | {"Ledger Otter"}
+        filters = {one["title"]: one["choices"] for one in client.get("/api/cards/spoils").json()["filters"]}
+        mine = next(one["search"] for one in filters["Set"] if one["label"] == "River Office")
+        assert client.get("/api/cards/spoils/search", params={"q": mine}).json()["found"] == ["Ledger Otter"]
 
 
 def test_the_page_is_made_once_while_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

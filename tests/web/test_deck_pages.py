@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 from test_decks import SLOW
 from test_reading import findings
 
+from repeats import first
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+
+@pytest.mark.parametrize("phone", first(1, [True, False]), ids=["phone", "desk"])
 def test_a_deck_says_how_to_play_it(visitors: Visitors, *, phone: bool) -> None:
     """Q. From the lobby: what does Small Wheels want?  A. Decks, then its name: plan, course, cards, and its list."""
     page = visitors.come(phone=phone).page

@@ -169,3 +169,25 @@ def test_a_deck_by_keyboard_alone(visitors: Visitors) -> None:
     page.get_by_role("button", name="One less of Actuary of Dread").focus()
     page.keyboard.press("Space")
     expect(page.locator("[data-size]")).to_have_text("2")
+
+
+def test_a_casual_table(visitors: Visitors) -> None:
+    """Q. A deck of one card and a faction, for a friend?  A. At a casual table, which says so; the list says casual."""
+    page = building(visitors)
+    page.get_by_role("combobox", name="Format").select_option("casual")
+    page.get_by_role("button", name="Add Actuary of Dread").click()
+    page.get_by_label("Look for cards").fill("n:ninth t:faction")
+    page.get_by_label("Look for cards").press("Enter")
+    expect(page.locator(".faction")).to_contain_text("The Ninth Drum", timeout=SLOW)
+    page.goto(f"{visitors.url}#/")
+    page.get_by_role("button", name="The Spoils").click()
+    page.get_by_label("a friend, by link").check()
+    page.get_by_text("Name, decks, rules and clock").click()
+    page.get_by_label("Your deck").select_option(label="mine: A new deck")
+    expect(page.get_by_text("it is for tables whose format is casual")).to_be_visible(timeout=SLOW)
+    page.get_by_role("combobox", name="Format").select_option("casual")
+    expect(page.get_by_text("May be played.")).to_be_visible(timeout=SLOW)
+    page.get_by_role("button", name="Sit down at The Spoils").click()
+    page.wait_for_url("**/#/table/**", timeout=SLOW)
+    friend = visitors.come(path=page.url.removeprefix(visitors.url)).page
+    expect(friend.get_by_text("Format: casual.")).to_be_visible(timeout=SLOW)

@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from test_decks import HOSTILE, SLOW, copied
 from test_reading import findings
 
+from repeats import first
+
 
 def on_the_shelf(page: Page) -> str:
     """Have the decks of a browser kept on the server; give the link that opens them."""
@@ -40,6 +42,7 @@ def test_a_deck_has_versions(visitors: Visitors) -> None:
     assert findings(page) == []
 
 
+@pytest.mark.long  # `tests/server/test_shelves.py` shows the restart by itself
 def test_decks_on_the_server(chromium: Browser, own_server: Served) -> None:
     """Q. Another browser, after the server was killed: are my decks there?  A. By the link; changes go both ways."""
     visitors = Visitors(chromium, own_server, "shelf")
@@ -84,7 +87,7 @@ def test_a_deck_thrown_away_elsewhere(visitors: Visitors) -> None:
     expect(page.get_by_text("None yet.")).to_be_visible()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", first(1, [False, True]), ids=["desk", "phone"])
 def test_a_shelf_on_any_screen(visitors: Visitors, *, phone: bool) -> None:
     """Q. On a phone?  A. Nothing beside the screen, and axe finds nothing serious; a broken link opens nothing."""
     page = visitors.come(path="#/decks", phone=phone).page

@@ -9,7 +9,12 @@ import click
 from rulewright import games
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.game import Game
+from rulewright.engine.home import home, write_whole
 from rulewright.engine.textfile import read_text
+from rulewright.spoils.cards.formats.cardfile import library_with, set_in
+from rulewright.spoils.cards.formats.plain import write_plain
+from rulewright.spoils.limited.around import deck_around
+from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.starfighter import files
 
 
@@ -33,6 +38,7 @@ class Wanted(NamedTuple):
         return [f"--{TYPED.get(name, name)}" for name in found]
 
 
+USUAL: Final = "crlate"  # the rules, if none are named
 TYPED: Final = {"fleets": "fleet", "cruisers": "cruiser", "opponent_deck": "opponent-deck", "form": "format"}
 OPTIONS: Final = {
     "starfighter": ("--seed", "--mode", "--fleet", "--cards", "--boards", "--cruiser"),
@@ -56,12 +62,27 @@ def begin(name: str, wanted: Wanted, **more: str) -> Game:
 
 def spoils_options(wanted: Wanted) -> dict[str, object]:
     """Give the options of a game of The Spoils."""
-    decks = (wanted.deck, wanted.opponent_deck)
-    if wanted.cards is not None and decks == (None, None):
-        told = "name a deck that plays them with --deck, or look at one of them with rulewright cards try"
-        raise click.UsageError(f"--cards {wanted.cards} is for cards that a deck names; {told}")
+    own = wanted.deck if wanted.cards is None or wanted.deck else around(wanted.cards, wanted.ruleset or USUAL)
+    decks = (own, wanted.opponent_deck)
     found: dict[str, object] = {"decks": decks, "cards": wanted.cards, "format": wanted.form}
     return found if wanted.ruleset is None else {**found, "ruleset": wanted.ruleset}
+
+
+def around(cards: str, ruleset: str) -> str:
+    """Write a deck around the cards of a file where decks are kept, unless it is there already; give its place."""
+    path = Path(cards)
+    try:
+        own = set_in(path)
+        place = home() / "decks" / f"around-{path.stem}-{own.hash[:8]}.txt"
+        if not place.exists():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(place, write_plain(deck_around(own, library_with(path), RULESETS[ruleset])))
+    except ValueError as error:
+        raise Mistake(sentence(error)) from error
+    except OSError as error:
+        raise Mistake(f"{error.filename or home()}: decks cannot be kept here ({error.strerror})") from error
+    click.echo(f"Your deck is {place}: change it as you like, and play it with --deck.", err=True)
+    return str(place)
 
 
 def starfighter_options(wanted: Wanted) -> dict[str, object]:

@@ -85,12 +85,12 @@ def check(names: tuple[str, ...], ruleset: str, **options: Any) -> None:  # noqa
     """Name everything that is wrong with decks, each with its rule; exit 2 if there is something."""
     form = options["form"] or (LIMITED if options["pool"] else None)
     pool = None if options["pool"] is None else as_printed(listed(options["pool"])).counts()
-    law = Law(RULESETS[ruleset], form, ban_list(options["banned"]), pool, known(options["cards"]))
-    sys.exit(0 if all([law.upheld(name) for name in names]) else 2)
+    demands = Demands(RULESETS[ruleset], form, ban_list(options["banned"]), pool, known(options["cards"]))
+    sys.exit(0 if all([demands.met_by(name) for name in names]) else 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class Demands:
     """What decks are checked by: rules, a format instead of the deck's own, a ban list, and what was opened."""
 
     ruleset: Ruleset
@@ -99,7 +99,7 @@ class Law:
     pool: dict[str, int] | None
     library: Library
 
-    def upheld(self, name: str) -> bool:
+    def met_by(self, name: str) -> bool:
         """Check a deck and tell what comes of it; a file that cannot be read is one more bad deck, not the last."""
         try:
             found = deck_list(name)
@@ -160,9 +160,11 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
 
 @deck.command("show")
 @click.argument("name", metavar="DECK", type=DECK)
-def show(name: str) -> None:
+@RULESET
+@CARDS
+def show(name: str, ruleset: str, cards: str | None) -> None:
     """Print a deck and, of those that ship, how to play it."""
-    found, terminal = as_printed(listed(name)), Terminal()
+    found, terminal = as_printed(judged(name, ruleset, cards).listed), Terminal()
     terminal.say(f"{found.name} ({', '.join([one.name for one in found.factions]) or 'no faction'})")
     guide = sets.guide(name.casefold())
     if guide is not None:
@@ -176,8 +178,6 @@ def show(name: str) -> None:
             terminal.tell(f"  {card}: {plainly(text)}", indent="    ")
     terminal.say("\nThe list")
     terminal.show(in_columns([f"{copies:>3} {card}" for card, copies in found.counts().items()]))
-    for problem in found.problems:
-        click.echo(problem, err=True)
 
 
 @deck.command("hand")

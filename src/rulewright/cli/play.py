@@ -43,7 +43,12 @@ LAST_LINES: Final = 6
 )
 @click.option("--cruiser", "cruisers", multiple=True, metavar="NAME", help="Starfighter: your cruiser, then B's.")
 @click.option("--format", "form", type=click.Choice(FORMATS), help="The Spoils: instead of what the decks say.")
-@click.option("--cards", type=FILE, metavar="FILE", help="Play with the cards of this file; decks may name them.")
+@click.option(
+    "--cards",
+    type=FILE,
+    metavar="FILE",
+    help="Cards of your own (The Spoils: a deck around them, or --deck).",
+)
 @click.option("--boards", type=FILE, metavar="FILE", help="Starfighter: play with the boards of this file.")
 def play(
     game: str | None,

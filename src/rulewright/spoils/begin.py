@@ -1,9 +1,8 @@
 """Beginning a game: from decks by name, from files or card by card, or from a record's set-up."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.option import BadOption, for_each_seat
@@ -15,10 +14,10 @@ from rulewright.spoils.cards.definitions import define, known_cards
 from rulewright.spoils.cards.formats.cardfile import library_with
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.decklist import DeckList
-from rulewright.spoils.cards.judging import Deck, Judged, judge
+from rulewright.spoils.cards.judging import Deck, Law
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.table.config import Config
-from rulewright.spoils.table.ruleset import RULESETS, Ruleset
+from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.table.save import card_from
 from rulewright.spoils.words.definition import MICROMAJIG, Definition
 
@@ -27,18 +26,6 @@ if TYPE_CHECKING:
 
 MOST_SEATS: Final = max([ruleset.max_players for ruleset in RULESETS.values()])
 STARTER_DECKS: Final = ("red-column", "soft-coins")  # what A and B play who name no deck
-
-
-class Law(NamedTuple):
-    """By what decks are judged: the rules, the cards there are, and the format if not that of each deck."""
-
-    ruleset: Ruleset
-    library: sets.Library
-    form: str | None = None
-
-    def judged(self, listed: DeckList) -> Judged:
-        """Judge a list."""
-        return judge(replace(listed, form=self.form or listed.form), self.ruleset, library=self.library)
 
 
 def new(  # noqa: PLR0913 - what a game is begun from
@@ -58,7 +45,7 @@ def new(  # noqa: PLR0913 - what a game is begun from
     """
     if ruleset not in RULESETS:
         raise BadOption(f"a ruleset is one of {', '.join(RULESETS)}, not {ruleset!r}")
-    if format not in (None, *FORMATS):
+    if format is not None and format not in FORMATS:
         raise BadOption(f"a format is one of {', '.join(FORMATS)}, not {format!r}")
     rules = RULESETS[ruleset]
     each = for_each_seat("decks", decks, MOST_SEATS)

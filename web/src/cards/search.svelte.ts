@@ -62,5 +62,5 @@ export class CardSearch {
   }
 }
 
-const parts = (text: string) => text.trim().split(/\s+/).filter(Boolean);
+const parts = (text: string): string[] => text.match(/[^\s"]*"[^"]*"|\S+/g) ?? []; // what stands in quotation marks is one part
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

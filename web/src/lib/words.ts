@@ -1,5 +1,5 @@
 // Words that several pages say in the same way.
-import type { ClockWish, Phrase, RoomInfo, YourGame } from "./protocol";
+import type { ClockWish, GameInfo, Phrase, RoomInfo, YourGame } from "./protocol";
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? "" : "s"}`;
 
@@ -19,6 +19,12 @@ export function odds(share: number): string {
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Somebody's name, whole; a seat that nobody has taken is open. */
+/** What was chosen for a table that is not usual, such as its format, in a sentence; nothing if all is as usual. */
+export function unusual(info: RoomInfo, game: GameInfo | undefined): string {
+  const chosen = Object.entries(info.options).filter(([name, value]) => game?.options[name] && game.options[name][0] !== value);
+  const words = chosen.map(([name, value]) => `${name.replaceAll("_", " ")}: ${game?.called[String(value)] ?? String(value).replaceAll("_", " ")}`);
+  return words.length ? ` ${capital(words.join(", "))}.` : "";
+}
 export function nameAt(info: RoomInfo, seat: string): string {
   const found = info.seats.find((one) => one.seat === seat);
   return !found ? seat : found.who === "open" ? "an open seat" : found.name || `Guest ${seat}`;

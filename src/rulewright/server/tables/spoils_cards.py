@@ -40,6 +40,9 @@ def filters() -> list[p.Filter]:
         "Trade": [(one, f"trade:{one.casefold()}") for one in TRADES],
         "Cost": costs,
     }
+    titles = [one.title for one in sets.library().sets if '"' not in one.title]
+    if len(titles) > 1:  # somebody has imported cards of their own
+        kinds["Set"] = [(one, f'set:"{one}"') for one in titles]
     return [p.Filter(title, [p.FilterChoice(*one) for one in choices]) for title, choices in kinds.items()]
 
 

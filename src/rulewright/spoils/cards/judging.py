@@ -78,6 +78,19 @@ def judge(
     return Judged(listed, tuple([one for one, _ in factions if one is not None]), tuple(found), tuple(problems))
 
 
+@dataclass(frozen=True, slots=True)
+class Law:
+    """By what the decks of a game are judged: rules, the cards there are, and a format if not that of each deck."""
+
+    ruleset: Ruleset
+    library: sets.Library
+    form: str | None = None
+
+    def judged(self, listed: DeckList) -> Judged:
+        """Judge a list."""
+        return judge(replace(listed, form=self.form or listed.form), self.ruleset, library=self.library)
+
+
 class Finder:
     """Finds the cards that the lines of a list name, and notes what is wrong with them."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.engine.textfile import BadFile, parse_json, parse_toml, read_text
-from rulewright.spoils.cards.formats.octgn import packaging, read_octgn
+from rulewright.spoils.cards.formats.octgn import packaging, read_octgn, root_of
 from rulewright.spoils.cards.formats.own import read_own
 from rulewright.spoils.cards.formats.printing import LONGEST_NAME, Printing
 from rulewright.spoils.cards.formats.rows import read_rows
@@ -38,7 +38,7 @@ def about_file(path: Path) -> About:
     """Give what a file says of the set that it is, as far as it does."""
     text, ending = read_text(path), path.suffix.casefold()
     if ending == ".xml":
-        return About(booster=packaging(text, str(path)))
+        return About(root_of(text, str(path)).get("name", ""), packaging(text, str(path)))
     data = parse_toml(text, str(path)) if ending == ".toml" else parse_json(text, str(path))
     if not isinstance(data, dict):
         return About()
