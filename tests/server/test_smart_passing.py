@@ -264,6 +264,16 @@ def test_what_would_be_lost_is_asked_about() -> None:
     assert ask(live) == ("B", "battle")
 
 
+@pytest.mark.parametrize(("life", "stopped"), [(5, False), (4, True)])
+def test_what_cannot_be_saved_is_not_asked_about(life: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+    """Q. The Ox takes my last influence, and I have four Stings. Am I asked?  A. If they can kill it together."""
+    text = STUNG.replace("life = 3", f"life = {life}").replace('[B]\nplay = ["Cow"]', "[B]\ninfluence = 2")
+    live = table(text, theirs=["Sting"] * 4)
+    attack(live, "Ox")
+    assert (live.game.asks, live.window()) == ("B", "battle")
+    assert live.matters() == stopped
+
+
 def test_what_wins_together_with_the_battle_is_asked_about() -> None:
     """Q. B has 4 influence, my attack takes 2, a tactic 3.  A. I am asked: B would lose the game in the battle."""
     text = BATTLE.replace('faction = "The Lantern Company"', 'faction = "The Lantern Company"\ninfluence = 4')

@@ -12,7 +12,7 @@ from rulewright.engine.value import Value
 from rulewright.spoils.company import habit
 from rulewright.spoils.company.course import MOST_ANSWERS, WINDOWS, Teller, TooLong, imagined, onward
 from rulewright.spoils.game import Spoils
-from rulewright.spoils.table.actions import Pass, PlayAs, Take
+from rulewright.spoils.table.actions import Deploy, Pass, PlayAs, Take
 from rulewright.spoils.table.areas import HAND
 from rulewright.spoils.words.vocabulary import STATS
 
@@ -38,11 +38,8 @@ class Foresight(Teller):
         self.before = {one: looks(self.world, one) for one in self.base.things}
 
     def matters(self) -> bool:
-        """Whether some action changes what is about to happen, by itself or together with others.
-
-        What is about to be lost may be saved by several actions together, so that any of them will do.
-        """
-        return bool(able(self.world)) and (self.is_lost or self.can_change(self.world))
+        """Whether some action changes what is about to happen, by itself or together with others."""
+        return self.can_change(self.world)
 
     def can_change(self, world: Spoils) -> bool:
         """Whether some action at the window makes a difference."""
@@ -76,18 +73,23 @@ class Foresight(Teller):
 
         A thing that the course is about may be touched in vain once, and not twice: then it is looked what else the
         player can do. Whom others choose may depend on every touch; who blocks is asked about again when they have.
-        Where the course undoes the touch, it does more than it would have.
+        Where the course undoes the touch, it does more than it would have. Who is about to lose takes any chance: a
+        card that is drawn, whatever luck brings, and several actions together, whatever each of them is about.
         """
         self.left -= 1
         if self.left < 0:
             raise TooLong
         touched = self.touched(world)
-        if touched & self.base.at_choice:
+        if touched & self.base.at_choice or (self.is_lost and self.tells_more(world)):
             return True
         with tried(world) as ahead:
             differs = self.course(ahead).differs(self.base)
             undone = any(self.after[one] is not None and left(ahead, one) == self.after[one] for one in touched)
-        return differs or undone or (bool(touched) and self.has_more(world))
+        return differs or undone or ((self.is_lost or bool(touched)) and self.has_more(world))
+
+    def tells_more(self, world: Spoils) -> bool:
+        """Whether the player has come to know a card, or luck had a part in it."""
+        return self.seen(world) != self.seen(self.world) or world.chance.uses != self.world.chance.uses
 
     def has_more(self, world: Spoils) -> bool:
         """Whether the player, who is asked at the window once more, can make a difference with another action."""
@@ -104,13 +106,11 @@ class Foresight(Teller):
 
 
 def able(g: Spoils) -> list[int]:
-    """Give the places of the answers to an open window by which something is done."""
-    assert g.question is not None
-    return [
-        place
-        for place, one in enumerate(g.question.actions)
-        if not isinstance(one, Pass) and type(one) not in habit.IDLE
-    ]
+    """Give the places of the answers to an open window by which something is done, of those that are alike one."""
+    question = g.question
+    assert question is not None
+    idle = [isinstance(one, Pass) or type(one) in habit.IDLE for one in question.actions]
+    return [place for place in told_apart(g, question) if not idle[place]]
 
 
 def looks(g: Spoils, thing: int) -> Value:
@@ -136,7 +136,7 @@ def told_apart(g: Spoils, question: "Ask") -> list[int]:
     t = g.table
     for place, action in enumerate(question.actions):
         kind: Value = action
-        if isinstance(action, (PlayAs, Take)) and t.area[action.thing] == HAND:
+        if isinstance(action, (PlayAs, Take, Deploy)) and t.area[action.thing] == HAND:
             down = isinstance(action, PlayAs) and action.down
             kind = (type(action).__name__, bool(down), -1 if down else t.definition[t.card[action.thing]])
         seen.setdefault(kind, place)
