@@ -174,7 +174,7 @@ def is_quick(value: Any, body: Any) -> bool:  # noqa: ANN401 - clauses
     """Whether a clause says when a tactic can be played: whenever you could play one, who may play something."""
     if not isinstance(body, Said) or not isinstance(value, Said) or (value.subject == YOU) != (body.subject == YOU):
         return False
-    if not isinstance(value, Said) or value.mood != "can" or not isinstance(value.act, Deed):
+    if value.mood != "can" or not isinstance(value.act, Deed):
         return False
     plain = value.act.verb == "deploy" and not value.act.waive
     return bool(plain and value.act.what == Some(ONE, Is("type", "tactic")))
