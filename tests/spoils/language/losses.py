@@ -155,11 +155,12 @@ def exchanged(text: str) -> Iterator[tuple[str, str]]:
 
 
 def put_in(text: str, count: int) -> Iterator[tuple[str, str]]:
-    """Give a text with phrases put in between its words, so many drawn by the text itself."""
+    """Give a text with phrases put in between its words, so many; none that it says already."""
     chooser = random.Random(text)  # noqa: S311 - a test
     ends = [found.end() for found in WORD.finditer(text)]
+    new = [said for said in PUT_IN if said not in text]
     for _ in range(count):
-        at, said = chooser.choice(ends), chooser.choice(PUT_IN)
+        at, said = chooser.choice(ends), chooser.choice(new)
         yield f"{said!r} put in at {at}", f"{text[:at]} {said}{text[at:]}"
 
 

@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.instructions import Do, If, Lasts
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import In, Is, Rel
+from rulewright.spoils.language.words.qualities import And, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.words.walk import every
@@ -27,6 +27,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
     for one in every(words):
         if isinstance(one, Result) and one.of == COINS and not tossed:
             return "no coin was flipped"
+        if isinstance(one, And) and is_anothers(one):
+            return "nobody has cards in another player's hand, deck or discard pile"
         if isinstance(one, Do) and one.verb == "deploy" and not seen and (why := unplayable(one)):
             return why
         if isinstance(one, If) and lays_by_playing(one):
@@ -34,6 +36,13 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         if isinstance(one, Static | Lasts) and (why := senseless_change(one, types)):
             return why
     return ""
+
+
+def is_anothers(quality: And) -> bool:
+    """Whether cards are said to be in an area of one player and to be owned by another."""
+    areas = [one.place.of for one in quality.parts if isinstance(one, In) and isinstance(one.place, Area)]
+    owners = [one.to for one in quality.parts if isinstance(one, Rel) and one.relation == "owned by"]
+    return any([area is not None and area != owner for area in areas for owner in owners])
 
 
 def unplayable(done: Do) -> str:

@@ -227,7 +227,7 @@ def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player,
 
     def change(one: Said) -> Said:
         act = replaced(one.act, SUBJECT, subject)
-        if isinstance(act, Holds | Changed) and is_player(subject) and subject != THEY:
+        if isinstance(act, Holds | Changed) and is_player(subject) and subject not in (YOU, THEY):
             act = replaced(act, THEY, subject)
         if isinstance(act, Deed):
             check_subject(one.act, subject)

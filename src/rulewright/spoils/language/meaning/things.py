@@ -368,7 +368,7 @@ def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, thin
         raise Senseless
     if not [one for one in parts_of(things.quality) if isinstance(one, In)]:
         raise Senseless
-    return counted(replaced(things, THEY, player))
+    return counted(replaced(things, THEY, player), Rel("owned by", player))
 
 
 def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality

@@ -49,7 +49,7 @@ def settle(word: object) -> object:
     if isinstance(word, Some | Every):
         return replace(word, quality=gone(unplaced(word.quality)))
     if isinstance(word, Count) and isinstance(word.of, QUALITIES):
-        return times_gone(word.of) or Count(unplaced(word.of))
+        return times_gone(word.of) or Count(owned(unplaced(word.of)))
     if isinstance(word, Fits):
         return fits(word)
     if isinstance(word, And) and any([isinstance(one, Fits) and one.quality == CARD for one in word.parts]):
@@ -72,6 +72,12 @@ def unasked(word: And) -> Any:  # noqa: ANN401 - a condition
 def unplaced(quality: Any) -> Any:  # noqa: ANN401 - a quality
     """Leave out that something is in play, which goes without saying."""
     return all_of(*[one for one in members(quality) if one != IN_PLAY]) if IN_PLAY in members(quality) else quality
+
+
+def owned(quality: Any) -> Any:  # noqa: ANN401 - a quality
+    """Leave out who owns what lies in their own hand, deck or discard pile."""
+    holders = [Rel("owned by", one.place.of) for one in members(quality) if isinstance(one, In) and one.place.of]  # type: ignore[union-attr]
+    return all_of(*[one for one in members(quality) if one not in holders])
 
 
 def gone(quality: Any) -> Any:  # noqa: ANN401 - a quality

@@ -170,11 +170,14 @@ def is_from_elsewhere(said: Any) -> bool:  # noqa: ANN401 - a clause
     return area_of(act.what.quality) in ("deck", "discard", "out") and not act.waive
 
 
-def is_quick(value: Any) -> bool:  # noqa: ANN401 - a clause
-    """Whether a clause says when a tactic can be played: whenever you could play one."""
-    if not isinstance(value, Said) or value.mood != "can" or not isinstance(value.act, Deed):
+def is_quick(value: Any, body: Any) -> bool:  # noqa: ANN401 - clauses
+    """Whether a clause says when a tactic can be played: whenever you could play one, who may play something."""
+    if not isinstance(body, Said) or not isinstance(value, Said) or (value.subject == YOU) != (body.subject == YOU):
         return False
-    return bool(value.act.verb == "deploy" and value.act.what == Some(ONE, Is("type", "tactic")))
+    if value.mood != "can" or not isinstance(value.act, Deed):
+        return False
+    plain = value.act.verb == "deploy" and not value.act.waive
+    return bool(plain and value.act.what == Some(ONE, Is("type", "tactic")))
 
 
 def quickened(body: Any) -> tuple[Any, Modal]:  # noqa: ANN401 - a clause; a player or thing

@@ -75,7 +75,7 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
     """Give a deed as an event: any thing of a kind may stand in its roles."""
     if act.amount == ANY_NUMBER:
         act = replace(act, amount=ANY)
-    if act.amount not in (None, ANY, Num(1)) or act.split or act.until:
+    if act.amount not in (None, ANY, Num(1)) or act.split or act.until or act.waive:
         raise Senseless
     if act.verb in ("draw", "gain", "lose", "mark", "unmark") and act.amount not in (ANY, Num(1)):
         raise Senseless

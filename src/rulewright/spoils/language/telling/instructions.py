@@ -369,7 +369,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     """Give what follows if something is so, or when something happens."""
     if value == Said(Holds(TIE)) and isinstance(body, Said) and isinstance(body.act, Decides):
         return body.act
-    if is_quick(value) and window is not None:
+    if is_quick(value, body) and window is not None:
         who, quick = quickened(body)
         return Lasts(who, quick, window)
     event = event_of(value)

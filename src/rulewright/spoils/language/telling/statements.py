@@ -133,7 +133,7 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([more(one, value) for one in stated(body.body)])
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
-    if kind == "if" and is_quick(value):
+    if kind == "if" and is_quick(value, body.body):
         return (Static(*quickened(body.body)),)
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
