@@ -18,7 +18,7 @@ from rulewright.server.hub import Hub, NoSuchRoom
 from rulewright.server.limits import EnoughToday
 from rulewright.server.store import StoreTrouble
 from rulewright.server.tables import BadWish, is_list
-from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
+from rulewright.server.trouble import OUR_MISTAKE, SENTENCE, Fault, Trouble, in_brief
 from rulewright.server.visitor import address_of
 from rulewright.server.workers import Busy, OverBudget
 
@@ -54,7 +54,7 @@ async def read_body(request: Request, kind: type[B], most: int) -> B:
     try:
         return msgspec.json.decode(bytes(found), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadWish(f"the request does not have the right shape: {error}") from error
+        raise BadWish(f"the request does not have the right shape: {in_brief(error)}") from error
 
 
 class TooMuch(Exception):  # noqa: N818 - it is what it is
@@ -77,7 +77,7 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
         except NoSuchEvent as error:
             return problem(404, str(error))
         except BadWish as error:
-            return problem(400, str(error), error.problems)
+            return problem(400, in_brief(error, SENTENCE), error.problems)
         except NoSuchRoom as error:
             return problem(404, str(error))
         except TooMuch:
