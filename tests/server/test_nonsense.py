@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from eventful import make_event
 from frames import ODD, nonsense
 from table import create, seated, server
 
@@ -49,6 +50,10 @@ POSTS: dict[str, tuple[type[p.Body], dict[str, Any]]] = {
     "/api/rooms/{room}/number": (p.GiveNumber, {"token": "", "number": "7"}),
     "/api/rooms/{room}/continue": (p.ContinueRoom, {"at": 0, "seats": [{"who": "you"}, {"who": "you"}]}),
     "/api/rooms/{room}/report": (p.ReportBug, {"text": "it is so"}),
+    "/api/events": (p.CreateEvent, {"kind": "constructed", "places": 2}),
+    "/api/events/yours": (p.Yours, {"seats": {}}),
+    "/api/events/{event}/join": (p.JoinEvent, {}),
+    "/api/events/{event}/do": (p.DoInEvent, {"token": "", "deed": {"type": "begin"}}),
     "/api/demos/{game}/{name}/play": (p.PlayDemo, {"seats": [{"who": "you"}, {"who": "you"}]}),
 }
 MORE_ODD: tuple[object, ...] = (
@@ -71,8 +76,12 @@ def test_odd_bodies_are_refused_or_make_sense(path: str) -> None:
     kind, usual = POSTS[path]
     with server() as client:
         room = create(client, "starfighter", "you", "open")["room"]
+        event = make_event(client, places=8)["event"]
         place = (
-            path.replace("{room}", room).replace("{game}", "spoils").replace("{name}", "101.1-a-card-beats-the-rules")
+            path.replace("{room}", room)
+            .replace("{event}", event)
+            .replace("{game}", "spoils")
+            .replace("{name}", "101.1-a-card-beats-the-rules")
         )
         for field in kind.__struct_fields__:
             for odd in MORE_ODD:

@@ -19,7 +19,7 @@ from rulewright.server.store import Entry, Noted, Snapshot, SqliteStore, StoreTr
 from rulewright.server.store.postgres import PostgresStore
 
 # What changes nothing, or is known by its place in the log
-OTHERS = {p.Hello, p.Command, p.Draft, p.AskHint, p.AskWhyNot, p.AskCard, p.Look, p.Resync, p.Ping}
+OTHERS = {p.Hello, p.Attend, p.Command, p.Draft, p.AskHint, p.AskWhyNot, p.AskCard, p.Look, p.Resync, p.Ping}
 # A request of every kind that changes something, and a later one after which the first must not be done again.
 CHANGING: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "undo": ({}, {}),

@@ -32,7 +32,8 @@ def test_a_room_that_was_forgotten(kind: str, tmp_path: Path) -> None:
                 await store.append("old", 0, [Entry("A", "one")], Noted(over))
         with pytest.raises(Gone, match="deleted"):
             await store.keep_snapshot("old", snapshot(64))
-        assert await store.entries("old", 0) == []
+        with pytest.raises(Gone, match="deleted"):  # a game that was half read before would be shown as it began
+            await store.entries("old", 0)
         assert await store.snapshot("old") is None
         await store.append("new", 0, [Entry("A", "one")], Noted("A"))
         room = await store.room("new")

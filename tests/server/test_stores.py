@@ -12,7 +12,7 @@ from postgres import fresh_address
 from rulewright.server.clock import now
 from rulewright.server.events.event import Event, Left, Picked
 from rulewright.server.room import Request, Room, Seat
-from rulewright.server.store import Behind, Entry, Noted, Report, Snapshot, SqliteStore, Store, StoreTrouble
+from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Snapshot, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
 
 KINDS = ("sqlite", "postgres")
@@ -169,7 +169,8 @@ def test_old_rooms_are_forgotten_with_their_games(kind: str, tmp_path: Path) -> 
         await store.save_room(room)
         assert await store.forget(line) == 1
         assert await store.room("old") is None
-        assert await store.entries("old", 0) == []
+        with pytest.raises(Gone, match="deleted"):  # a game that was half read before would be shown as it began
+            await store.entries("old", 0)
         assert await store.snapshot("old") is None
         assert await store.room("new") is not None
 
@@ -236,7 +237,8 @@ def test_events_are_kept_and_no_place_of_their_log_is_written_twice(kind: str, t
         assert await store.event_log("e1", 1) == [second]
         assert await store.forget(now() + 1) == 1
         assert await store.event("e1") is None
-        assert await store.event_log("e1", 0) == []
+        with pytest.raises(StoreTrouble):
+            await store.event_log("e1", 0)
 
     during(make, race)
     during(make, read)

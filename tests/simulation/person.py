@@ -27,8 +27,8 @@ OK: Final = 200
 FRAMES: Final = {str(one.__struct_config__.tag): one for one in get_args(p.ClientFrame)}
 CHANGES: Final = [kind for kind, one in FRAMES.items() if issubclass(one, (p.Changing, p.Command))]
 # A guest who is sent away is nobody of whom anything can be said here; a hint thinks for as long as the clock on the
-# wall says, so that no history with one would repeat.
-LEFT_OUT: Final = {"arrange", "hint"}
+# wall says, so that no history with one would repeat. Who attends an event sits at no table.
+LEFT_OUT: Final = {"arrange", "hint", "attend"}
 
 
 class Person:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 1.0  # seconds after which is tried again what was in trouble
 FAULTY: Final = 30.0  # seconds after which is tried again what failed by a mistake of ours
+STOPPING: Final = 1.0  # seconds after which it is told to stop again
 FOLLOWING: Final = 1.0  # seconds after which a node sees whether whoever leads the room is still there
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -49,10 +50,10 @@ class Driver:
 
     async def stop(self) -> None:
         """Stop everything that goes by itself."""
-        if self.task is not None:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
+        task = self.task
+        while task is not None and not task.done():  # what it waits for may swallow the first
+            task.cancel()
+            await asyncio.wait({task}, timeout=STOPPING)
 
     async def _drive(self) -> None:
         while True:

@@ -19,7 +19,7 @@ from rulewright.server.limits import EnoughToday
 from rulewright.server.store import StoreTrouble
 from rulewright.server.store.store import ShelfFull
 from rulewright.server.tables import BadWish, is_list
-from rulewright.server.trouble import OUR_MISTAKE, Fault, Trouble
+from rulewright.server.trouble import OUR_MISTAKE, SENTENCE, Fault, Trouble, in_brief
 from rulewright.server.visitor import address_of
 from rulewright.server.workers import Busy, OverBudget
 
@@ -55,7 +55,7 @@ async def read_body(request: Request, kind: type[B], most: int) -> B:
     try:
         return msgspec.json.decode(bytes(found), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadWish(f"the request does not have the right shape: {error}") from error
+        raise BadWish(f"the request does not have the right shape: {in_brief(error)}") from error
 
 
 class TooMuch(Exception):  # noqa: N818 - it is what it is
@@ -78,7 +78,7 @@ def guarded(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
         except NoSuchEvent as error:
             return problem(404, str(error))
         except BadWish as error:
-            return problem(400, str(error), error.problems)
+            return problem(400, in_brief(error, SENTENCE), error.problems)
         except NoSuchRoom as error:
             return problem(404, str(error))
         except TooMuch:

@@ -17,7 +17,7 @@ from rulewright.server.limits import Bucket
 from rulewright.server.requests import handle
 from rulewright.server.room import hash_of
 from rulewright.server.store import StoreTrouble
-from rulewright.server.trouble import BadWish, Trouble
+from rulewright.server.trouble import BadWish, Trouble, in_brief
 from rulewright.server.visitor import address_of
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ async def read(socket: WebSocket, most: int) -> p.ClientFrame | str:
     try:
         return DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        return f"not a frame of this protocol: {error}"
+        return f"not a frame of this protocol: {in_brief(error)}"
 
 
 async def converse(*ways: Coroutine[None, None, None]) -> None:

@@ -5,6 +5,16 @@ from typing import Final
 OUR_MISTAKE: Final = "this is a mistake of the server's, and it was noted"  # what it is, is for whoever runs it
 
 
+SHAPELESS: Final = 200  # characters in which is told what is wrong with something that has no shape
+SENTENCE: Final = 390  # characters of any sentence in which something is refused
+
+
+def in_brief(error: Exception, most: int = SHAPELESS) -> str:
+    """Tell what is wrong with something that was sent, without repeating all of it."""
+    told = " ".join(str(error).split())
+    return told if len(told) <= most else f"{told[: most - 1]}…"
+
+
 class Trouble(Exception):  # noqa: N818 - it is told to people as a sentence
     """The server cannot do it now, though the rules may allow it; nothing has changed."""
 

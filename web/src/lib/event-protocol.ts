@@ -80,6 +80,7 @@ export interface EventInfo {
   matches: MatchShown[][];
   standings: StandingShown[];
   root: string;
+  numbers: string[];
 }
 export interface Attending {
   event: string;

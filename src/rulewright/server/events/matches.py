@@ -97,13 +97,13 @@ class Matches:
 
     async def settled(self, pod: Pod, number: int, match: Match) -> e.Scored | None:
         """Give the score of a match that is over, or None."""
+        games = await self.outcome(match) if match.pair.room else None
+        if games is not None:
+            return self.entry(number, games, "played")
         one, other = [pod.seats[place].left for place in match.places]
         if one or other:
             return self.entry(number, (0, 1) if one and not other else (1, 0), "left")
-        if not match.pair.room:
-            return None
-        games = await self.outcome(match)
-        return None if games is None else self.entry(number, games, "played")
+        return None
 
     async def outcome(self, match: Match) -> Games | None:
         """Read from its rooms what a match has come to; None if it is not decided."""

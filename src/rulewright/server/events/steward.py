@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 AGAIN: Final = 1.0  # seconds after which is tried again what was in trouble
 FAULTY: Final = 30.0
+STOPPING: Final = 1.0  # seconds after which it is told to stop again
 FOLLOWING: Final = 1.0  # seconds after which a node sees whether whoever leads the event is still there
 LOG: Final = logging.getLogger("rulewright.server")
 
@@ -50,10 +51,10 @@ class Steward:
 
     async def stop(self) -> None:
         """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
+        task = self.task
+        while task is not None and not task.done():  # what it waits for may swallow the first
+            task.cancel()
+            await asyncio.wait({task}, timeout=STOPPING)
 
     async def _serve(self) -> None:
         while True:

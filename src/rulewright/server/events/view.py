@@ -47,6 +47,7 @@ def event_info(
         matches=[[match_shown(one) for one in round_] for round_ in pod.rounds.all],
         standings=pod.rounds.standings(pod.order),
         root=event.root if over else "",
+        numbers=[pod.seats[one].number for one in pod.order if not pod.seats[one].is_bot] if over else [],
     )
 
 

@@ -198,7 +198,8 @@ class EventInfo(Body):
     build: BuildShown | None = None
     matches: list[list[MatchShown]] = msgspec.field(default_factory=list)  # by rounds
     standings: list[StandingShown] = msgspec.field(default_factory=list)
-    root: str = ""  # when all is over
+    root: str = ""  # when all is over, and ...
+    numbers: list[str] = msgspec.field(default_factory=list)  # ... each person's part in it, in the order of places
 
 
 class Attending(Body):

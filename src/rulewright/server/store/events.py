@@ -22,4 +22,4 @@ class EventStore(ABC):
 
     @abstractmethod
     async def event_log(self, event: str, since: int) -> list[AnyEntry]:
-        """Give the entries from a place on."""
+        """Give the entries from a place on; `Gone` if the event was deleted."""

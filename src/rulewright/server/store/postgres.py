@@ -173,6 +173,7 @@ class PostgresStore(Store):
         async with self._transaction() as db:
             asked = "SELECT data FROM entries WHERE room = %s AND seq >= %s ORDER BY seq"
             rows = await (await db.execute(asked, (room, since))).fetchall()
+            await see_room(db, room)  # what was read is whole, if the room is there still
         return [read(bytes(row[0]), Entry) for row in rows]
 
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
@@ -215,6 +216,8 @@ class PostgresStore(Store):
         async with self._transaction() as db:
             asked = "SELECT data FROM event_entries WHERE event = %s AND seq >= %s ORDER BY seq"
             rows = await (await db.execute(asked, (event, since))).fetchall()
+            if await (await db.execute("SELECT 1 FROM events WHERE id = %s", (event,))).fetchone() is None:
+                raise Gone(event)
         return [read(bytes(row[0]), Line).entry for row in rows]
 
     # Reports, and what is old

@@ -189,6 +189,7 @@ class SqliteStore(Store):
         """Give the entries from a place on."""
 
         def find(db: sqlite3.Connection) -> list[Entry]:
+            see_room(db, room)
             rows = db.execute("SELECT data FROM entries WHERE room = ? AND seq >= ? ORDER BY seq", (room, since))
             return [read(data, Entry) for (data,) in rows]
 
@@ -249,6 +250,8 @@ class SqliteStore(Store):
         """Give the entries of an event from a place on."""
 
         def find(db: sqlite3.Connection) -> list[AnyEntry]:
+            if db.execute("SELECT 1 FROM events WHERE id = ?", (event,)).fetchone() is None:
+                raise Gone(event)
             asked = "SELECT data FROM event_entries WHERE event = ? AND seq >= ? ORDER BY seq"
             return [read(data, Line).entry for (data,) in db.execute(asked, (event, since))]
 

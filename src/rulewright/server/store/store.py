@@ -200,7 +200,7 @@ class Store(EventStore):
 
     @abstractmethod
     async def entries(self, room: str, since: int) -> list[Entry]:
-        """Give the entries from a place on."""
+        """Give the entries from a place on; `Gone` if the room was deleted, though its snapshot was read."""
 
     @abstractmethod
     async def keep_snapshot(self, room: str, snapshot: Snapshot) -> None:
