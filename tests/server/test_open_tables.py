@@ -83,7 +83,7 @@ def test_a_store_of_before_open_tables_is_read(tmp_path: Path) -> None:
         made = create(client, "starfighter", "you", "random")
     with sqlite3.connect(tmp_path / "table.sqlite") as db:
         db.executescript("DROP INDEX rooms_listed; ALTER TABLE rooms DROP COLUMN listed; PRAGMA user_version = 1;")
-        db.executescript("DROP TABLE events; DROP TABLE event_entries;")
+        db.executescript("DROP TABLE decks; DROP TABLE events; DROP TABLE event_entries;")
     db.close()
     with server(kept(tmp_path)) as client:
         assert client.get(f"/api/rooms/{made['room']}").json()["state"] == "playing"
