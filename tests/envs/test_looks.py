@@ -25,7 +25,7 @@ STARTS: list[tuple[str, dict[str, object]]] = [
 STARTS += [("spoils", {"decks": (name, "the-dead-ledger")}) for name in sets.decks()]
 
 
-EVERY = 15  # decisions: one of them is looked at in two worlds
+EVERY = 10  # decisions: one of them is looked at in two worlds
 
 
 def decisions(name: str, options: dict[str, object], seed: str) -> Iterator[Game]:

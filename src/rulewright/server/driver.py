@@ -50,10 +50,11 @@ class Driver:
 
     async def stop(self) -> None:
         """Stop everything that goes by itself."""
-        task = self.task
-        while task is not None and not task.done():  # what it waits for may swallow the first
-            task.cancel()
-            await asyncio.wait({task}, timeout=STOPPING)
+        while self.task is not None:
+            self.task.cancel()
+            await asyncio.wait({self.task}, timeout=STOPPING)  # what it waits for may swallow that
+            if self.task.done():
+                self.task = None  # what it ended by remembers this driver, which would never be freed
 
     async def _drive(self) -> None:
         while True:
