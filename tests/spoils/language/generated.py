@@ -12,9 +12,10 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 from vocabulary import Words, hints
 
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.paragraphs import CostSection, Paragraph, Resolution
 from rulewright.spoils.words.things import Cards

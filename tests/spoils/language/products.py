@@ -22,9 +22,10 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.vocabulary import COINS, EVENT
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
+from rulewright.spoils.language.writing.writer import Unwritable
 
 OPPONENT: Final = s.Every(q.Rel("opponent of", s.YOU))
 RAT: Final = q.Is("subtype", "rat")

@@ -23,7 +23,8 @@ from rulewright.spoils.language.words.qualities import CARD, And, Is, Rel, State
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import SORTS, WORDS, T
 from rulewright.spoils.language.words.things import YOU, Result, Some
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 from rulewright.spoils.words import changes, choices, conditions, effects, moves, paragraphs, plays, sights, things
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.catalogue import WORDS as OLD_WORDS

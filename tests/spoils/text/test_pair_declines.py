@@ -3,7 +3,8 @@
 import pytest
 from spoils_texts import NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 
 
 @pytest.mark.parametrize(

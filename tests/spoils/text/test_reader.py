@@ -3,7 +3,8 @@
 import pytest
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 from rulewright.spoils.words.moves import Deplete
 from rulewright.spoils.words.paragraphs import Paragraph, Resolution
 from rulewright.spoils.words.things import Picked

@@ -10,8 +10,8 @@ from rulewright.spoils.cards.search.finding import ORDERS, find
 from rulewright.spoils.cards.search.help import EXAMPLES
 from rulewright.spoils.cards.search.known import Known, everything
 from rulewright.spoils.cards.search.reading import BadSearch
+from rulewright.spoils.language.explaining import explained
 from rulewright.spoils.showing.view import front
-from rulewright.spoils.text.explaining import explained
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 COSTS: Final = 6  # those above are one choice

@@ -6,10 +6,10 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import check
 from rulewright.spoils.choices import afford, requirements, screens
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
+from rulewright.spoils.language import saying
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use
-from rulewright.spoils.text.writing.sentences import sentences
-from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
@@ -189,10 +189,9 @@ def said_costs(g: "Spoils", costs: tuple[int, ...]) -> list[str]:
 
 def in_words(costs: tuple[e.Effect, ...]) -> list[str]:
     """Write each cost as a card would."""
-    voice = Voice(costs)
     try:
-        return [" ".join(sentences(voice, word)).rstrip(".") for word in costs]
-    except (Unwritable, LookupError):  # no text of a card says it in these words
+        return list(saying.costs(costs))
+    except Unwritable:  # no text of a card says it in these words
         return ["an extra cost"] * len(costs)
 
 

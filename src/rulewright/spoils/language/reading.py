@@ -17,7 +17,8 @@ from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.reminders import KNOWN, digest
+from rulewright.spoils.language.repairs import Repair, repairs
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
@@ -47,7 +48,6 @@ from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Ke
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import YOU, Every, Some
-from rulewright.spoils.text.reminders import KNOWN, digest
 from rulewright.spoils.words.walk import every, rebuilt
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
@@ -62,15 +62,24 @@ def read(text: str, types: tuple[str, ...], name: str = "") -> tuple[T, ...]:
 
 def read_within(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...]:
     """Read a text with the work that is left."""
+    return read_repaired(text, types, name, parses)[0]
+
+
+def read_repaired(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[tuple[T, ...], Repair]:
+    """Read a text with the work that is left; give it besides as it was read: without slips, if only so it is read."""
     if len(text) > LONGEST_TEXT:
         raise Declined(text, LONGEST_TEXT, f"no card says more than {LONGEST_TEXT} letters")
     try:
-        return read_as_printed(text, types, name, parses)
+        return read_as_printed(text, types, name, parses), Repair(text, ())
     except Declined as declined:
-        found = {words for one in repairs(text) if (words := read_or_none(one.text, types, name, parses)) is not None}
+        found: dict[tuple[T, ...], Repair] = {}
+        for one in repairs(text):
+            words = read_or_none(one.text, types, name, parses)
+            if words is not None:
+                found.setdefault(words, one)
         if len(found) != 1:
             raise explained(declined) from None
-        return found.pop()
+        return found.popitem()
 
 
 def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses | None = None) -> tuple[T, ...]:

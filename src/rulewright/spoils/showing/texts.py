@@ -3,9 +3,8 @@
 from bisect import bisect_right
 from typing import TYPE_CHECKING, cast
 
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.sentences import text
-from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.language.saying import instruction, write
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 
@@ -17,8 +16,8 @@ def said(g: "Spoils", number: int) -> str:
     """Say an instruction in the language of the cards, or nothing if it leans on what was said before it."""
     word = cast("e.Effect", g.lexicon.words[number])
     try:
-        return text(Voice((word,)), word).rstrip(".")
-    except (Unwritable, LookupError):  # no text of a card says it in these words
+        return instruction(word)
+    except Unwritable:  # no text of a card says it in these words
         return ""
 
 

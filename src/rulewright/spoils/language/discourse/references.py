@@ -294,6 +294,7 @@ class References:
         found = self.nearest(That(kind, isinstance(word.what, Every), word.verb))
         if not isinstance(found, Result):
             raise Unclear("nothing was chosen as a part of the cost")
+        self.mention(found)
         return Done(found.of)
 
     def answered(self, word: Any) -> Answers:  # noqa: ANN401 - a word with something open in it
@@ -302,7 +303,7 @@ class References:
         event = made.event
         kind = (event.what if event.what is not None else event.by) if isinstance(event, Event) else None
         self.things.append(Mention(The("answered"), kind if isinstance(kind, QUALITIES) else CARD))
-        self.things[-1].area = "deployed" if isinstance(event, Event) and event.verb == "deploy" else ""
+        self.things[-1].area = "answered" if isinstance(event, Event) and event.verb == "deploy" else ""
         return made
 
     def they(self) -> Any:  # noqa: ANN401 - a player
@@ -537,7 +538,9 @@ class References:
         if getattr(self.last_deed, "verb", verb) == verb:
             return self.last_deed
         known = [one for one in self.deeds if one.verb == verb and one.label]
-        return known[-1] if known else self.last_deed
+        way = getattr(self.last_deed, "amount", None)
+        counted = [one for one in self.deeds[:-1] if one.verb == verb and way == Count(Result(BEFORE))]
+        return known[-1] if known else counted[-1] if counted else self.last_deed
 
     def done_so(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of what an instruction before did so to."""
@@ -564,9 +567,11 @@ class References:
             return Count(all_of(kind, In(replace(deed.what, of=deed.who))))
         if verb != deed.verb and verb not in ("move", "choose"):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
-        known = parts_of(deed.what.quality) if isinstance(deed.what, Some | Every) else ()
-        found = Result(deed.label or BEFORE)
-        self.used.add(deed.label)
+        picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
+        quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else CARD
+        known = parts_of(quality)
+        found = deed.what if picked else Result(deed.label or BEFORE)
+        self.use(found)
         alike = all([one in known for one in parts_of(kind)])
         return Count(found) if alike else Count(all_of(kind, Rel("is", found)))
 

@@ -1,13 +1,11 @@
 """Reminder texts in parentheses that carry no rule: a closed list, kept as digests so that no printed text is copied.
 
-Any other parenthesis is left where it is, and the grammar declines it.
+Any other parenthesis is left where it is, and the reader declines it.
 """
 
 import hashlib
 import re
 from typing import Final
-
-from rulewright.spoils.text.normalise import normalise
 
 PARENTHESIS: Final = re.compile(r" ?\(([^()]*)\)")
 
@@ -49,6 +47,6 @@ def digest(reminder: str) -> str:
 
 
 def as_printed(text: str) -> str:
-    """Give a text in one spelling, without reminders and empty lines: what its words and its wording make up."""
-    kept = without_reminders(normalise(text)[0])
+    """Give a text without reminders and empty lines: all of what it says, as it is printed."""
+    kept = without_reminders("\n".join([" ".join(line.split()) for line in text.split("\n")]))
     return "\n".join([line for line in kept.split("\n") if line])
