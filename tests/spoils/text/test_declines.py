@@ -18,14 +18,20 @@ def test_place_and_caret() -> None:
     found = declined("COVERT\n\nWhen this card enters play, juggle 3 items.")
     assert (found.line, found.column) == (3, 29)
     assert found.display == "When this card enters play, juggle 3 items.\n                            ^"
-    assert "an instruction" in found.expected
+    assert found.why.startswith("`juggle` is no word of the rules")
+
+
+def test_what_is_understood_may_have_no_words_yet() -> None:
+    """Q. And a text that is understood, but that nobody could follow?  A. It is declined, too, and says of what."""
+    found = declined("COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.", "tactic")
+    assert "there is no way yet to follow it" in found.why
 
 
 def test_expected_words() -> None:
     """Q. What would have fitted?  A. Everything that the grammar could take there."""
-    found = declined("When this card enters orbit, draw 5 cards.")
+    found = declined("When this card enters hand, draw 5 cards.")
     assert (found.line, found.column) == (1, 23)
-    assert "play" in found.expected
+    assert "`play`" in found.hints.expected
 
 
 @pytest.mark.parametrize(
