@@ -37,7 +37,14 @@ from rulewright.spoils.language.telling.following import (
     used_from,
 )
 from rulewright.spoils.language.telling.instructions import ANYONE
-from rulewright.spoils.language.telling.whole import going_on, is_amiss, stated_whole, told_whole, with_letters
+from rulewright.spoils.language.telling.whole import (
+    going_on,
+    is_amiss,
+    stated_whole,
+    told_whole,
+    with_damage_so_far,
+    with_letters,
+)
 from rulewright.spoils.language.words.amounts import ONE, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
@@ -155,7 +162,7 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = numbered(settled(tuple(found)), discourse)
+            words = rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):

@@ -50,6 +50,7 @@ ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
+DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to
 
@@ -240,6 +241,8 @@ def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or
     """Decline a player where a thing has to be, and the other way round."""
     if act.who == SUBJECT and not is_player(subject):
         raise Senseless
+    if act.verb == "inflict" and act.by == SUBJECT and is_faction(subject):
+        raise Senseless  # damage is inflicted by cards
     if SUBJECT in (act.by, act.what) and is_player(subject) and not is_thing(subject) and act.verb not in PERSONS:
         raise Senseless
 
@@ -255,6 +258,13 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     """Put an adjunct behind clauses; whether it belongs to all of several is not said of when, unless and for each."""
     several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
     if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def of_last(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so."""
+    if isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
         raise Senseless
     return With(adjunct, body)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENTS, THEY, exact
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENTS, THEY, exact
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
 from rulewright.spoils.language.words.events import Event
@@ -15,6 +15,7 @@ from rulewright.spoils.language.words.qualities import In, Is, Most, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.words.walk import every
 
 WINNER: Final = Result(BIDDING, "winner")
 LOSER: Final = Result(BIDDING, "loser")
@@ -87,7 +88,7 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
     """Put things from one area into another; whose area it goes to matters only of what leaves play."""
     found = put(what, to, who)
     into = to.place
-    if into.of is None and into.name != "play" and origin.of == THEY:
+    if into.of in (None, ANYBODY) and into.name != "play" and origin.of == THEY:
         origin = replace(origin, of=EVERYBODY)  # a player's pile, from their deck
     if into.name in ("hand", "discard") and is_owner(into.of):
         into = replace(into, of=None)
@@ -100,7 +101,10 @@ def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: AN
 
 
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
-    """Let somebody choose between instructions."""
+    """Let somebody choose between instructions; whoever chooses does what nobody is told to, unless it may be you."""
+    bare = any([isinstance(one, With) and one.adjunct == Adjunct("nothing") for one in options])
+    if bare and player != YOU and any([part == YOU for one in options for part in every(one)]):
+        raise Senseless
     return With(Adjunct("options", options), Said(Deed("options", None, player)))
 
 

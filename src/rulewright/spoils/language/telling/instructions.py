@@ -75,7 +75,7 @@ from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or,
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
@@ -388,7 +388,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if inner is not None and instead:
         return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
     if inner is not None:
-        return Watch(event, told(body, window), inner, "every")
+        return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:
         return Watch(event, replaced(told(body), Stay(), window), window, "every")
     if (
@@ -411,6 +411,13 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if isinstance(value, Said) and window is None and not instead and value.act.who is None:
         return If(done_this_way(value), told(body))
     raise Senseless
+
+
+def timed(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Give an instruction that is done in a time; how long something is so then has to be said."""
+    if any([isinstance(one, Lasts) and one.window == Stay() for one in every(instruction)]):
+        raise Senseless
+    return instruction
 
 
 def of_them(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a clause
