@@ -117,7 +117,25 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
             "3. Restore a location."
         ),
         "tactic: Flip a coin. If you win, you may pay 1. If you lose, you may pay 2. If you do, restore an item.",
-        "tactic: COST: Pick an opponent.\nEFFECT: That player chooses one: Discard a card, or you draw 2 cards.",
+        # They, where nobody else was spoken of, and you, where somebody else does it
+        "tactic: Restore an item you control if they can.",
+        "location: At the start of your turn, if you control 5 items, they win the game.",
+        "tactic: Flip a coin until they lose. Restore an item for each flip you won.",
+        "tactic: Your opponent reveals cards from the top of their deck until you reveal an item. Put it into play.",
+        (
+            "tactic: Deplete any number of items you control. Draw X cards, where X is the number of items they "
+            "deplete this way."
+        ),
+        "tactic: You may play an item for free even if they cannot meet its threshold.",
+        (
+            "item: When this card is restored, choose one:\nOPTION 1: Draw a card.\nOPTION 2: You may pay 1. If "
+            "they do, draw 2 cards."
+        ),
+        "item: ATTACH to Location\nRUN\nCOST: Destroy this card.\nEFFECT: Restore the character.",
+        "location: If this card is destroyed, put it into your hand instead of into your deck.",
+        "tactic: COST: Pick an item.\nEFFECT: Restore the first item.",
+        "item: This card can attack even if it is not depleted.",
+        "tactic: Put a Micromajig token into play attacking.",
         # What never is
         "character: Locations cannot block this card.",
         "location: If an item attacks, draw a card.",
@@ -171,6 +189,7 @@ def test_it_is_declined(told: str) -> None:
         # What was revealed is not what was looked at
         "tactic: Reveal the top 2 cards of your deck. Look at your opponent's hand. Play a tactic revealed this way.",
         # Whoever chooses does what nobody else is told to do
+        "tactic: COST: Pick an opponent.\nEFFECT: That player chooses one: Discard a card, or you draw 2 cards.",
         "tactic: Your opponent chooses one: They discard a card, or destroy a location they control.",
         # Each their own
         "tactic: Both players put all locations they control on the bottom of their deck.",

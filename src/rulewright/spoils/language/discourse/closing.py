@@ -262,6 +262,7 @@ class Discourse(Happening):
         ways = [one for one in parts if isinstance(one, ThisWay)]
         if not ways:
             return self.rebuilt(word)
+        self.check_doer(ways[0].who, self.deed_so(ways[0].verb))
         return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0].verb)
 
 

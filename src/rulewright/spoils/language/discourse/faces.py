@@ -10,7 +10,7 @@ from rulewright.spoils.language.words.amounts import Stat
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.qualities import Has, Is, Rel, State
-from rulewright.spoils.language.words.things import Some
+from rulewright.spoils.language.words.things import YOU, Some
 
 
 class Faces:
@@ -32,7 +32,7 @@ class Faces:
             isinstance(word, Fits)
             and by_face
             and self.is_hidden(word.thing, things)
-            and not self.how(word.thing, things)
+            and not self.is_known(word.thing, things)
         ):
             raise Unclear("nobody knows what a card is that lies face-down")
         if isinstance(word, Some) and by_face and any([self.is_hidden(one, things) for one in sources(word.quality)]):
@@ -48,6 +48,11 @@ class Faces:
             return False
         down = any([State("face-down") in members(one.quality) for one in known])
         return down or any([self.is_hidden(of, things) for one in known for of in sources(one.quality) if of != thing])
+
+    def is_known(self, thing: Any, things: list[Mention]) -> bool:  # noqa: ANN401 - a thing
+        """Whether you have seen the face of a thing, or it is one of your own."""
+        own = any([Rel("controlled by", YOU) in members(one.quality) for one in things if one.thing == thing])
+        return own or bool(self.how(thing, things))
 
     def how(self, thing: Any, things: list[Mention]) -> str:  # noqa: ANN401 - a thing
         """Give how the face of a thing was seen: with all of which it is one."""

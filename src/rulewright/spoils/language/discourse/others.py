@@ -64,7 +64,8 @@ class Others(Players):
     def numbered(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give the first, the second or the third that was picked."""
         picked, place = self.picked(word), ORDINALS.index(word.how)
-        if len(picked) <= place:
+        least = 0 if self.verb[0] in ("pick", "choose") else 1  # the second is being picked, or was
+        if len(picked) <= max(place, least):
             raise Unclear(f"there is no {word.how} of several that were picked")
         self.use(picked[place])
         return picked[place]

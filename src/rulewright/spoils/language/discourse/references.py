@@ -139,7 +139,7 @@ class References(Ways):
         if isinstance(word, It) and word.plural and self.players:
             return self.players[-1]
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
-        if self.attached and called and not word.plural and not self.things_but_this(word):
+        if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
         if isinstance(word, That) and word.plural and any([one in SIDES for one in parts_of(word.quality)]):
             return Every(word.quality)  # the attacking characters: all of them
@@ -150,6 +150,11 @@ class References(Ways):
         """Say why a thing is of no type that the verb takes in this role, or nothing."""
         types = self.types if one.thing == THIS else types_of(one.quality)
         return unfit_types(self.verb[0], self.role, types)
+
+    def is_borne_by(self, word: That) -> bool:
+        """Whether this card is attached to something that may be called so."""
+        asked = types_of(word.quality)
+        return self.attached and (not asked or not self.bearers or any([one in self.bearers for one in asked]))
 
     def check_still_theirs(self, word: That) -> None:
         """Decline what is called by who controls it, where that was changed, or is not known of another one."""

@@ -22,10 +22,11 @@ NUMBERS: Final = {"strength": FIGHTING, "life": FIGHTING, "speed": FIGHTING, "st
 class Spoken(ABC):
     """Knows what was spoken of."""
 
-    def __init__(self, types: tuple[str, ...] = (), *, attached: bool = False) -> None:
+    def __init__(self, types: tuple[str, ...] = (), *, attached: bool = False, bearers: tuple[str, ...] = ()) -> None:
         """Begin with nothing spoken of, of a card of some types, which may be attached to another one."""
         self.types = types
         self.attached = attached
+        self.bearers = bearers  # the types of what it may be attached to, if they are named
         self.things: list[Mention] = []
         self.players: list[Any] = []
         self.count = 0

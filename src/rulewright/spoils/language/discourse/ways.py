@@ -87,10 +87,16 @@ class Ways(Others):
         deed = self.deed_so(word.verb)
         if isinstance(deed, Deed) and deed.verb == word.verb and isinstance(deed.what, Area) and word.verb != "discard":
             return In(replace(deed.what, of=deed.who))
+        self.check_doer(word.who, deed)
         if isinstance(deed, Deed) and deed.verb == word.verb and deed.label:
             self.used.add(deed.label)
             return Rel("is", Result(deed.label))
         raise Unclear(f"nothing was done that `{word.verb} this way` could mean")
+
+    def check_doer(self, who: Any, deed: Any) -> None:  # noqa: ANN401 - a player, an instruction
+        """Decline what somebody did this way where somebody else was told to."""
+        if who is not None and isinstance(deed, Deed) and self.closed(who) != deed.who:
+            raise Unclear("this asks for what somebody did that somebody else was to do")
 
     def this_way(self, kind: Any, verb: str) -> Any:  # noqa: ANN401 - a quality; an amount
         """Count what an instruction before did so to."""

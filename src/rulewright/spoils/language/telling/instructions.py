@@ -104,7 +104,7 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     if isinstance(act, Lets):
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
-        return lasting(act, body.mood, window)
+        return lasting(act, body, window)
     if isinstance(act, Alteration) and not body.mood and window is None:
         return same_but(act)
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
@@ -198,12 +198,13 @@ def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - cla
     return None
 
 
-def lasting(act: Changed, mood: str, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
+def lasting(act: Changed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
     """Give changes that last."""
-    if mood not in ("", "may"):
+    if said.mood not in ("", "may"):
         raise Senseless
     found = sequence(tuple([lasting_one(act.of, one, window or Stay()) for one in act.changes]))
-    return May(YOU, found) if mood else found
+    who = said.subject if is_player(said.subject) else YOU
+    return May(who, found) if said.mood else found
 
 
 def lasting_one(of: Any, change: Any, window: Any) -> Any:  # noqa: ANN401 - things, a change, a window; an instruction
@@ -292,7 +293,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     """Give the instruction that a clause with an adjunct is."""
     adjunct = with_subject(adjunct, body)
     kind, value = adjunct.kind, adjunct.value
-    if kind == "nothing":
+    if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
     if kind == "window":
         return told(body, value) if window in (None, value) else refused()
@@ -341,6 +342,14 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
+
+
+def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
+    """Whether a clause is about you, or about somebody or something else."""
+    while isinstance(body, With):
+        body = body.body
+    last = body.parts[-1] if isinstance(body, Both) else body
+    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)
 
 
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
