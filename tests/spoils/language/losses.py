@@ -84,6 +84,7 @@ CONTRASTS: Final = (
 # What may stand for what all the same, and why
 ALIKE: Final = (
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
+    (r"\. (They|You) put the top \w+ of their\b", "what comes off a deck comes off it whoever does it"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),
     (r"\b(?:cards|were) in (your|their) hand\b", "what somebody has in hand is in their own"),
     (r"\b(your|their) opponent", "whoever acts has the opponent that is meant: you, where nobody else is told to"),
@@ -101,6 +102,14 @@ PUT_IN: Final = (
     "with numeric cost 2 or less", "in your discard pile", "once each turn", "first", "opposing", "damaged", "half",
     "your opponent's", "simultaneously", "at the end of the turn", "attacking",
 )  # fmt: skip
+
+
+# Phrases that say nothing more in certain texts, and why
+IMPLIED: Final = (
+    ("your opponent controls", r"your opponent's|your opponent \w+s ", "who controls them is said already"),
+    ("your opponent's", r"your opponent controls|they control|your opponent's", "who controls them is said already"),
+    ("instead", r"(?:reduce|increase) the amount", "an amount that is changed is another one instead"),
+)
 
 
 def words_of(text: str, types: tuple[str, ...], name: str) -> tuple[Paragraph, ...] | None:
@@ -154,7 +163,9 @@ def put_in(text: str, count: int) -> Iterator[tuple[str, str]]:
     """Give a text with phrases put in between its words, so many; none that it says already."""
     chooser = random.Random(text)  # noqa: S311 - a test
     ends = [found.end() for found in WORD.finditer(text)]
-    new = [said for said in PUT_IN if said not in text]
+    said_already = text.lower()
+    new = [said for said in PUT_IN if said not in said_already and not any([re.search(said_by, said_already)
+           for phrase, said_by, _ in IMPLIED if phrase == said])]  # fmt: skip
     for _ in range(count):
         at, said = chooser.choice(ends), chooser.choice(new)
         yield f"{said!r} put in at {at}", f"{text[:at]} {said}{text[at:]}"

@@ -38,11 +38,18 @@ from rulewright.spoils.language.telling.following import (
     used_from,
 )
 from rulewright.spoils.language.telling.instructions import ANYONE
-from rulewright.spoils.language.telling.whole import going_on, is_amiss, stated_whole, told_whole, with_letters
+from rulewright.spoils.language.telling.whole import (
+    going_on,
+    is_amiss,
+    stated_whole,
+    told_whole,
+    with_damage_so_far,
+    with_letters,
+)
 from rulewright.spoils.language.words.amounts import ONE, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
-from rulewright.spoils.language.words.instructions import Choose, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Keyword, Limit, Resolution, Static
 from rulewright.spoils.language.words.qualities import PLAYER, Is
@@ -150,7 +157,7 @@ class Reader:
 
     def words(self) -> tuple[T, ...]:
         """Give the words of all blocks."""
-        discourse = Discourse(self.types, attached=self.is_attached())
+        discourse = self.discourse()
         found: list[Any] = []
         paid: list[Mention] = []  # what the card's own cost speaks of, which every paragraph may refer to
         for block in self.layout.blocks:
@@ -164,7 +171,7 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = numbered(settled(tuple(found)), discourse)
+            words = rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
@@ -195,14 +202,23 @@ class Reader:
             return (start_of(self.layout),) if block is first else ()
         return (self.label(block, discourse),)
 
-    def is_attached(self) -> bool:
-        """Whether the card is attached to others."""
-        return any([isinstance(one, page.AttachLine) for one in self.layout.blocks])
+    def discourse(self) -> Discourse:
+        """Begin with nothing spoken of, of this card."""
+        return Discourse(self.types, attached=bool(self.attach_lines()), bearers=self.bearers())
+
+    def attach_lines(self) -> list[page.AttachLine]:
+        """Give the lines that say to what this card is attached."""
+        return [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
+
+    def bearers(self) -> tuple[str, ...]:
+        """Give the types of what this card is attached to, as far as they are named."""
+        return tuple(
+            [str(one.value) for line in self.attach_lines() for one in every(self.kind(line.to)) if is_type(one)]
+        )
 
     def check_bearer(self) -> None:
         """Decline what is called the attached location on a card that is attached to characters."""
-        lines = [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
-        types = [str(one.value) for line in lines for one in every(self.kind(line.to)) if is_type(one)]
+        types = self.bearers()
         for one, behind in pairwise([token for token in every(self.layout.blocks) if isinstance(token, Token)]):
             if one.low == "this" and behind.low in TYPES and self.types and behind.low not in self.types:
                 raise Declined(self.layout.print, behind.at, f"this card is no {behind.low}")
@@ -242,7 +258,7 @@ class Reader:
 
     def ability(self, block: page.AbilityBlock) -> Any:  # noqa: ANN401 - a paragraph
         """Give an ability: its labels count by themselves."""
-        discourse = Discourse(self.types, attached=self.is_attached())
+        discourse = self.discourse()
         try:
             costs = self.costs(block.cost.sentences, discourse)
             does = self.effect(block.effect, discourse)
@@ -351,7 +367,10 @@ class Reader:
         for block in option.blocks:
             if not isinstance(block, page.Passage) or block.gate or block.listed is not None:
                 raise Declined(self.layout.print, place_of(option), "an option here is a few sentences")
-            parts.extend([self.sentences.meant(one, told_whole) for one in block.sentences])
+            for one in block.sentences:
+                meant = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), parts[-1] if parts else None)
+                parts.append(meant)
         return followed(parts)
 
     def texts(self, listed: page.Options, who: Any) -> Choose:  # noqa: ANN401 - a player
@@ -380,6 +399,7 @@ class Reader:
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):
+                    check_asked(self.sentences.asked.get(one.at), May(YOU, NOTHING))
                     meant = rebuilt_done(meant)
                 found.append((meant, []))
             letters.update(self.sentences.explained.get(one.at, {}))

@@ -137,7 +137,7 @@ def unmet(player: Any) -> Said:  # noqa: ANN401 - a player
     """Give the condition of a card whose threshold is not met by whoever plays it."""
     if player not in (YOU, THEY):
         raise Senseless
-    return Said(Holds(Open("threshold")))
+    return Said(Holds(Open("threshold")), subject=player)
 
 
 def either_is(kind: Any, be: str, quality: Any) -> Said:  # noqa: ANN401 - qualities

@@ -3,7 +3,7 @@
 from typing import Final
 
 CALLED: Final[dict[str, str]] = {
-    "a card or cards, such as `a character you control`": "Cards Cards1 Theirs Them Possessed",
+    "a card or cards, such as `a character you control`": "Cards Cards1 Bare Theirs Them Possessed",
     "a kind of card, such as `character`": "Desc Noun Nom Nom1 NomRow Said Type Kind",
     "what sets a card apart, such as `depleted`": "Adj Pred Pred1 PredRow Unlike Trade",
     "which of them, such as `you control`": "Post Place Participle",

@@ -5,7 +5,7 @@ from typing import Any
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.instructions import Choose, ForEach, If, May, Seq, Watch
+from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
 from rulewright.spoils.language.words.things import YOU
 
@@ -25,7 +25,7 @@ def doer_of(word: Any) -> Any:  # noqa: ANN401 - an instruction or a paragraph; 
         return None if isinstance(word, ForEach) else doer_of(word.does)
     if isinstance(word, Gate | Limit):
         return doer_of(getattr(word, "paragraph", None))
-    if isinstance(word, Static):
+    if isinstance(word, Static | Lasts):
         return doer_of(word.change.does) if isinstance(word.change, Instead) else None
     if isinstance(word, Seq):
         return doer_of(word.parts[-1]) if word.parts else None

@@ -122,6 +122,10 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
             found[-1] = replace(found[-1], then=Seq(tuple(inner)))
         elif asked in (OTHERWISE, Not(Done(BEFORE))) and found and isinstance(found[-1], If):
             found[-1] = If(found[-1].condition, found[-1].then, one.then)
+        elif asked == Not(Done(BEFORE)) and found and isinstance(found[-1], Seq):
+            raise Unclear("it is not said of which of several it is asked whether it was done")
+        elif asked == Done(BEFORE) and [is_offered_case(part) for part in found[-2:]] == [True, True]:
+            raise Unclear("it is not said of which of two offers it is asked whether it was taken")
         elif asked == OTHERWISE:
             found = otherwise(found, one.then)
         elif isinstance(one, Replacing):
@@ -169,6 +173,11 @@ def ends_with_offer(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
         return False
     last = instruction.then.parts[-1] if isinstance(instruction.then, Seq) else instruction.then
     return isinstance(last, May)
+
+
+def is_offered_case(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether in one case only somebody may do something."""
+    return isinstance(instruction, If) and ends_with_offer(instruction)
 
 
 def otherwise(parts: list[Any], instead: Any) -> list[Any]:  # noqa: ANN401 - an instruction

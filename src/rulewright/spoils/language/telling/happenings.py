@@ -107,7 +107,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
 def is_own_deck(act: Deed) -> bool:
     """Whether a deck is that of whoever searches or shuffles it."""
     deck = act.what if act.verb == "shuffle" else act.origin
-    return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in (THEY, act.who))
+    whose = (act.who,) if act.who == YOU else (act.who, THEY)
+    return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in whose)
 
 
 def check_counts(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player

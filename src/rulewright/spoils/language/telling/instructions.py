@@ -75,7 +75,7 @@ from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or,
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
@@ -104,7 +104,7 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     if isinstance(act, Lets):
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
-        return lasting(act, body.mood, window)
+        return lasting(act, body, window)
     if isinstance(act, Alteration) and not body.mood and window is None:
         return same_but(act)
     if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
@@ -200,12 +200,13 @@ def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - cla
     return None
 
 
-def lasting(act: Changed, mood: str, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
+def lasting(act: Changed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
     """Give changes that last."""
-    if mood not in ("", "may"):
+    if said.mood not in ("", "may"):
         raise Senseless
     found = sequence(tuple([lasting_one(act.of, one, window or Stay()) for one in act.changes]))
-    return May(YOU, found) if mood else found
+    who = said.subject if is_player(said.subject) else YOU
+    return May(who, found) if said.mood else found
 
 
 def lasting_one(of: Any, change: Any, window: Any) -> Any:  # noqa: ANN401 - things, a change, a window; an instruction
@@ -296,7 +297,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     """Give the instruction that a clause with an adjunct is."""
     adjunct = with_subject(adjunct, body)
     kind, value = adjunct.kind, adjunct.value
-    if kind == "nothing":
+    if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
     if kind == "window":
         return told(body, value) if window in (None, value) else refused()
@@ -347,6 +348,14 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     raise Senseless
 
 
+def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
+    """Whether a clause is about you, or about somebody or something else."""
+    while isinstance(body, With):
+        body = body.body
+    last = body.parts[-1] if isinstance(body, Both) else body
+    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)
+
+
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
     """Give what happens the next time that something does, or instead of it."""
     if any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
@@ -392,7 +401,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if inner is not None and instead:
         return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
     if inner is not None:
-        return Watch(event, told(body, window), inner, "every")
+        return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:
         return Watch(event, replaced(told(body), Stay(), window), window, "every")
     if (
@@ -415,6 +424,13 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if isinstance(value, Said) and window is None and not instead and value.act.who is None:
         return If(done_this_way(value), told(body))
     raise Senseless
+
+
+def timed(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Give an instruction that is done in a time; how long something is so then has to be said."""
+    if any([isinstance(one, Lasts) and one.window == Stay() for one in every(instruction)]):
+        raise Senseless
+    return instruction
 
 
 def of_them(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a clause
