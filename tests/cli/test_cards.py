@@ -135,4 +135,7 @@ def test_a_lost_apostrophe(tmp_path: Path, sentence: str) -> None:
     row = {"name": "Test Cook\ufffds Cat", "type": "Character", "rules_text": f"When this card attacks, {sentence}"}
     found = checked(tmp_path, [row]).output
     lost = next(word for word in sentence.split() if "\ufffd" in word)
-    assert f'Test Cook\'s Cat: repaired, a lost apostrophe: "{lost}" was read as "{lost.replace(chr(0xFFFD), chr(39))}"' in found
+    assert (
+        f'Test Cook\'s Cat: repaired, a lost apostrophe: "{lost}" was read as "{lost.replace(chr(0xFFFD), chr(39))}"'
+        in found
+    )

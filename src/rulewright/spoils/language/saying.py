@@ -29,7 +29,7 @@ def write(paragraphs: tuple[p.Paragraph, ...]) -> str:
 def types_of(paragraphs: tuple[p.Paragraph, ...]) -> tuple[str, ...]:
     """Give the type of a card that may have words as its text."""
     kinds = {type(one) for one in every(paragraphs)}
-    if p.Resolution in kinds:
+    if p.Resolution in kinds or all([isinstance(one, p.CostSection) for one in paragraphs]):
         return ("tactic",)
     if p.Starting in kinds or any([isinstance(one, p.Trigger) and one.label for one in paragraphs]):
         return ("faction",)
@@ -49,8 +49,12 @@ def said(words: tuple[T, ...]) -> str:
 @lru_cache(maxsize=4096)
 def instruction(effect: Effect) -> str:
     """Say an instruction as a part of a sentence; Unwritable if it leans on what was said before it."""
-    told = " ".join(write((p.Resolution(effect),)).split()).rstrip(".")
-    return told[:1].lower() + told[1:]
+    return begun_small(" ".join(write((p.Resolution(effect),)).split()))
+
+
+def begun_small(sentence: str) -> str:
+    """Give a sentence as a part of another one: with a small letter in front, and no stop."""
+    return sentence[:1].lower() + sentence[1:].rstrip(".")
 
 
 @lru_cache(maxsize=4096)
@@ -60,7 +64,8 @@ def costs(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     before = ""
     for end in range(1, len(effects) + 1):
         told = cost_line(effects[:end])
-        found.append(told.removeprefix(before).strip().rstrip("."))
+        new = told.removeprefix(before) if told.startswith(before) else told.rstrip(".").rpartition(". ")[2]
+        found.append(begun_small(new.strip()))
         before = told
     return tuple(found)
 

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from typing import TYPE_CHECKING, cast
 
+from rulewright.spoils.language.reminders import as_printed
 from rulewright.spoils.language.saying import instruction, write
 from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words import effects as e
@@ -55,9 +56,10 @@ def of_card(g: "Spoils", thing: int) -> str:
     """Say what a card does that is being deployed: its EFFECT, or all of its text where that has no sections."""
     definition = g.printed(thing)
     try:
-        lines = write(definition.paragraphs).splitlines()
+        text = as_printed(definition.text) or write(definition.paragraphs)
     except Unwritable:
         return ""
+    lines = [line for line in text.splitlines() if line]
     sections = [line.removeprefix("EFFECT: ") for line in lines if line.startswith("EFFECT: ")]
     return sections[0] if sections else " ".join([line for line in lines if not line.startswith("ATTACH ")])
 

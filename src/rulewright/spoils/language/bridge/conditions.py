@@ -64,7 +64,7 @@ def plainly_done(done: Do) -> I:
     """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
     if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
         return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
-    if done.who == YOU and done.to is not None:
+    if done.who == YOU and done.to is not None and done.label:
         return replace(done, to=replaced(done.to, ACTOR, YOU))
     places = (
         [one.place.of for one in members(done.what.quality) if isinstance(one, In)]

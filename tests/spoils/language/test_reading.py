@@ -1,20 +1,9 @@
-"""The new reader beside today's: of each text that today's reads, the same words or none."""
-
-import hashlib
-from collections.abc import Iterable
-from contextlib import suppress
-from dataclasses import dataclass, field
+"""The reader: pairs that mean the same or not, single sentences and what they come to, and what is declined."""
 
 import pytest
-from generated import sentences, whole
 from paraphrases import score
-from products import written
-from spoils_real_cards import RealCard, real_cards
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.language.bridge.pattern import Unlowered
-from rulewright.spoils.language.bridge.way import Way
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.reading import Ambiguous, read
 from rulewright.spoils.language.sentences import grammar
@@ -26,30 +15,9 @@ from rulewright.spoils.language.words.paragraphs import Resolution
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Is, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Result, Some
-from rulewright.spoils.text import reader as todays
-from rulewright.spoils.words.paragraphs import Paragraph
 
 RAT = Is("subtype", "rat")
 ITEM = Is("type", "item")
-
-
-# Texts that nobody wrote for this reader: the words are known, and so is how the reader before it said them
-
-
-@pytest.mark.parametrize("number", range(len(products())))
-def test_a_product(number: int) -> None:
-    """Q. A slot of the words with a filler, said by another writer: is it read as these words?  A. As none other."""
-    text, kind, cell = products()[number]
-    found = read_or_none(whole(text, kind), kind)
-    assert found is None or normal(found[-1:]) == normal((cell,))
-
-
-def test_how_many_products(capsys: pytest.CaptureFixture[str]) -> None:
-    """Q. How many of these are read?  A. All but a few."""
-    known = [found for text, kind, _ in products() if (found := read_or_none(whole(text, kind), kind)) is not None]
-    with capsys.disabled():
-        print(f"\nproducts: {len(known)} of {len(products())} read")  # noqa: T201
-    assert len(known) >= 549  # what each player chooses is not one thing: `both players choose … destroy it`
 
 
 # Paraphrases and minimal pairs
