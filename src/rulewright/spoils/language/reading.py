@@ -349,12 +349,13 @@ class Reader:
         """Put the options that a sentence introduces where it speaks of them."""
         if not isinstance(listed, page.Options):
             raise Declined(self.layout.print, 0, "tables are not read yet")
-        options = [self.option(one) for one in listed.options]
+        options = [(self.option(one), names_you(one)) for one in listed.options]
 
         def change(one: object) -> object:
             if not isinstance(one, Deed) or one.verb != "options":
                 return one
-            return Choose(one.who, ONE, tuple([replaced_who(option, one.who) for option in options]))
+            who = one.who
+            return Choose(who, ONE, tuple([does if yours else replaced_who(does, who) for does, yours in options]))
 
         found = rebuilt(meant, change)
         if found == meant:
@@ -428,6 +429,12 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def names_you(option: page.Option) -> bool:
+    """Whether an option says that you do it, whoever chooses it."""
+    first = next((one for one in every(option) if isinstance(one, Sentence) and one.tokens), None)
+    return first is not None and first.tokens[0].low == "you"
 
 
 def is_type(quality: object) -> TypeGuard[Is]:

@@ -31,7 +31,7 @@ def flat(condition: B) -> B:
 
 
 def plainly(word: object) -> object:
-    """Give a comparison as the old words have it: whole numbers are at least or at most something, or there are none."""
+    """Give a word as the old ones have it: of whole numbers at least or at most so many, or there are none."""
     if isinstance(word, Do):
         return plainly_done(word)
     if isinstance(word, Lasts):
