@@ -140,6 +140,11 @@ def unmet(player: Any) -> Said:  # noqa: ANN401 - a player
     return Said(Holds(Open("threshold")), subject=player)
 
 
+def unmet_by(player: Any) -> Said:  # noqa: ANN401 - a player
+    """Give the condition of a card whose threshold whoever plays it does not meet."""
+    return Said(Holds(Open("threshold")), subject=player)
+
+
 def either_is(kind: Any, be: str, quality: Any) -> Said:  # noqa: ANN401 - qualities
     """Give the condition that one of two things is so."""
     return Said(Holds(Fits(That(kind, plural=True), quality, any=True)), denied=be.endswith("not"))  # type: ignore[arg-type]
