@@ -45,7 +45,7 @@ from rulewright.spoils.language.telling.whole import (
     with_damage_so_far,
     with_letters,
 )
-from rulewright.spoils.language.words.amounts import ONE, Num
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
@@ -345,7 +345,8 @@ class Reader:
         def change(one: object) -> object:
             if not isinstance(one, Deed) or one.verb != "options":
                 return one
-            return Choose(one.who, ONE, tuple([replaced_who(option, one.who) for option in options]))
+            count = one.amount if isinstance(one.amount, Cmp) else ONE
+            return Choose(one.who, count, tuple([replaced_who(option, one.who) for option in options]))
 
         found = rebuilt(meant, change)
         if found == meant:

@@ -164,6 +164,8 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     """Give what else has to be so when the event happens that a clause tells of."""
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
+        if not found:
+            return None
         return found[0] if len(found) == 1 else And(tuple(found))
     if isinstance(body, With) and body.adjunct.kind in MANNERS:
         return aside(body.body)

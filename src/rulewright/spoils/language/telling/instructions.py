@@ -75,7 +75,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or, Rel
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
-from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
 from rulewright.spoils.words.walk import every, replaced
 
 ANYONE: Final = Open("anyone")
@@ -308,6 +308,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return told(body, window)
     if kind == "window":
         return told(body, value) if window in (None, value) else refused()
+    if kind == "while" and window is None:
+        return told(body, While(condition_of(value)))
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
