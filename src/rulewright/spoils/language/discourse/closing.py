@@ -118,6 +118,11 @@ class Discourse(Happening):
             return self.felled(word)
         if isinstance(word, Fits):
             word = self.of_its_type(word)
+        if isinstance(word, Fits):
+            thing = self.closed(word.thing)
+            if thing not in (TARGET, The("attacking party")):
+                self.mention(thing)
+            word = replace(word, thing=thing)
         names = SPOKEN.get(type(word), names_of(word))
         made = replace(word, **{name: self.closed(getattr(word, name)) for name in names})
         self.faces.check(made, self.things)
