@@ -81,7 +81,8 @@ def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
 
 def is_plain_kind(things: Any) -> bool:  # noqa: ANN401 - things
     """Whether all things of a kind are meant, none of which was spoken of before."""
-    return isinstance(things, Every) and not any([isinstance(one, It | That | ThisWay) for one in every(things)])
+    spoken_of = any([isinstance(one, It | That | ThisWay) for one in every(things)])
+    return isinstance(things, Every) and things not in OWN and not spoken_of
 
 
 def is_unanswerable(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
