@@ -92,7 +92,8 @@ class Search:
             here = pruned(text, declined.at) if isinstance(declined, Misfit) else []
             tried = [*here[:PARTS], *shorter(text, declined.at)]
             shortened = [(one, said_there) for one, said_there in tried if one]
-            best = next((one for one in shortened if self.is_better(one[0], declined, one in here)), None)
+            whole = next((one for one in shortened if self.says_something(one[0])), None)
+            best = whole or next((one for one in shortened if self.is_better(one[0], declined, one in here)), None)
             if best is None:
                 return ()
             text, told = best[0], (*told, f"without `{best[1]}`: what it says is left out")
