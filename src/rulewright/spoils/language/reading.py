@@ -46,7 +46,7 @@ from rulewright.spoils.language.telling.whole import (
     with_damage_so_far,
     with_letters,
 )
-from rulewright.spoils.language.words.amounts import ONE, Num
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
@@ -354,8 +354,8 @@ class Reader:
         def change(one: object) -> object:
             if not isinstance(one, Deed) or one.verb != "options":
                 return one
-            who = one.who
-            return Choose(who, ONE, tuple([does if yours else replaced_who(does, who) for does, yours in options]))
+            who, count = one.who, one.amount if isinstance(one.amount, Cmp) else ONE
+            return Choose(who, count, tuple([does if yours else replaced_who(does, who) for does, yours in options]))
 
         found = rebuilt(meant, change)
         if found == meant:

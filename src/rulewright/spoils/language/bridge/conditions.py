@@ -12,7 +12,7 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.normal import settled
-from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel
+from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel, Such
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT
@@ -86,7 +86,7 @@ def lowered_condition(way: "Way", condition: B) -> object:
     except Unlowered:
         apart = in_parts(condition) if isinstance(condition, Fits) else None
         if isinstance(condition, Compare):
-            apart = the_other_way(condition)
+            apart = of_players(condition) or the_other_way(condition)
         if apart is None:
             raise
         return lowered_condition(way, apart)
@@ -102,6 +102,22 @@ def the_other_way(condition: Compare) -> B | None:
         return Compare(condition.amount, Cmp(">=", more))
     if order == "=":
         return And((Compare(condition.amount, Cmp(">=", amount)), Compare(condition.amount, Cmp("<=", amount))))
+    return None
+
+
+def of_players(condition: Compare) -> B | None:
+    """Give how many players there are of whom something is true as what is true of you, and of your opponent."""
+    of = condition.amount.of if isinstance(condition.amount, Count) else None
+    asked = [one for one in members(of) if one != PLAYER] if isinstance(of, And) and PLAYER in members(of) else []
+    if len(asked) != 1 or not isinstance(asked[0], Such):
+        return None
+    you, them = [replaced(asked[0].condition, EACH, who) for who in (YOU, Every(Rel("opponent of", YOU)))]
+    if condition.count == Cmp("=", Num(0)):
+        return And((Not(you), Not(them)))
+    if condition.count == Cmp(">=", Num(1)):
+        return Or((you, them))
+    if condition.count == Cmp("=", Num(1)):
+        return Or((And((you, Not(them))), And((Not(you), them))))
     return None
 
 

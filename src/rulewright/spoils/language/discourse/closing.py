@@ -11,7 +11,7 @@ from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
-from rulewright.spoils.language.meaning.things import OTHER, THAT_PLAYER, THEY, is_player, parts_of
+from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
@@ -47,6 +47,9 @@ class Discourse(Happening):
         if word == THAT_PLAYER:
             self.check_one_player()
             return self.that_player()
+        if isinstance(word, Every) and word == EVERYBODY:
+            self.aside.append(word)
+            return word
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.rebuilt(word)
             self.aside.append(found)
@@ -115,6 +118,11 @@ class Discourse(Happening):
             return self.felled(word)
         if isinstance(word, Fits):
             word = self.of_its_type(word)
+        if isinstance(word, Fits):
+            thing = self.closed(word.thing)
+            if thing not in (TARGET, The("attacking party")):
+                self.mention(thing)
+            word = replace(word, thing=thing)
         names = SPOKEN.get(type(word), names_of(word))
         made = replace(word, **{name: self.closed(getattr(word, name)) for name in names})
         self.faces.check(made, self.things)

@@ -131,7 +131,7 @@ class Others(Players):
         for one in self.things:
             if isinstance(word, That) and not self.fits(word, one):
                 continue
-            if isinstance(one.thing, Result) and one.verb in ("pick", "choose") and one.thing not in picked:
+            if isinstance(one.thing, Result) and one.verb in ("pick", "choose", "search") and one.thing not in picked:
                 picked.append(one.thing)
         if len(picked) != 2:  # noqa: PLR2004 - both of them
             return None

@@ -20,6 +20,8 @@ class Players(Spoken):
             raise Unclear("several players were spoken of, and it is not said which of them are meant")
         if self.players and self.each_acted:
             return self.players[-1]
+        if not self.players and self.aside and self.aside[-1] == EVERYBODY:
+            return EVERYBODY  # each of them, whose things were spoken of
         if self.players or self.aside:
             return self.that_player()
         raise Unclear("nobody was spoken of whom `they` could mean")

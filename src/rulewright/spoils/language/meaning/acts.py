@@ -40,7 +40,7 @@ from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
@@ -171,8 +171,10 @@ def turned(what: Any, face: str, who: Any, whose: Any) -> Deed:  # noqa: ANN401 
     return do("flip", what, who, how=(face,))
 
 
-def searched(of: Area, what: Any, who: Any, revealed: Any) -> Deed:  # noqa: ANN401 - things, a player
-    """Search a deck for cards."""
+def searched(of: Area, what: Any, who: Any, revealed: Any) -> Any:  # noqa: ANN401 - things, a player; what is done
+    """Search a deck for cards; for one kind and another, one after the other."""
+    if isinstance(what, Group):
+        return Both("and", tuple([searched(of, one, who, revealed) for one in what.members]))
     if of.name not in ("deck", "discard") or not isinstance(what, Some):
         raise Senseless
     return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())

@@ -154,6 +154,14 @@ def switched(things: Any, one: Any, other: Any) -> Changed:  # noqa: ANN401 - th
     return Changed(things, (Swaps(one, other),))
 
 
+def harmless(role: Any, battle: tuple[Any, ...], other: Any) -> Changed:  # noqa: ANN401 - by or to, a thing or None
+    """Inflict or receive no damage."""
+    roles: dict[str, Any] = {role: EACH}
+    if other is not None:
+        roles["to" if role == "by" else "by"] = of_kind(other)
+    return Changed(SUBJECT, (Alters(Event("inflict", how=battle, **roles), "=", Num(0)),))
+
+
 def flat(row_: Any) -> tuple[Any, ...]:  # noqa: ANN401 - changes in a row
     """Give changes in a row."""
     return tuple(row_)

@@ -129,6 +129,12 @@ def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa:
     return Both("and", (first, do("inflict", None, who, to=there, amount=exact(other))))
 
 
+def hurts_by(one: Cmp, to: Any, other: Cmp, there: Any, by: Any) -> Both:  # noqa: ANN401 - things
+    """Let a card inflict damage to one thing, and other damage to another."""
+    first = do("inflict", None, None, to=to, by=by, amount=exact(one))
+    return Both("and", (first, do("inflict", None, None, to=there, by=by, amount=exact(other))))
+
+
 def terminated(what: Any, who: Any, where: Any) -> Deed:  # noqa: ANN401 - things, a player, a place
     """Terminate something, and put it somewhere else than into a discard pile."""
     found = do("terminate", what, who)

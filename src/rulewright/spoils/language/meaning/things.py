@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat,
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Most, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.vocabulary import ICON_LETTERS, PLAIN_KEYWORDS, TRADES, TYPES
 from rulewright.spoils.words.walk import replaced
@@ -203,6 +203,8 @@ def group_said(one: Any, other: Any, more: Any) -> Any:  # noqa: ANN401 - things
     """Give two things of both of which more is said."""
     if not all([isinstance(thing, Some | Every) for thing in (one, other)]):
         raise Senseless
+    if any([isinstance(part, In | Rel) for part in members(one.quality)]):
+        raise Senseless  # of the first it is said already where it is, or whose
     return Group(tuple([replace(thing, quality=described(thing.quality, more)) for thing in (one, other)]))
 
 
@@ -215,6 +217,11 @@ def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     if is_several(one) or is_several(other):
         raise Senseless
     return Some(ONE, either(one_alone(one), one_alone(other)))
+
+
+def one_of_kinds(one: Any, other: Any, last: Any) -> Any:  # noqa: ANN401 - things
+    """Give one of three kinds of things."""
+    return either_thing(either_thing(one, other), last)
 
 
 def is_several(thing: Any) -> bool:  # noqa: ANN401 - a thing
@@ -323,7 +330,7 @@ def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a 
 
 def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
     """Give an area of a player; no card has one."""
-    if isinstance(player, It | That) or player == THIS:
+    if not is_player(player):
         raise Senseless
     return Area(name, player)
 
@@ -407,6 +414,8 @@ def counted(things: Any, *more: Any) -> Compare:  # noqa: ANN401 - things
 
 def controls(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
     """Give the condition that somebody controls things."""
+    if isinstance(things, Group):
+        return And(tuple([controls(player, one) for one in things.members]))
     if isinstance(things, Some):
         return counted(things, Rel("controlled by", player))
     return Fits(things, all_of(Rel("controlled by", player), In(Area("play"))))
@@ -419,6 +428,8 @@ def owns(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
 
 def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
     """Give the condition that somebody has cards somewhere: in an area of theirs."""
+    if isinstance(things, Group):
+        return And(tuple([has_cards(player, one) for one in things.members]))
     if not isinstance(things, Some):
         raise Senseless
     if not [one for one in parts_of(things.quality) if isinstance(one, In)]:

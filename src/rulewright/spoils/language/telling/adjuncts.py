@@ -130,6 +130,22 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     return ForEach(amount, instruction)
 
 
+def at_the_most(instruction: Any, most: Num) -> Any:  # noqa: ANN401 - an instruction
+    """Give an instruction that comes to no more than so much; what it comes to has to be worked out."""
+    if isinstance(instruction, May):
+        return replace(instruction, does=at_the_most(instruction.does, most))
+    if (
+        isinstance(instruction, Deed)
+        and instruction.amount is not None
+        and not isinstance(instruction.amount, Num | Cmp)
+    ):
+        return replace(instruction, amount=Arith("lower", instruction.amount, most))
+    change = instruction.change if isinstance(instruction, Lasts) else None
+    if isinstance(change, Adds) and not isinstance(change.amount, Num):
+        return replace(instruction, change=replace(change, amount=Arith("lower", change.amount, most)))
+    raise Senseless
+
+
 def is_counted(what: Any) -> bool:  # noqa: ANN401 - a thing
     """Whether just so many things are chosen, or taken off a deck."""
     return isinstance(what, Some) and what.count.order == "=" and isinstance(what.count.amount, Num)

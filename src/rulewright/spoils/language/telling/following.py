@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
-from rulewright.spoils.language.open import Decides, Deed, It, Replacing
+from rulewright.spoils.language.open import Decides, Deed, It, Replacing, That, ThisWay
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -72,9 +72,17 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
+    if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
+        return all([isinstance(one.change, Adds) for one in parts])
     if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
         return False
     return any([isinstance(one.change, Adds) and not isinstance(one.change.amount, Num) for one in parts])
+
+
+def is_plain_kind(things: Any) -> bool:  # noqa: ANN401 - things
+    """Whether all things of a kind are meant, none of which was spoken of before."""
+    spoken_of = any([isinstance(one, It | That | ThisWay) for one in every(things)])
+    return isinstance(things, Every) and things not in OWN and not spoken_of
 
 
 def is_unanswerable(instruction: Any) -> bool:  # noqa: ANN401 - an instruction

@@ -16,6 +16,7 @@ from rulewright.spoils.language.open import (
     Deed,
     Either,
     Holds,
+    It,
     Lets,
     Limited,
     OneOf,
@@ -27,6 +28,7 @@ from rulewright.spoils.language.open import (
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
     at_random,
+    at_the_most,
     instead_of,
     is_altering,
     is_from_elsewhere,
@@ -74,7 +76,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or, Rel
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
-from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
 from rulewright.spoils.words.walk import every, replaced
 
 ANYONE: Final = Open("anyone")
@@ -233,6 +235,16 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         plain = replace(said, mood="")
         options = tuple([done(replace(act, what=one), plain, window) for one in shared(act.what.things)])
         return May(who, Choose(who, ONE, options)) if said.mood == "may" else Choose(who, ONE, options)
+    if (
+        act.verb == "switch"
+        and isinstance(act.what, Group)
+        and all([isinstance(one, Some) for one in act.what.members])
+    ):
+        chosen = [Deed("choose", one, who) for one in act.what.members]
+        return Seq((*chosen, replace(act, what=It(plural=True), who=who, window=window or Stay())))
+    if act.verb == "attach" and isinstance(act.what, Some) and isinstance(act.to, Some):
+        both = Seq((Deed("choose", act.what, who), replace(act, what=It(act.what.count != ONE), who=who)))
+        return May(who, both) if said.mood == "may" else both
     if isinstance(act.what, Group) and (
         any([isinstance(one, Some) for one in act.what.members]) or is_several_areas(act.what)
     ):
@@ -301,6 +313,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return told(body, window)
     if kind == "window":
         return told(body, value) if window in (None, value) else refused()
+    if kind == "while" and window is None:
+        return told(body, While(condition_of(value)))
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
@@ -311,6 +325,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "most":
+        return at_the_most(told(body, window), value)
     if kind == "split":
         found = told(body, window)
         if not isinstance(found, Deed) or found.verb not in ("inflict", "mark"):

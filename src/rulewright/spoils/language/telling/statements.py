@@ -184,6 +184,8 @@ def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
     """Give an event before it is over."""
     if not isinstance(event, Event):
         raise Senseless
+    if event == Event("move", THIS, into=Area("play")):
+        return event  # what is chosen for a card that enters play is chosen when it has
     return replace(event, how=(*event.how, "before"))
 
 
