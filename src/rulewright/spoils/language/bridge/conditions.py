@@ -12,6 +12,7 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.normal import settled
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel, Such
 from rulewright.spoils.language.words.sorts import B, I, Q, S
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Result, Some, The
@@ -66,13 +67,11 @@ def plainly_done(done: Do) -> I:
         return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
     if done.who == YOU and done.to is not None and done.label:
         return replace(done, to=replaced(done.to, ACTOR, YOU))
-    places = (
-        [one.place.of for one in members(done.what.quality) if isinstance(one, In)]
-        if isinstance(done.what, Some)
-        else []
-    )
-    if done.verb == "move" and places and isinstance(places[0], Every) and places[0].each:
-        return replace(done, what=replace(done.what, count=replaced(done.what.count, places[0], ACTOR)))
+    if done.verb == "move" and isinstance(done.what, Some):
+        places = [one.place for one in members(done.what.quality) if isinstance(one, In)]
+        whose = [one.of for one in places if isinstance(one, Area)]
+        if whose and isinstance(whose[0], Every) and whose[0].each:
+            return replace(done, what=replace(done.what, count=replaced(done.what.count, whose[0], ACTOR)))
     return done
 
 
