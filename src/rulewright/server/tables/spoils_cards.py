@@ -10,7 +10,7 @@ from rulewright.spoils.cards.search.finding import ORDERS, find
 from rulewright.spoils.cards.search.help import EXAMPLES
 from rulewright.spoils.cards.search.known import Known, everything
 from rulewright.spoils.cards.search.reading import BadSearch
-from rulewright.spoils.language.explaining import explained
+from rulewright.spoils.language.explaining.explained import explained
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 

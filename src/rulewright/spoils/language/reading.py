@@ -15,10 +15,10 @@ from rulewright.spoils.language.letters import Unbound, check_letters
 from rulewright.spoils.language.offers.why import explained
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
+from rulewright.spoils.language.page.reminders import KNOWN, digest
+from rulewright.spoils.language.page.repairs import Repair, repairs
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.reminders import KNOWN, digest
-from rulewright.spoils.language.repairs import Repair, repairs
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled

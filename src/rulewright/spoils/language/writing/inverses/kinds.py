@@ -24,6 +24,12 @@ def number(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     yield (str(value.number),)
 
 
+def area_of_player(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give an area and whose it is."""
+    if isinstance(value, Area) and value == Area(value.name, value.of) and value.of is not None:
+        yield (value.name, value.of)
+
+
 def variable(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give a letter."""
     if len(value.name) == 1:
