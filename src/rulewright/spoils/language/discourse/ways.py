@@ -79,7 +79,7 @@ class Ways(Others):
         """Give the instruction that `this way` means: the last, or the last of this verb that can be referred to."""
         if getattr(self.last_deed, "verb", verb) == verb:
             return self.last_deed
-        known = [one for one in self.deeds if one.verb == verb and one.label]
+        known = [one for one in self.deeds if one.verb == verb and (one.label or isinstance(one.what, Area))]
         return known[-1] if known else self.last_deed
 
     def done_so(self, word: Any) -> Any:  # noqa: ANN401 - a quality
