@@ -5,7 +5,6 @@ import contextlib
 import gc
 import logging
 import math
-import re
 from typing import Final
 
 from rulewright.bots import every_bot
@@ -17,6 +16,7 @@ from rulewright.server.limits import Quotas
 from rulewright.server.live import Live
 from rulewright.server.making import Making
 from rulewright.server.open_tables import keep_listed
+from rulewright.server.request_names import NAME
 from rulewright.server.room import Room
 from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
@@ -28,7 +28,6 @@ DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
 SWEEP_EVERY: Final = 600.0  # seconds
 FORGET_EVERY: Final = 3600.0  # seconds
-ROOM: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may be the name of a room; nothing else is looked for
 AGAIN: Final = 0.5  # seconds after which news is read again that could not be read
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 ENTERING: Final = (
@@ -87,7 +86,7 @@ class Hub:
         async with self._loading:
             if room in self.sittings:
                 return self.sittings[room]
-            stored = await self.store.room(room) if ROOM.fullmatch(room) else None
+            stored = await self.store.room(room) if NAME.fullmatch(room) else None
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
             await self._let_go()
