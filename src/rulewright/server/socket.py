@@ -79,6 +79,8 @@ async def attend(socket: WebSocket, hub: "Hub", frame: p.Attend) -> None:
         return
     try:
         await converse(heed(socket, hub), tell(socket, hub, venue, follower))
+    except StoreTrouble as error:  # it went away while somebody followed
+        await hang_up(socket, AGAIN if error.passes else REFUSED, str(error), fatal=not error.passes)
     finally:
         venue.go(follower)
 
