@@ -22,6 +22,7 @@ from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
 from rulewright.server.store import Store, StoreTrouble
+from rulewright.server.trouble import Fault, Trouble
 
 LOG: Final = logging.getLogger("rulewright.server")
 DAY: Final = 24 * 3600 * 1000  # milliseconds
@@ -184,7 +185,10 @@ class Hub:
                 self.keep_task(asyncio.get_running_loop().create_task(self._catch_up(sitting)))
 
     async def _catch_up(self, sitting: Sitting) -> None:
-        """Read what is new; while the store is away again and again, for nobody may write any more."""
+        """Read what is new; while that cannot be done, again and again, for nobody may write any more.
+
+        The store may be away, or whoever plays again what was taken back has too much to do.
+        """
         while sitting.behind and self.sittings.get(sitting.room.id) is sitting:
             try:
                 async with sitting.lock:
@@ -193,3 +197,9 @@ class Hub:
             except StoreTrouble as trouble:
                 sitting.behind = trouble.passes
                 await asyncio.sleep(AGAIN)
+            except (Trouble, Fault):
+                sitting.behind = True
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                LOG.exception("room %s: what another node wrote cannot be followed", sitting.room.id)
+                sitting.drop()  # whoever comes next has it loaded anew, as far as it can be
