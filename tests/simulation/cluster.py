@@ -35,7 +35,7 @@ WORDS: Final = (
     (re.escape(CREATED), "json_extract(CAST(data AS TEXT), '$.created')"),
     (r"make_interval\(secs => %s\)", "%s"),
     (r"= ANY\(%s\)", "IN (SELECT value FROM json_each(%s))"),
-    (r" FOR (UPDATE|SHARE)( SKIP LOCKED)?", ""),
+    (r" FOR (NO KEY |KEY )?(UPDATE|SHARE)( SKIP LOCKED)?", ""),
     (r"SET LOCAL .*", "SELECT 1"),
     (r"%s", "?"),
 )
