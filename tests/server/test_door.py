@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from at_a_port import LOCAL, OTHER, Real, frame, lacks, real, status, until_closed
 
+from rulewright.server import pages
 from rulewright.server.door import HOLD
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.seldom import MOST, WITHIN, Seldom
@@ -217,6 +218,27 @@ def test_an_answer_must_be_read_in_time(tmp_path: Path) -> None:
         while len(server.door.crowd.here) and time.monotonic() < until:
             time.sleep(0.02)
         assert server.door.crowd.here == {}
+
+
+def test_who_leaves_answers_unread_is_given_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I ask for large pages again and again and read none. How many lie in memory for me?  A. Only so many bytes."""
+    monkeypatch.setattr(pages, "rules", lambda *_: bytes(30_000_000))
+    rules = b"GET /api/rules/spoils HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with real(limits=replace(UNLIMITED, unread=1_000_000)) as server:
+        with server.connect() as opened:
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            opened.sendall(rules)
+            assert opened.recv(12) == b"HTTP/1.1 200"
+            told = server.get("/api/games")
+            assert (status(told), lacks(told)) == (429, [])
+            assert b"read that first" in told
+            assert status(server.told(b"GET /api/games HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n", OTHER)) == 200
+        until = time.monotonic() + 10
+        while status(server.get("/api/games")) != 200 and time.monotonic() < until:
+            time.sleep(0.02)
+        whole = server.get("/api/rules/spoils")
+        assert (status(whole), len(whole.partition(b"\r\n\r\n")[2])) == (200, 30_000_000)
+        assert status(server.get("/api/games")) == 200
 
 
 def test_a_socket_must_say_hello_in_time_and_now_and_then_something() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, ParamSpec, TypeVar
 
@@ -11,6 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 REST: Final = 3.0  # how many times as long as it took, tables of bots and chores leave the loop to others
+HEARD: Final = 8  # frames at a time, so that everything else is served between
 LONGEST_REST: Final = 0.1  # seconds after a chore: one that had to wait for the disk has not had the loop for so long
 
 
@@ -23,6 +25,38 @@ class Turns:
         self._bots = asyncio.Lock()
         self._aside = asyncio.Lock()
         self._chores = asyncio.Lock()
+        self._row: dict[str, deque[asyncio.Future[None]]] = {}  # what waits to be heard, by address: the next one first
+        self._heard = 0  # frames, since everything else was served
+
+    async def heard(self, address: str) -> None:
+        """Wait until a frame from an address is heard: a few at a time, and each address in its turn.
+
+        However many sockets somebody has, and however politely each of them asks, nobody else waits for all of that.
+        """
+        if self._heard < HEARD and not self._row:
+            self._hear_one()
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._row.setdefault(address, deque()).append(turn)
+        await turn
+
+    def _hear_one(self) -> None:
+        self._heard += 1
+        if self._heard == 1:
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        """Hear the next few; everything else that was ready has been served since the last."""
+        self._heard = 0
+        while self._row and self._heard < HEARD:
+            address = next(iter(self._row))
+            waiting = self._row.pop(address)
+            turn = waiting.popleft()
+            if waiting:
+                self._row[address] = waiting  # behind all others
+            if not turn.done():  # else whoever sent it is gone
+                turn.set_result(None)
+                self._hear_one()
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
