@@ -1,6 +1,9 @@
 """Whose frames are heard when more come than can be: each address in its turn, and everything else between."""
 
 import asyncio
+import time
+
+import pytest
 
 from rulewright.server.turns import HEARD, Turns
 
@@ -50,6 +53,27 @@ def test_a_frame_is_heard_at_once_where_nobody_waits() -> None:
         return False
 
     assert asyncio.run(alone())
+
+
+@pytest.mark.parametrize(("takes", "waits"), [(0.03, True), (0.0, False)])
+def test_after_what_takes_long_others_are_served_for_as_long(takes: float, waits: bool) -> None:  # noqa: FBT001 - a case
+    """Q. Ten people come back to games of an hour. Is nobody else served till all are loaded?  A. Half of the time."""
+
+    async def come(turns: Turns, began: list[float], ended: list[float]) -> None:
+        async with turns.turn():
+            began.append(time.monotonic())
+            time.sleep(takes)  # noqa: ASYNC251 - it has the loop
+            ended.append(time.monotonic())
+
+    async def all_come() -> tuple[list[float], list[float]]:
+        turns, began, ended = Turns(), list[float](), list[float]()
+        await asyncio.gather(*[come(turns, began, ended) for _ in range(4)])
+        return began, ended
+
+    began, ended = asyncio.run(all_come())
+    rests = [start - end for start, end in zip(began[1:], ended, strict=False)]
+    assert min(rests) >= takes * 0.9
+    assert waits or max(rests) < 0.5
 
 
 def test_who_is_gone_holds_up_nobody() -> None:

@@ -5,10 +5,12 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from rulewright.engine.undo import UNDO
 from rulewright.server import protocol as p
+from rulewright.server.connection import Connection
 from rulewright.server.hub import Hub
 from rulewright.server.live import Live
 from rulewright.server.loading import Loader
@@ -130,6 +132,34 @@ def test_news_that_cannot_be_worked_out_are_worked_out_later(error: Exception) -
             here.hear(behind.room.id)
             await until(lambda: behind.live is not None and behind.live.seq == live.seq > 0)
             assert workers.left == 0
+
+    asyncio.run(run())
+
+
+def test_what_is_loaded_anew_is_shown_to_everybody() -> None:
+    """Q. The store failed at an answer and had kept it all the same. Who sees that, once it is loaded anew?
+
+    A. Everybody who looks, whoever it is loaded for; and what goes by itself goes on.
+    """
+
+    async def run() -> None:
+        async with two_hubs() as (_here, behind, ahead):
+            looking = [Connection(behind, secret, 9) for secret in (behind.room.seats[0].secret, "")]
+            for one in looking:
+                await behind.join(one)
+                await one.outgoing()
+            live = await ahead.begun()
+            async with ahead.lock:
+                await ahead.enter(live.game.asks, live.game.legal.keys()[0])
+            await behind.driver.stop()
+            behind.drop()
+            async with behind.lock:
+                await behind.begun()
+            assert behind.driver.task is not None
+            for one in looking:
+                told = [msgspec.json.decode(text) for text in await asyncio.wait_for(one.outgoing(), 1)]
+                seen = {frame["seat"]: frame["seq"] for frame in told if frame["type"] == "update"}
+                assert seen == dict.fromkeys(one.seats or ["-"], live.seq)
 
     asyncio.run(run())
 

@@ -12,6 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 REST: Final = 3.0  # how many times as long as it took, tables of bots and chores leave the loop to others
+LONG: Final = 0.01  # seconds that something has the loop
 HEARD: Final = 8  # frames at a time, so that everything else is served between
 LONGEST_REST: Final = 0.1  # seconds after a chore: one that had to wait for the disk has not had the loop for so long
 
@@ -26,6 +27,7 @@ class Turns:
         self._aside = asyncio.Lock()
         self._chores = asyncio.Lock()
         self._row: dict[str, deque[asyncio.Future[None]]] = {}  # what waits to be heard, by address: the next one first
+        self._rests_until = 0.0
         self._heard = 0  # frames, since everything else was served
 
     async def heard(self, address: str) -> None:
@@ -60,10 +62,16 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Do something that takes a while, after everything that is ready has been served once."""
+        """Do something that takes a while, after everything that is ready has been served once.
+
+        After one that took long, the loop is left to others for as long: many may come to long games one after another.
+        """
         async with self._one:
-            await asyncio.sleep(0)
+            await asyncio.sleep(max(0.0, self._rests_until - clock.seconds()))
+            began = clock.seconds()
             yield
+            ended = clock.seconds()
+            self._rests_until = ended + (ended - began) if ended - began > LONG else 0.0
 
     @contextlib.asynccontextmanager
     async def chore(self) -> AsyncIterator[None]:
