@@ -113,8 +113,7 @@ class Steward:
         """Pick for those who do not pick themselves, each by what their own place sees."""
         venue = self.venue
         asked = [Asked(list(pod.pack(place)), list(pod.seats[place].pool)) for place in due]
-        ruleset = venue.event.options["ruleset"]
-        names = await venue.hub.staff.turns.aside(picks, ruleset, asked)  # every card is read here, and a pick is quick
+        names = await self._picked(asked)
         made = [(place, one, name) for place, one, name in zip(due, asked, names, strict=True)]
 
         def enter(now: Pod) -> list[e.AnyEntry]:
@@ -122,6 +121,14 @@ class Steward:
             return [e.Picked(at=clock.now(), place=place, card=name, auto=True) for place, name in still]
 
         await venue.enter(enter)
+
+    async def _picked(self, asked: list[Asked]) -> list[str]:
+        """Have cards picked: installed ones are read here, and a pick is quick; what a guest has written is not."""
+        event, staff = self.venue.event, self.venue.hub.staff
+        ruleset = event.options["ruleset"]
+        if not event.own:
+            return await staff.turns.aside(picks, ruleset, asked)
+        return await staff.bots.run(limited.pick, ruleset, asked, event.own, budget=budgets.OPEN, address=event.id)
 
     async def _build(self, pod: Pod, due: Sequence[int]) -> None:
         """Build for those who do not; a deck that could be played as it is, is."""
