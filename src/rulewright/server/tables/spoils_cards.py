@@ -9,7 +9,7 @@ from rulewright.server.trouble import BadWish
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.search.finding import ORDERS, find
-from rulewright.spoils.cards.search.help import EXAMPLES
+from rulewright.spoils.cards.search.help import EXAMPLES, Example
 from rulewright.spoils.cards.search.known import Known, everything, known
 from rulewright.spoils.cards.search.reading import BadSearch
 from rulewright.spoils.cards.verdicts import verdict_on
@@ -18,6 +18,7 @@ from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.text.explaining import explained
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
+OWN: Final = Example("is:own", "a card of your own, written in this browser (is:installed: all others)")
 COSTS: Final = 6  # those above are one choice
 
 
@@ -40,7 +41,7 @@ def known_own(own: str) -> tuple[Known, ...]:
 def page() -> p.CardsPage:
     """Give the front of every card by name, and how one looks for some."""
     cards: dict[str, Any] = {one.card.name: front(one.card) for one in everything()}
-    helped = [p.SearchHelp(one.search, one.means) for one in EXAMPLES]
+    helped = [p.SearchHelp(one.search, one.means) for one in (*EXAMPLES, OWN)]
     return p.CardsPage("spoils", cards, list(ORDERS), helped, filters())
 
 

@@ -25,7 +25,6 @@ EXAMPLES: Final = (
     Example("k:covert", "a keyword, unique among them (keyword:)"),
     Example("rarity:rare", "a rarity"),
     Example("set:market", "a set"),
-    Example("is:own", "a card of your own, written in this browser (is:installed: all others)"),
     Example("-t:tactic", "not so"),
     Example("t:item or t:location", "the one or the other"),
     Example("c<=2 (t:item or x:draw)", "brackets"),
