@@ -152,7 +152,6 @@ def test_the_same_file_twice(visitors: Visitors) -> None:
     hands = begun(visitors)
     page = pasted(hands, TOML)
     expect(page.locator("[data-sheet] li")).to_have_count(2)
-    page.get_by_text("Paste cards, or take a file").click()
     hands.use("Take these cards")
     expect(page.get_by_text("2 cards read: 0 new, 2 as they were, 1 declined.")).to_be_visible(timeout=SLOW)
     expect(page.locator("[data-sheet] li")).to_have_count(2)
@@ -162,7 +161,7 @@ def test_hostile_cards(visitors: Visitors) -> None:
     """Q. A card is called like a script, from right to left, or like one of ours.  A. A sentence each; nothing runs."""
     hands = begun(visitors)
     cards = {HOSTILE: {"text": HOSTILE}, "\u202egnol": {}, "Rage": {}, "x" * 101: {}, "A": {"text": "x " * 600}}
-    page = pasted(hands, json.dumps({"title": HOSTILE, "cards": cards}))
+    page = pasted(hands, json.dumps({"title": "<b>", "cards": cards}))
     expect(page.locator("[data-sheet] li[data-state=declined]")).to_have_count(5)
     expect(page.get_by_text("at most 1000 letters")).to_be_visible()
     assert page.title() == "Rulewright"
@@ -183,7 +182,6 @@ def test_a_set_of_ones_own_is_drafted(visitors: Visitors, kind: str) -> None:
     hands = begun(visitors, kind)
     page = pasted(hands, flock(5))
     expect(page.get_by_text("It cannot be drafted yet: a pack holds 6 different cards")).to_be_visible(timeout=SLOW)
-    page.get_by_text("Paste cards, or take a file").click()
     pasted(hands, flock(7))
     hands.use("Draft this set", "link")
     page.get_by_text("Name, size, set and time").click()
@@ -249,7 +247,9 @@ def test_a_card_is_dragged_onto_the_deck_by_a_finger(visitors: Visitors) -> None
     finger = Finger(table)
     finger.goes(middle(card), (middle(card)[0], middle(card)[1] - 200))
     page.wait_for_function("scrollY > 20")
-    page.evaluate("scrollTo(0, 0)")
+    page.reload()
+    card.wait_for(timeout=SLOW)
+    finger = Finger(table)
     target = page.get_by_role("button", name=re.compile("^Deck: 0 cards"))
     finger.at("touchStart", middle(card))
     expect(page.locator(".lifted")).to_have_text(name)

@@ -80,7 +80,7 @@ def written(row: object, place: int) -> Written:
     printing = printing_in_row(cast("Any", row), where, problems)
     if printing is None:
         named = row.get("name") if isinstance(row, dict) else ""
-        name = str(named or where)[:60]
+        name = str(named or where)[:120]  # longer than any that may be, so that no other name comes of it
         told = problems[0].removeprefix(f"{where}: ").removeprefix(f"{name}: ")
         return Written(name, plain(row), None, told)
     name, library = printing.facts.name, sets.library()
