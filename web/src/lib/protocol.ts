@@ -15,6 +15,7 @@ export interface Option {
   key: string;
   sentence: string;
   objects: string[];
+  deed: string;
   toward: string[];
   opens: string[];
   gathers: boolean;

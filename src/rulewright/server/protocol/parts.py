@@ -49,6 +49,7 @@ class OptionInfo(Body):
     key: str
     sentence: str
     objects: list[str] = []
+    deed: str = ""  # the words for it at the thing, where the question is not beside them
     toward: list[str] = []  # the places and zones to which a thing goes by it
     opens: list[str] = []  # the places of what can be chosen next, where it says nothing else
     gathers: bool = False  # one of several that are chosen together: draft it, and send all when they are confirmed

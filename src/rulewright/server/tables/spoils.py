@@ -257,6 +257,11 @@ class SpoilsTable(Table):
         changes = changes_of(game, seat_number(seat), one) if in_play and not game.table.down[one] else []
         return p.CardShown(0, thing, printed.name, dict(front(printed)), present, changes)
 
+    def turn(self, game: Game) -> int:
+        """Give the turn."""
+        assert isinstance(game, Spoils)
+        return game.table.counters[TURN]
+
     def hand_of(self, game: Game, player: int) -> list[int]:
         """Give the cards of a hand."""
         assert isinstance(game, Spoils)

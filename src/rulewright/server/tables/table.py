@@ -168,6 +168,10 @@ class Table(ABC):
         """Give what may stand for a card in a sentence of the log, and the key of its printed front."""
 
     @abstractmethod
+    def turn(self, game: Game) -> int:
+        """Give a number that is another one in the next turn."""
+
+    @abstractmethod
     def hand_of(self, game: Game, player: int) -> list[int]:
         """Give the cards of a player's hand, each by the number that it has all game long."""
 
