@@ -20,11 +20,14 @@ COMPILED = ("engine", "starfighter", "spoils")
 # What has no part in play stays as it is: the test kit, scenarios, and how cards are defined, once before a game.
 # Words stay data: the unions they form are checked member by member at each use where they are compiled.
 NOT_COMPILED = (
+    "engine/bench.py",
     "engine/contract.py",
     "engine/script.py",
+    "starfighter/bench.py",
     "starfighter/setting.py",
     "starfighter/script.py",
     "starfighter/shapes.py",
+    "spoils/bench.py",
     "spoils/cards/",
     "spoils/language/",
     "spoils/limited/",
