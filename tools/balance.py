@@ -92,8 +92,7 @@ def balanced(name: str, options: argparse.Namespace) -> int:
     folder.mkdir(exist_ok=True)
     run = Run(job, folder / f"balance-{job.name()}.parquet")
     if play(run, options.workers, "local"):
-        print("Stopped; the same command goes on from here.")
-        return 1
+        print("Stopped; the page tells of what was played, and the same command goes on from here.")
     weighed = Weighed(job, run.rows)
     faults = bars.faults(weighed)
     outside = "Outside the bars: " + "; ".join(faults) + "." if faults else "Everything is within the bars."
