@@ -2,7 +2,7 @@
 
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Final
 
 from rulewright.arena.bout import Failed, Row, play
 from rulewright.arena.job import BadJob, Bout, Job
+from rulewright.arena.sequential import Bar, scores_in_order
 from rulewright.arena.store import must_have_data, read_rows, write_rows
 
 EVERY: Final = 20.0  # seconds after which what was played is on disk
@@ -19,10 +20,11 @@ AHEAD: Final = 2  # games that wait for each process
 class Run:
     """A job and its file: the games that were played, and those that are missing."""
 
-    def __init__(self, job: Job, path: Path) -> None:
-        """Go on from what the file holds, or say why that cannot be done."""
+    def __init__(self, job: Job, path: Path, bar: Bar | None = None) -> None:
+        """Go on from what the file holds, or say why that cannot be done; a bar that is decided ends it early."""
         must_have_data()
         self.job = job
+        self.bar = bar
         self.path = path
         wanted = {bout.key: bout for bout in job.bouts()}
         self.rows = read_rows(path)
@@ -33,11 +35,18 @@ class Run:
         self.missing = [bout for key, bout in wanted.items() if key not in done]
         self.written = time.monotonic()
 
+    def wanted(self) -> Iterator[Bout]:
+        """Give the games that are missing, until the bar is decided."""
+        for bout in self.missing:
+            if self.bar is not None and self.bar.verdict(scores_in_order(self.job, self.rows)) != "open":
+                return
+            yield bout
+
     def play(self, workers: int, tell: Callable[[Row], None]) -> None:
         """Play what is missing, and tell of each game; however it ends, what was played is kept."""
         try:
             if workers == 1:
-                for bout in self.missing:
+                for bout in self.wanted():
                     self.keep(play(self.job, bout), tell)
             else:
                 self.play_beside(workers, tell)
@@ -46,15 +55,15 @@ class Run:
 
     def play_beside(self, workers: int, tell: Callable[[Row], None]) -> None:
         """Play in several processes."""
-        left = iter(self.missing)
+        left = self.wanted()
         pool = ProcessPoolExecutor(workers, initializer=deaf)
         try:
             under_way = {self.begin(pool, bout) for bout in islice(left, AHEAD * workers)}
             while under_way:
                 done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                under_way |= {self.begin(pool, bout) for bout in islice(left, len(done))}
                 for one in done:
                     self.keep(one.result(), tell)
+                under_way |= {self.begin(pool, bout) for bout in islice(left, len(done))}
         except BrokenExecutor as error:
             raise Failed("a process ended in the middle of a game; what was played is kept") from error
         finally:
