@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from rulewright.arena.bout import Row
 from rulewright.arena.job import Bout, Job
 from rulewright.arena.run import Run
-from rulewright.arena.sequential import FEWEST, Bar, scores_in_order
+from rulewright.arena.sequential import FEWEST, Bar, Verdict, scores_in_order
 from rulewright.cli.main import cli
 
 PAIR = ("ann", "bob")
@@ -35,7 +35,8 @@ def shuffles(share: float, count: int, chance: random.Random) -> list[float]:
 def test_it_errs_as_seldom_as_it_says(bar: float) -> None:
     """Q. A player stands a margin above the bar, or below. How often is that misjudged?  A. In a run of twenty."""
     chance = random.Random(f"bar {bar}")  # noqa: S311 - a test
-    for share, right in ((bar + 0.05, "above"), (bar - 0.05, "below")):
+    truths: list[tuple[float, Verdict]] = [(bar + 0.05, "above"), (bar - 0.05, "below")]
+    for share, right in truths:
         found = [Bar(bar).verdict(shuffles(share, 1000, chance)) for _ in range(300)]
         assert found.count(right) >= 300 * 0.93
         assert found.count("open") <= 300 * 0.01
