@@ -273,6 +273,8 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     wish = ["--game", "starfighter", "--players", "random,rash", "--games", "4000", "--mode", "training"]
     command = [sys.executable, "-m", "rulewright", "arena", *wish, "--workers", "2", "--out", str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as playing:
+        assert playing.stderr is not None
+        assert playing.stderr.readline() == "Playing\n"
         time.sleep(3.0)
         playing.send_signal(signal.SIGINT)
         told, errors = playing.communicate(timeout=30)
