@@ -32,6 +32,7 @@ from visitor import LOCAL, ServerProcess, Visitor
 BAR: Final = 0.100  # seconds that /health may take, or ten times what it takes while the server is idle
 TIMES: Final = 10
 BYSTANDERS: Final = 4
+HASTE: Final = 5  # by how much a bystander goes before whoever attacks from the same machine
 GUESTS: Final = 5  # addresses from which an attack comes
 TABLES: Final = 200  # of bots
 EACH: Final = 100  # sockets of a guest
@@ -393,6 +394,20 @@ def watch_health(port: int, found: list[float], until: float) -> None:
         time.sleep(0.05)
 
 
+@contextmanager
+def in_haste() -> Iterator[None]:
+    """Let a bystander go before whoever attacks: theirs is not the machine from which the attack comes."""
+    try:
+        os.nice(-HASTE)
+    except PermissionError:  # only root may; so the figures are those of a machine that all share
+        yield
+    else:
+        try:
+            yield
+        finally:
+            os.nice(HASTE)
+
+
 async def seen_by_bystanders(server: ServerProcess, seconds: float) -> Seen:
     """Ask for /health and play for a while."""
     until = time.monotonic() + seconds
@@ -438,7 +453,8 @@ def measured(name: str, games: Games, seconds: float) -> float:
             assert attack.stdout is not None
             attack.stdout.readline()  # it is under way
             waited = -server.waited()
-            seen = asyncio.run(seen_by_bystanders(server, seconds))
+            with in_haste():
+                seen = asyncio.run(seen_by_bystanders(server, seconds))
             waited += server.waited()
             told, _ = attack.communicate("stop\n")
     load = f"the server waited {waited:.1f} s for a core; load {before:.1f} before, {os.getloadavg()[0]:.1f} after"

@@ -35,7 +35,7 @@ def put(before: p.ShelfDeck | None, wish: p.KeepDeck) -> p.ShelfDeck:
     versions = deck.versions
     if before is not None and before.changed != wish.since and before.text not in ("", deck.text):
         versions = [p.DeckVersion(before.changed, before.text), *versions][: p.MOST_VERSIONS]
-    return p.ShelfDeck(deck.id, deck.text, deck.changed, versions if deck.text else [])
+    return p.ShelfDeck(deck.id, deck.text, deck.changed, versions if deck.text else [], deck.kind)
 
 
 def growth(before: bytes | None, after: bytes) -> int:
