@@ -60,6 +60,14 @@ def test_a_pick_is_told_at_its_card(visitors: Visitors) -> None:
     page.locator(".prompt[data-kind='pick']").wait_for()
     goat = characters(table, "Goat", ".far")
     expect(goat).to_have_attribute("aria-label", "Goat, Bea's character, strength 3, life 2, speed 2. Choose Goat")
+    goat.hover()
+    arrow = page.locator(".arrows.lifted .line.pick").first
+    arrow.wait_for(state="attached")
+    rite = page.locator('[data-area="stack 1"]').bounding_box()
+    drawn = arrow.bounding_box()
+    assert rite is not None
+    assert drawn is not None
+    assert drawn["y"] + drawn["height"] <= rite["y"] + rite["height"] + 4  # from what picks, not from the question
     hold(table, goat)
     zoom = page.locator("dialog[open]")
     expect(zoom.locator(".asked")).to_have_text(table.prompt.removeprefix("Ann: "))

@@ -254,7 +254,7 @@ async def about_card(request: Request) -> Response:
     """GET /api/cards/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_card, game, name, request.app.state.settings.scenarios)
+    found = await hub_of(request).staff.turns.aside(pages.about_card, game, name, request.app.state.settings.scenarios)
     if found is None:
         return problem(404, f"no card of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -264,7 +264,7 @@ async def about_deck(request: Request) -> Response:
     """GET /api/decks/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_deck, game, name[:LONGEST_QUESTION])
+    found = await hub_of(request).staff.turns.aside(pages.about_deck, game, name[:LONGEST_QUESTION])
     if found is None:
         return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -291,7 +291,8 @@ async def study_deck(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """POST /api/shelf."""
-    return json(await shelves.opened(hub_of(request).store, (await body_of(request, p.OpenShelf)).secret))
+    hub, wish = hub_of(request), await body_of(request, p.OpenShelf)
+    return Response(await shelves.opened(hub.store, wish.secret, hub.staff.turns), media_type="application/json")
 
 
 async def keep_deck(request: Request) -> Response:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import re
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ from rulewright.server.events.pod import LEAST_PLAYERS, Pod
 from rulewright.server.events.venue import Venue
 from rulewright.server.events.view import brief, packs_opened
 from rulewright.server.guest_names import fits, guest_name
-from rulewright.server.request_names import event_named, strong, token_named
+from rulewright.server.request_names import NAME, event_named, strong, token_named
 from rulewright.server.room import hash_of, own_number
 from rulewright.server.series import sound_series
 from rulewright.server.store import Behind, StoreTrouble
@@ -22,6 +21,7 @@ from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, own
 from rulewright.server.tasks.decks import see_decks
 from rulewright.server.trouble import Trouble
+from rulewright.server.yours import readable
 from rulewright.spoils.cards.owned import OWN
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ MOST_PLACES: Final = {"draft": 8, "sealed": 8, "constructed": 32}
 TIMES: Final = range(10, 601)  # seconds for a pick
 BUILDING: Final = range(60, 7201)  # seconds for building
 IDLE: Final = 300.0  # seconds after which an event that nobody follows leaves memory
-EVENT: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 KINDS: Final = {"draft": "Draft", "sealed": "Sealed", "constructed": "Tournament"}
 
 
@@ -86,7 +85,7 @@ class Hall:
         return found
 
     async def _load(self, name: str) -> Venue:
-        event = await self.hub.store.event(name) if EVENT.fullmatch(name) else None
+        event = await self.hub.store.event(name) if NAME.fullmatch(name) else None
         if event is None:
             raise NoSuchEvent(f"there is no event {name[:40]!r}, or it was so old that it was deleted")
         return self._open(event)
@@ -229,7 +228,7 @@ class Hall:
         """Give the events whose secrets somebody has kept; no log is read for it."""
         found = p.YourEvents([], [])
         for name in wish.seats:
-            event = await self.hub.store.event(name)
+            event = await readable(self.hub.store.event, name)
             if event is None:
                 found.gone.append(name)
             else:
