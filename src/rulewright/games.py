@@ -21,6 +21,7 @@ from rulewright.spoils import begin as spoils
 from rulewright.spoils.bench import SpoilsBench
 from rulewright.spoils.cards.sets import remarks
 from rulewright.spoils.company import habit, stops
+from rulewright.spoils.company import judge as spoils_judge
 from rulewright.spoils.company import turn as own_turn
 from rulewright.spoils.company.worth import worth as spoils_worth
 from rulewright.spoils.game import Spoils
@@ -28,6 +29,7 @@ from rulewright.spoils.procedures import book as spoils_book
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
+from rulewright.starfighter import judge as starfighter_judge
 from rulewright.starfighter.bench import StarfighterBench
 from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.setting import StarfighterScripts
@@ -95,6 +97,19 @@ class Ahead:
 
 
 @dataclass(frozen=True)
+class Judged:
+    """How likely a player is to win at the beginning of a turn or round.
+
+    `odds` gives the logarithm of the odds; what it counts for a player is given by `measures`, and what each of them
+    is worth stands in `weights`, in the same order.
+    """
+
+    odds: Callable[[Game, int], float]
+    measures: Callable[[Game, int], list[float]]
+    weights: Mapping[str, float]
+
+
+@dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
 
@@ -106,6 +121,7 @@ class Registration:
     rulebook: Rulebook
     worth: Callable[[Game, int], float]
     ahead: Ahead
+    judged: Judged
     brought: Callable[[Game], list[str]]  # what each seat has brought to the table, card by card: its deck or fleet
     bench: Bench
     habit: Habit | None = None
@@ -123,6 +139,7 @@ GAMES: Final = {
         starfighter_game.RULEBOOK,
         starfighter_worth,
         Ahead(starfighter_round, span=1, scale=17.0),
+        Judged(starfighter_judge.odds, starfighter_judge.measures, starfighter_judge.WEIGHTS),
         starfighter.brought,
         StarfighterBench(),
     ),
@@ -134,7 +151,8 @@ GAMES: Final = {
         SpoilsScripts(),
         spoils_book.RULEBOOK,
         spoils_worth,
-        Ahead(stops.turn, span=4, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        Ahead(stops.turn, span=2, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        Judged(spoils_judge.odds, spoils_judge.measures, spoils_judge.WEIGHTS),
         spoils.brought,
         SpoilsBench(),
         Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE, habit.BOLD),

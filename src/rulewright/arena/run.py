@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from rulewright.arena import local, on_ray
 from rulewright.arena.bout import Facts, Row, facts_of
 from rulewright.arena.job import BadJob, Bout, Job
+from rulewright.arena.sequential import Bar, scores_in_order
 from rulewright.arena.store import must_have_data, read_rows, write_rows
 
 EVERY: Final = 20.0  # seconds after which what was played is on disk
@@ -30,10 +31,11 @@ ENGINES: Final[dict[str, Engine]] = {"local": local.played, "ray": on_ray.played
 class Run:
     """A job and its file: the games that were played, and those that are missing."""
 
-    def __init__(self, job: Job, path: Path) -> None:
-        """Go on from what the file holds, or say why that cannot be done."""
+    def __init__(self, job: Job, path: Path, bar: Bar | None = None) -> None:
+        """Go on from what the file holds, or say why that cannot be done; a bar that is decided ends it early."""
         must_have_data()
         self.job = job
+        self.bar = bar
         self.path = path
         wanted = {bout.key: bout for bout in job.bouts()}
         self.order = {key: number for number, key in enumerate(wanted)}
@@ -58,10 +60,17 @@ class Run:
                 return False
         return True
 
+    def wanted(self) -> Iterator[Bout]:
+        """Give the games that are missing, until the bar is decided."""
+        for bout in self.missing:
+            if self.bar is not None and self.bar.verdict(scores_in_order(self.job, self.rows)) != "open":
+                return
+            yield bout
+
     def play(self, workers: int | None, tell: Callable[[Row], None], engine: Engine = local.played) -> None:
         """Play what is missing, and tell of each game; however it ends, what was played is kept."""
         try:
-            with closing(engine(self.job, iter(self.missing), workers)) as rows:
+            with closing(engine(self.job, self.wanted(), workers)) as rows:
                 for row in rows:
                     if row is not None:
                         self.rows.append(row)

@@ -10,6 +10,7 @@ from rulewright.arena.bout import Failed, Row
 from rulewright.arena.job import BadJob, Job
 from rulewright.arena.page import page_of
 from rulewright.arena.run import ENGINES, Run
+from rulewright.arena.sequential import Bar
 from rulewright.arena.standing import Standing
 from rulewright.bots import UnknownBot
 from rulewright.cli.mistake import Mistake, sentence
@@ -41,8 +42,9 @@ MODES: Final = ("training", "skirmish", "total_war")
     default="wall",
     help="What seconds are counted by; on a machine that does other things, too, the processor's are fair.",
 )
+@click.option("--bar", type=float, metavar="SHARE", help="Stop once a sequential test says on which side A's share is.")
 @click.option("--out", type=TARGET, metavar="FILE", help="The run's Parquet file; the report lies beside it as HTML.")
-def arena(*, workers: int | None, engine: str, out: str | None, **wanted: Any) -> None:  # noqa: ANN401 - click knows their types
+def arena(*, workers: int | None, engine: str, out: str | None, bar: float | None, **wanted: Any) -> None:  # noqa: ANN401 - click knows their types
     """Let bots play each other, each shuffle from either seat, and tell how strong they are.
 
     Ctrl-C keeps what was played, and the same command goes on from there.
@@ -50,7 +52,10 @@ def arena(*, workers: int | None, engine: str, out: str | None, **wanted: Any) -
     try:
         job = job_of(**wanted)
         job.check()
-        run = Run(job, Path(out or f"arena-{job.name()}.parquet"))
+        goal = None if bar is None else Bar(bar)
+        if goal is not None:
+            goal.check(job)
+        run = Run(job, Path(out or f"arena-{job.name()}.parquet"), goal)
         stopped = play(run, workers_of(workers), engine)
         tell(run)
     except (BadJob, UnknownBot, Failed) as trouble:
@@ -117,6 +122,8 @@ def tell(run: Run) -> None:
     standing = Standing(run.rows)
     for line in standing.lines():
         click.echo(line)
+    if run.bar is not None:
+        click.echo(run.bar.told(run.job, run.rows))
     page = run.path.with_suffix(".html")
     write_whole(page, page_of(run.job, standing))
     click.echo(f"Games: {run.path}\nReport: {page}")

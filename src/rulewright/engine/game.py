@@ -315,6 +315,10 @@ class Game(Stack):
         """Say what it means to choose these together, as a button would."""
         return ", ".join([self.sentence(one) for one in actions])
 
+    def deed(self, action: Action) -> str:
+        """Say an answer at the thing that it concerns, where the question is not beside it: what is done, too."""
+        return self.sentence(action)
+
     def toward(self, _action: Action) -> tuple[str, ...]:
         """Name where a thing goes by an answer, as the view names places and the table its zones."""
         return ()

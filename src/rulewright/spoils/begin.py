@@ -82,8 +82,11 @@ def newest(cards: Sequence[Definition]) -> tuple[Definition, ...]:
     """Give each card once, by its name, as its newest printing words it. [CR3:105.1] [CR3:201.1b]"""
     found: dict[str, Definition] = {}
     for card in cards:
-        if card.name not in found or card.edition > found[card.name].edition:
+        there = found.setdefault(card.name, card)
+        if card.edition > there.edition:
             found[card.name] = card
+        elif card is not there and card.edition == there.edition and card != there:
+            raise BadOption(f"two decks bring different cards that are called {card.name}; one needs another name")
     return tuple(found.values())
 
 

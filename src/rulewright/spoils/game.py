@@ -127,6 +127,10 @@ class Spoils(Present):
         """Say what it means to choose these together."""
         return touching.together(self, actions)
 
+    def deed(self, action: Action) -> str:
+        """Say an answer at the card that it concerns."""
+        return touching.deed(self, action)
+
     def toward(self, action: Action) -> tuple[str, ...]:
         """Name where a card goes by an answer, or what it meets."""
         return touching.toward(self, action)
