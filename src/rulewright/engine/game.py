@@ -245,7 +245,8 @@ class Game(Stack):
 
         Behind the options come the answers that come to the same as one of them.
         """
-        question, number = self.question, operator.index(index)
+        question = self.question
+        number = index if isinstance(index, int) else operator.index(index)  # programs count in millions
         if question is None:
             raise Refused(f"option {number}", [Reason("", "the game", "must be going on", "it is over")])
         offered = len(question.actions)

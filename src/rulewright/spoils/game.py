@@ -221,7 +221,7 @@ class Spoils(Present):
 
     def choose(self, index: SupportsIndex) -> None:
         """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
-        number = operator.index(index)
+        number = index if isinstance(index, int) else operator.index(index)
         loops.note_answer(self, number)
         super().choose(number)
         loops.see_endless(self)
