@@ -7,7 +7,7 @@ import traceback
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import Final, SupportsIndex, TypeGuard
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.greedy import Greedy
@@ -15,6 +15,7 @@ from rulewright.bots.levels import Calm, Keen, Sharp
 from rulewright.bots.random import Random
 from rulewright.bots.rash import Rash
 from rulewright.bots.search import Search
+from rulewright.engine.chance import seed_text
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,
@@ -36,19 +37,19 @@ class UnknownBot(ValueError):  # noqa: N818 - it is told to people as a sentence
     """A name that leads to no bot."""
 
 
-def bot(name: str, seed: str, seconds: float = math.inf) -> Bot:
+def bot(name: str, seed: SupportsIndex | str, seconds: float = math.inf) -> Bot:
     """Give a bot of a name that thinks no longer than so many seconds, or say what is wrong with the name.
 
     `greedy@0.5` is greedy with half a second for a decision, `search@20looks` looks ahead twenty times, whatever clocks
     say: such a bot answers alike on any machine.
     """
     own, at, limit = name.partition("@")
-    kind = kind_of(own)
+    kind, root = kind_of(own), seed_text(seed)
     counted = limit.endswith(LOOKS)
     if counted and not kind.counts:
         raise UnknownBot(f"{name}: {own} does not count its looks ahead")
     try:
-        thinker = kind(seed, min(seconds, seconds_in(name, limit)) if at and not counted else seconds)
+        thinker = kind(root, min(seconds, seconds_in(name, limit)) if at and not counted else seconds)
     except UnknownBot:
         raise
     except Exception as error:

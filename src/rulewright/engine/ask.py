@@ -113,6 +113,14 @@ class Legal:
             for action in self._ask.actions:
                 yield self._game.option(action)
 
+    def __getitem__(self, index: int) -> "Option":
+        """Give the answer of a number, from the end if that is below 0."""
+        if self._ask is None:
+            raise IndexError("the game is over: there are no answers")
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"the answers have the numbers 0 to {len(self) - 1}, not {index}")
+        return self._game.option(self._ask.actions[index])
+
     def __contains__(self, answer: object) -> bool:
         """Whether a key, an option or an action is a legal answer, offered or come to the same."""
         taken = [] if self._ask is None else self._ask.answers()
