@@ -136,6 +136,8 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         "tactic: COST: Pick an item.\nEFFECT: Restore the first item.",
         "item: This card can attack even if it is not depleted.",
         "tactic: Put a Micromajig token into play attacking.",
+        "location: When this card is restored, flip a coin. If you win, draw a card. If they lose, discard a card.",
+        "tactic: You may pay 1. If you do, flip a coin. If they win, draw a card.",
         # What never is
         "character: Locations cannot block this card.",
         "location: If an item attacks, draw a card.",
