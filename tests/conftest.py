@@ -1,10 +1,12 @@
 """What all tests share: a folder of their own instead of the one in which this person keeps games and cards."""
 
 import asyncio
+import hashlib
 import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,6 +74,19 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Run a test."""
     with own_loops(item):
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a test of the server play the same games every time: what is drawn for them comes from the test's name."""
+    if "server" not in request.path.parent.parts:
+        return
+    name, places = request.node.name, count()
+
+    def number(size: int) -> str:
+        return hashlib.shake_256(f"{name} {next(places)}".encode()).hexdigest(size)
+
+    monkeypatch.setattr("rulewright.server.clock.number", number)
 
 
 @pytest.fixture

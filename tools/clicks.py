@@ -227,13 +227,16 @@ class Counted:
                 asked.act()
         waits = waiting([one.page.evaluate("window.wire") for one in hands])
         return [
-            Figure("two people: dead waiting a turn, on average", sum(waits) / len(waits), 1.5, " s"),
-            Figure("two people: dead waiting in the longest turn", max(waits), None, " s"),
+            Figure("two people: dead waiting a turn, on average", sum(waits) / len(waits), None, " s"),
+            Figure("two people: dead waiting in the longest turn", max(waits), 1.5, " s"),
         ]
 
 
 def waiting(wires: list[list[dict[str, Any]]]) -> list[float]:
-    """Give the seconds of each turn between an answer and the next question that anybody is asked."""
+    """Give the seconds of each turn between an answer and the next question that anybody is asked.
+
+    What is waited for when a turn ends belongs to that turn, up to the moment at which the next one begins.
+    """
     events = sorted([one for wire in wires for one in wire], key=lambda one: one["at"])
     waits = [0.0]
     since: float | None = None
@@ -243,6 +246,9 @@ def waiting(wires: list[list[dict[str, Any]]]) -> list[float]:
             since = one["at"] if since is None else since
             continue
         if one["seq"] > told and one["turns"]:
+            if since is not None:
+                waits[-1] += (one["at"] - since) / 1000
+                since = one["at"]
             waits += [0.0] * one["turns"]
         told = max(told, one["seq"])
         if one["asked"] and since is not None:

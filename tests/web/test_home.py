@@ -185,10 +185,12 @@ def test_anybody_joins_an_open_table(visitors: Visitors) -> None:
     expect(host.page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
     other = visitors.come()
     other.page.get_by_role("link", name="Join Ottilie at Starfighter").click()
-    other.page.get_by_role("button", name="Sit down").click()
+    other.page.get_by_role("button", name="Sit down", exact=True).click()  # not the lobby's, "Sit down at The Spoils"
     for one in (host, other):
         one.page.locator(".prompt").wait_for()
     lobby = visitors.come().page
+    with lobby.expect_response("**/api/tables"):
+        lobby.reload()
     expect(lobby.get_by_role("heading", name="Open tables")).to_be_visible()
     expect(lobby.get_by_role("link", name="Join Ottilie at Starfighter")).to_have_count(0)
 

@@ -25,6 +25,12 @@ TEXTS = (
     ".card .head, .card .name, .card .peek, .words > *, .card .text, .card .stats b, .spine, .facts strong, "
     ".fighter .called, .prompt, .option > span, .top button"
 )
+# Who sits at the table and is not to be read without scrolling.
+NAMES = """() => { const room = document.querySelector('.seats').getBoundingClientRect();
+  return [...document.querySelectorAll('.seats li')].filter(one => {
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    return left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1;
+  }).map(one => one.innerText); }"""
 COVERED = """([x, y, wide, high]) => [...document.querySelectorAll('.thing, [data-question] .option')].filter(one => {
     const at = one.getBoundingClientRect();
     return at.right > x + 1 && at.left < x + wide - 1 && at.bottom > y + 1 && at.top < y + high - 1;
@@ -65,6 +71,7 @@ def test_nothing_of_ones_own_side_is_covered_or_cut(visitors: Visitors, name: st
         resized(table, name, size)
         assert faults(table.page, OWN) == [], size
         assert cut(table.page, TEXTS) == [], size
+        assert table.page.evaluate(NAMES) == [], size
         assert table.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert findings(table.page) == []
 

@@ -100,3 +100,12 @@ def test_what_an_effect_does_is_told_where_it_is_looked_at(visitors: Visitors) -
     card.focus()
     page.keyboard.press("z")
     expect(page.locator("dialog .effect-told").first).to_be_visible()
+
+
+def test_a_new_cruiser_is_whole(visitors: Visitors) -> None:
+    """Q. Cruisers are being chosen. How much armor has the one that was taken?  A. All of it."""
+    table = visitors.come().sit_down("starfighter").wait_for_question()
+    assert table.kind == "cruiser"
+    for told in table.page.locator(".armor").all_inner_texts():
+        left, _, whole = told.removeprefix("Armor ").partition(" of ")
+        assert left == (whole or "0")

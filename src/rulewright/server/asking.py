@@ -19,6 +19,7 @@ def option_info(game: Game, action: Action, opens: Sequence[str] = ()) -> p.Opti
         one.key,
         one.sentence,
         list(one.objects),
+        deed=game.deed(action) if one.objects else "",
         toward=list(game.toward(action)),
         opens=list(opens),
         gathers=game.gathers(action),

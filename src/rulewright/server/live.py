@@ -256,7 +256,7 @@ class Live:
     def draw_time(self, settings: "Settings") -> None:
         """Draw how long the chain takes at least; at a window the same way whether the seat is able or not."""
         if self.takes_time() and (self.window() or len(self.game.legal) == 1):
-            turn = len(self.game.line) if self.stops is None else self.stops.turn(self.game)
+            turn = table_of(self.room.game).turn(self.game)
             self.pace.draw(settings.drawn, settings.drawn_a_turn, turn)
 
     def still_waits(self, key: str) -> float:

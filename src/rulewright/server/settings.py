@@ -39,6 +39,7 @@ class Limits:
     sockets_of_address: int = 128  # behind a proxy that is believed, too
     ask_within: float = 20.0  # seconds in which a request must be whole, its headers and its body
     answer_within: float = 120.0  # seconds in which an answer must be made and read
+    unread: int = 16_000_000  # bytes of answers that one address has asked for and does not read
     hello_within: float = 10.0  # seconds in which a socket must say hello
     read_within: float = 30.0  # seconds in which a socket must take what it is sent
     close_within: float = 5.0  # seconds in which a socket that is closed must answer that
@@ -74,6 +75,7 @@ UNLIMITED: Final = Limits(
     connections_per_second=1e9,
     connections_at_once=10**9,
     sockets_of_address=10**9,
+    unread=10**15,
     rooms_a_day=10**9,
     reports_a_day=10**9,
     listed_a_day=10**9,
@@ -97,7 +99,7 @@ class Settings:
     names: tuple[str, ...] = ()  # that the server is called by, besides its addresses
     proxies: tuple[str, ...] = ()  # addresses, or ranges of them, that are believed when they tell for whom they ask
     drawn: tuple[float, float] = (0.2, 0.6)  # seconds that a chain of windows takes among people
-    drawn_a_turn: float = 1.5  # seconds of them in a turn, and then no more
+    drawn_a_turn: float = 1.2  # seconds of them in a turn, and then no more: with the server's work at most 1.5
     watched: float = 0.8  # seconds for each thing that happens at a table of bots alone, so that it can be watched
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from typing import Final
 
 from starlette.applications import Starlette
@@ -30,7 +31,8 @@ from rulewright.server.staff import staff_of
 from rulewright.server.store import Store
 from rulewright.server.store.store import read
 from rulewright.server.tables import BadWish, table_of
-from rulewright.server.tasks import budgets, decks, searches
+from rulewright.server.tasks import budgets, decks, own, searches
+from rulewright.server.turns import Turns
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.yours import your_games
@@ -42,11 +44,13 @@ LOG: Final = logging.getLogger("rulewright.server")
 
 def application(store: Store, settings: Settings) -> Starlette:
     """Put the server together."""
+    turns = Turns()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
+        staff = replace(staff_of(settings.workers, settings.thinkers), turns=turns)
+        app.state.hub = Hub(store, settings, staff)
         await app.state.hub.staff.bots.warm()  # whoever comes back after a restart waits for them
         app.state.watchdog = Watchdog(store, app.state.hub.staff)
         going = {asyncio.create_task(app.state.hub.keep_house()), asyncio.create_task(app.state.watchdog.watch())}
@@ -58,7 +62,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         await store.close()
 
     app = Starlette(routes=routes(settings), lifespan=lifespan, exception_handlers={HTTPException: not_here})
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, turns=turns)
     app.state.settings = settings
     return app
 
@@ -206,11 +210,55 @@ async def search_cards(request: Request) -> Response:
     return json(await workers.run(searches.search_cards, *values, budget=budgets.FIND, address=address_of(request)))
 
 
+async def search_own(request: Request) -> Response:
+    """POST /api/cards/{game}/search."""
+    wish = await body_of(request, p.SeekCards)
+    game = request.path_params["game"]
+    table_of(game)
+    values = (game, wish.q, wish.order, wish.own)
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(searches.search_own, *values, budget=budgets.FIND, address=address_of(request)))
+
+
+async def read_cards(request: Request) -> Response:
+    """POST /api/cards/read."""
+    wish = await body_of(request, p.ReadCards)
+    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options))
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(own.read_cards, *values, budget=budgets.READ, address=address_of(request)))
+
+
+async def deck_around(request: Request) -> Response:
+    """POST /api/cards/deck."""
+    wish = await body_of(request, p.ReadCards)
+    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options))
+    workers = hub_of(request).staff.workers
+    return json(await workers.run(own.deck_around, *values, budget=budgets.READ, address=address_of(request)))
+
+
+async def about_own(request: Request) -> Response:
+    """POST /api/cards/{game}/about."""
+    wish = await body_of(request, p.AskOwn)
+    game = request.path_params["game"]
+    table_of(game)
+    workers = hub_of(request).staff.workers
+    values = (game, wish.name, wish.own)
+    found = await workers.run(own.about_own, *values, budget=budgets.READ, address=address_of(request))
+    shown = await asyncio.to_thread(pages.with_rules, game, found, request.app.state.settings.scenarios)
+    return Response(shown, media_type="application/json")
+
+
+async def brought(request: Request) -> Response:
+    """GET /api/rooms/{room}/own: what somebody brings is told before anybody sits down against it."""
+    room = (await hub_of(request).sitting(request.path_params["room"])).room
+    return json(p.OwnCards({one.seat: table_of(room.game).brings(one.deck) for one in room.seats}))
+
+
 async def about_card(request: Request) -> Response:
     """GET /api/cards/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_card, game, name, request.app.state.settings.scenarios)
+    found = await hub_of(request).staff.turns.aside(pages.about_card, game, name, request.app.state.settings.scenarios)
     if found is None:
         return problem(404, f"no card of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -220,7 +268,7 @@ async def about_deck(request: Request) -> Response:
     """GET /api/decks/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_deck, game, name[:LONGEST_QUESTION])
+    found = await hub_of(request).staff.turns.aside(pages.about_deck, game, name[:LONGEST_QUESTION])
     if found is None:
         return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -247,7 +295,8 @@ async def study_deck(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """POST /api/shelf."""
-    return json(await shelves.opened(hub_of(request).store, (await body_of(request, p.OpenShelf)).secret))
+    hub, wish = hub_of(request), await body_of(request, p.OpenShelf)
+    return Response(await shelves.opened(hub.store, wish.secret, hub.staff.turns), media_type="application/json")
 
 
 async def keep_deck(request: Request) -> Response:
@@ -329,6 +378,10 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/cards/{game}", cards),
         get("/api/cards/{game}/search", search_cards),
         get("/api/cards/{game}/about/{name}", about_card),
+        post("/api/cards/read", read_cards),
+        post("/api/cards/deck", deck_around),
+        post("/api/cards/{game}/search", search_own),
+        post("/api/cards/{game}/about", about_own),
         get("/api/rules/{game}", rules),
         get("/api/rules/{game}/search", search_rules),
         get("/api/schema", schema),
@@ -351,6 +404,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rooms/{room}/replay", replay),
         get("/api/rooms/{room}/shuffle", shuffle),
         get("/api/rooms/{room}/deal", deal),
+        get("/api/rooms/{room}/own", brought),
         *event_routes(),
         get("/api/demos/{game}/{name}", demo),
         post("/api/demos/{game}/{name}/play", play_demo),

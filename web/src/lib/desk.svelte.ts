@@ -102,7 +102,7 @@ export abstract class Desk {
   }
 
   /** A click, or Enter: what can be done with a thing, and if nothing can, what it is and why not. */
-  touch(place: string, x: number, y: number) {
+  touch(place: string, x: number, y: number, name = "") {
     const here = this.placeNow(place);
     const own = this.optionsAt(place);
     const begun = this.begunAt(place);
@@ -114,7 +114,7 @@ export abstract class Desk {
     else if (this.chosen.includes(here)) this.unchoose(here);
     else if (only) this.choose(only, own.includes(only) ? "" : here);
     else if (options.length) this.menu = { options, toward: own.length ? "" : here, x, y };
-    else void this.zoom(here, "", true, x, y);
+    else void this.zoom(here, name, true, x, y);
   }
 
   /** A drag means what the clicks would: first the thing, then what it was dropped on, or the zone in which that lies. */
@@ -149,7 +149,7 @@ export abstract class Desk {
     if (mine !== this.#zooms) return;
     const silent = !found.shown && !printed && !found.attempts?.some((one) => one.reasons.length);
     if (silent && !pinned) return;
-    this.zoomed = { place, name: called, shown: found.shown, printed, attempts: found.attempts, pinned, x, y };
+    this.zoomed = { place, name: (printed?.["name"] as string | undefined) ?? called, shown: found.shown, printed, attempts: found.attempts, pinned, x, y };
   }
 
   unzoom() {
@@ -171,7 +171,7 @@ export abstract class Desk {
   note(text: string, reasons: Reason[] = []) {
     const id = ++notes;
     const fresh = reasons.filter((one, place) => reasons.findIndex((other) => other.sentence === one.sentence) === place);
-    this.notes = [...this.notes.slice(-2), { id, text, reasons: fresh }];
+    this.notes = [...this.notes.filter((one) => one.text !== text || one.reasons.length || fresh.length).slice(-2), { id, text, reasons: fresh }];
     setTimeout(() => (this.notes = this.notes.filter((one) => one.id !== id)), 9000);
   }
 }

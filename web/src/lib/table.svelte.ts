@@ -29,6 +29,7 @@ export class LiveTable extends Desk {
   #shown = $state("");
   #onward: { from: string[]; onto: string; seq: number } | null = null; // a drag that needs two answers: what, and where
   #connection: Connection;
+  #sent = -1; // which question is being answered
   #told = new Set<string>();
   #token: string;
 
@@ -154,7 +155,9 @@ export class LiveTable extends Desk {
     const seen = view ?? patched((old as Side).view, diff ?? []);
     const log = [...(old?.log.slice(0, frame.log_from) ?? []), ...frame.log];
     const asked = frame.question && !old?.question;
-    if (frame.seat === this.seat && frame.seq !== old?.seq) this.draft.drop();
+    const taken = this.busy && frame.seq > this.#sent;
+    if (taken) this.busy = false;
+    if (taken || (frame.seat === this.seat && frame.seq !== old?.seq)) this.draft.drop();
     if (this.seats.includes(frame.seat)) pinHand(this.room, frame.seat, seen);
     if (this.info?.hot_seat && Object.keys(this.sides).length === 0 && !frame.result) this.#ask(frame.waiting);
     this.sides = { ...this.sides, [frame.seat]: { ...rest, view: seen, log, at: Date.now() } };
@@ -233,16 +236,16 @@ export class LiveTable extends Desk {
     this.menu = null;
     this.show.end();
     const { seat, seq } = side;
+    this.#sent = seq;
     const reply = await this.#connection.ask({ type: "command", seat, seq, key, then, awake });
-    this.busy = false;
-    this.draft.drop();
     if (reply.type === "refusal") {
       this.#onward = null;
       this.#refused(reply);
     }
-    // The update may have come before the acknowledgement: then the drag goes on from here.
-    const now = this.sides[seat];
-    if (this.#onward && now && now.seq !== seq) this.#goOn({ ...now, type: "update", base: null, diff: null });
+    const taken = reply.type === "done" && reply.seq > seq;
+    if (taken || this.sides[seat]?.seq !== seq) return; // the next question is open as soon as it is seen, not when this is told
+    this.busy = false;
+    this.draft.drop();
   }
 
   async #tryOut(keys: string[]): Promise<Drafted | null> {

@@ -49,6 +49,7 @@ class OptionInfo(Body):
     key: str
     sentence: str
     objects: list[str] = []
+    deed: str = ""  # the words for it at the thing, where the question is not beside them
     toward: list[str] = []  # the places and zones to which a thing goes by it
     opens: list[str] = []  # the places of what can be chosen next, where it says nothing else
     gathers: bool = False  # one of several that are chosen together: draft it, and send all when they are confirmed
@@ -172,6 +173,7 @@ class SeatInfo(Body):
     wants_rematch: bool = False
     won: int = 0  # games of the series, this one among them
     face: str = ""  # a sign that stands for a bot
+    own: list[str] = []  # names of cards of their own that they bring: what they are is asked for by itself
 
 
 class Said(Body):

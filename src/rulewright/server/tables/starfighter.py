@@ -17,6 +17,7 @@ from rulewright.starfighter.cards import EFFECT_NAMES, EFFECT_SENTENCES
 from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.places import concerned
 from rulewright.starfighter.shapes import StarfighterView
+from rulewright.starfighter.table import PHASE, PHASES, ROUND, TURN
 from rulewright.starfighter.view import printed
 
 FLEETS: dict[str, str] = {"vanguard": "Vanguard", "bulwark": "Bulwark"}
@@ -120,6 +121,12 @@ class StarfighterTable(Table):
         changes = [] if found is None else half_changes(found)
         name = "a face-down card" if front is None else front["name"]
         return p.CardShown(0, thing, name, front, found, changes)
+
+    def turn(self, game: Game) -> int:
+        """Give the round, the phase of it and whose turn it is there, as one number."""
+        assert isinstance(game, Starfighter)
+        counters = game.table.counters
+        return (counters[ROUND] * len(PHASES) + counters[PHASE]) * len(game.seats()) + counters[TURN]
 
     def hand_of(self, game: Game, player: int) -> list[int]:
         """Give the cards of a hand."""

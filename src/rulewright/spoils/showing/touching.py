@@ -9,13 +9,21 @@ from rulewright.spoils.showing.named import whose
 from rulewright.spoils.showing.notation import name, place
 from rulewright.spoils.showing.phrases import capital, listed
 from rulewright.spoils.showing.purposes import source_of
+from rulewright.spoils.showing.sentences import sentence
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.words.damage import Inflict
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
-TOGETHER: Final = {"attackers": "Attack with", "blockers": "Block with", "mulligan": "Put on the bottom:"}
+TOGETHER: Final = {
+    "attackers": "Attack with",
+    "blockers": "Block with",
+    "mulligan": "Put on the bottom:",
+    "payment": "Pay with",
+    "starting resource": "Start with",
+    "unique": "Keep",
+}
 
 
 def gathers(g: "Spoils", action: Action) -> bool:
@@ -31,6 +39,14 @@ def together(g: "Spoils", actions: list[Action]) -> str:
     attacks = any([isinstance(one, a.Attack) for one in actions])
     verb = TOGETHER["attackers"] if attacks else TOGETHER.get(kind, "Choose")
     return f"{verb} {listed(chosen)}"
+
+
+def deed(g: "Spoils", action: Action) -> str:
+    """Say an answer at its card: whoever picks that needs more than its name."""
+    kind = "" if g.question is None else g.question.kind
+    if isinstance(action, a.Take):
+        return f"{TOGETHER.get(kind, 'Choose')} {name(g, action.thing)}"
+    return sentence(g, action)
 
 
 def toward(g: "Spoils", action: Action) -> tuple[str, ...]:
