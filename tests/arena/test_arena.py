@@ -1,5 +1,6 @@
 """The arena: fair games by the hundred, stopped and gone on with, and what they prove with what certainty."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -209,8 +210,25 @@ def test_a_file_that_is_no_run_is_not_gone_on_with(held: bytes, tmp_path: Path) 
     path.write_bytes(held)
     done = arena("--game", "spoils", "--players", "rash,random", "--games", "2", "--out", str(path))
     assert done.exit_code == 2
-    assert "it is there and is not a run of the arena" in done.output
+    assert "it is there and is not a run of this arena" in done.output
     assert path.read_bytes() == held
+
+
+@pytest.mark.parametrize(
+    "rows",
+    ["SELECT 1 AS x", "SELECT * REPLACE (NULL AS result) FROM games", "SELECT * REPLACE ('no' AS answers) FROM games"],
+)
+def test_a_parquet_file_of_somebody_else_is_not_gone_on_with(rows: str, tmp_path: Path) -> None:
+    """Q. It is a Parquet file, but not of the arena, or holes are in it.  A. A sentence, and it is left alone."""
+    ours, path = tmp_path / "ours.parquet", tmp_path / "a.parquet"
+    write_rows(ours, [row(("rash", "random"), "A", 0)])
+    with duckdb.connect() as connection:
+        connection.execute(f"CREATE VIEW games AS SELECT * FROM read_parquet('{ours}')")  # noqa: S608 - our own file
+        connection.execute(f"COPY ({rows}) TO '{path}' (FORMAT parquet)")
+    held = path.read_bytes()
+    done = arena("--game", "starfighter", "--players", "rash,random", "--games", "2", "--out", str(path))
+    assert (done.exit_code, path.read_bytes()) == (2, held)
+    assert "it is there and is not a run of this arena" in done.output
 
 
 def test_games_of_another_run_are_not_mixed_in(tmp_path: Path) -> None:
@@ -267,24 +285,44 @@ def test_a_disk_that_is_full_leaves_what_was_there(tmp_path: Path) -> None:
     assert {one.name: one.read_bytes() for one in tmp_path.iterdir()} == {"run.parquet": held}
 
 
+COUNTING = """
+from pathlib import Path
+from rulewright.bots.random import Random
+
+
+class Counting(Random):
+    begun = 0
+
+    def __init__(self, *given):
+        super().__init__(*given)
+        Counting.begun += 1
+        if Counting.begun == 6:
+            Path("some are played").touch()
+"""
+
+
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     """Q. I press Ctrl-C while two processes play.  A. It says so and ends at once; the same command plays the rest."""
-    path = tmp_path / "run.parquet"
-    wish = ["--game", "starfighter", "--players", "random,rash", "--games", "4000", "--mode", "training"]
+    path, begun = tmp_path / "run.parquet", tmp_path / "some are played"
+    (tmp_path / "of_mine.py").write_text(COUNTING, encoding="utf-8")
+    wish = ["--game", "starfighter", "--players", "of_mine:Counting,rash", "--games", "40000", "--mode", "training"]
     command = [sys.executable, "-m", "rulewright", "arena", *wish, "--workers", "2", "--out", str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as playing:
-        assert playing.stderr is not None
-        assert playing.stderr.readline() == "Playing\n"
-        time.sleep(3.0)
-        playing.send_signal(signal.SIGINT)
-        told, errors = playing.communicate(timeout=30)
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as playing:
+        while not begun.exists() and playing.poll() is None:
+            time.sleep(0.05)
+        time.sleep(0.5)
+        os.killpg(playing.pid, signal.SIGINT)  # as a terminal does, to all of them
+        told, errors = playing.communicate(timeout=60)
     assert playing.returncode == 130, errors
     assert "Stopped; the same command goes on from here." in errors
     assert "Traceback" not in errors
     kept = len(read_rows(path))
-    assert 0 < kept < 4000
+    assert 0 < kept < 40000
     assert told.startswith(f"{kept} games, ")
-    assert len(Run(Job("starfighter", ("random", "rash"), 4000, options=TRAINING), path).missing) == 4000 - kept
+    job = Job("starfighter", ("of_mine:Counting", "rash"), 40000, options=TRAINING)
+    assert len(Run(job, path).missing) == 40000 - kept
 
 
 def test_how_long_a_player_thinks() -> None:

@@ -83,6 +83,39 @@ def test_a_busy_ray_is_not_waited_for(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+GONE = """
+    import os, ray, signal, sys
+    from pathlib import Path
+    from ray.cluster_utils import Cluster
+    from rulewright.arena import on_ray
+    from rulewright.arena.bout import Failed
+    from rulewright.arena.job import Job
+    from rulewright.arena.run import Run
+
+    on_ray.PAUSE = 1.0
+    cluster = Cluster(initialize_head=True, head_node_args={{"num_cpus": 1, "include_dashboard": False}}, connect=True)
+    run = Run(Job("starfighter", ("noting:Noting", "random"), games=40, options={{"mode": "training"}}), Path({path!r}))
+
+    def told(row):
+        if len(run.rows) == 3:
+            cluster.head_node.kill_all_processes(check_alive=False, allow_graceful=False)
+
+    try:
+        run.play(None, told, on_ray.played)
+    except Failed as trouble:
+        print(trouble, len(run.rows), flush=True)
+    os._exit(0)
+"""
+
+
+@has_ray
+def test_a_ray_that_goes_away(tmp_path: Path) -> None:
+    """Q. The whole cluster ends in the middle.  A. That is said in a sentence, and what was played is on disk."""
+    done = python("-c", textwrap.dedent(GONE).format(path=str(tmp_path / "a.parquet")), NODES=str(tmp_path))
+    assert "Ray has gone in the middle; what was played is kept, and the same command goes on " in done.stdout, done
+    assert len(read_rows(tmp_path / "a.parquet")) >= 3
+
+
 @has_ray
 def test_a_ray_that_is_not_there(tmp_path: Path) -> None:
     """Q. No Ray runs here.  A. One sentence that says how to start one, exit code 2."""

@@ -4,6 +4,7 @@ import asyncio
 import time
 
 import pytest
+from table import create, seated, server
 
 from rulewright.server.turns import HEARD, Turns
 
@@ -38,6 +39,25 @@ def test_each_address_is_heard_in_its_turn() -> None:
     """Q. A hundred frames came from elsewhere before mine. When am I heard?  A. Among the first that can be."""
     order = [one for one in asyncio.run(heard_in_order(*["crowd"] * 100, "mob", "me")) if one != "-"]
     assert sorted(order[HEARD : HEARD + 3]) == ["crowd", "me", "mob"]
+
+
+def test_whoever_asks_has_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Is that so for pages as well as for frames?  A. For whatever is asked, from the first frame of a socket on."""
+    asked: list[str] = []
+
+    async def note(_turns: Turns, address: str) -> None:
+        asked.append(address)
+
+    with server() as client:
+        made = create(client, "starfighter", "you", "random")
+        monkeypatch.setattr(Turns, "heard", note)
+        for path in ("/health", "/metrics", "/", "/api/games", f"/api/rooms/{made['room']}"):
+            client.get(path)
+            assert asked == ["testclient"], path
+            asked.clear()
+        with seated(client, made["room"], made["token"]) as ann:
+            ann.ask("ping")
+            assert asked == ["testclient"] * 2
 
 
 def test_a_frame_is_heard_at_once_where_nobody_waits() -> None:

@@ -13,18 +13,18 @@ from rulewright.arena.job import Bout, Job
 AHEAD: Final = 2  # games that wait for each process
 
 
-def played(job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row, None, None]:
+def played(job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row | None, None, None]:
     """Play games with so many processes (as there are cores), and give each as it ends; closed, it stops at once."""
     count = workers or os.cpu_count() or 1
     return _here(job, bouts) if count == 1 else _beside(job, bouts, count)
 
 
-def _here(job: Job, bouts: Iterator[Bout]) -> Generator[Row, None, None]:
+def _here(job: Job, bouts: Iterator[Bout]) -> Generator[Row | None, None, None]:
     for bout in bouts:
         yield play(job, bout)
 
 
-def _beside(job: Job, bouts: Iterator[Bout], workers: int) -> Generator[Row, None, None]:
+def _beside(job: Job, bouts: Iterator[Bout], workers: int) -> Generator[Row | None, None, None]:
     pool = ProcessPoolExecutor(workers, initializer=deaf)
     try:
         under_way = {pool.submit(play, job, bout) for bout in islice(bouts, AHEAD * workers)}

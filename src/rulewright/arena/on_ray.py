@@ -5,6 +5,7 @@ it is asked for, once for each game, so that nothing is lost and nothing is doub
 """
 
 import os
+import socket
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -17,6 +18,7 @@ from rulewright.arena.job import BadJob, Bout, Job
 from rulewright.arena.made import made_by
 
 AHEAD: Final = 2  # games that wait for each processor
+PAUSE: Final = 5.0  # seconds without a game that ends, after which the cluster is looked after
 PATIENCE: Final = 30.0  # seconds in which somebody of the cluster must be free before anything is played
 RETRIES: Final = 4  # a game whose machine or process is gone begins anew so often
 MISSING: Final = "--engine ray needs the extra ray: pip install 'rulewright[ray]'"
@@ -27,8 +29,15 @@ STRANGE: Final = (
 )
 
 
-def played(job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row, None, None]:
-    """Play games on so many processors of a cluster (all of them), and give each as it ends; closed, it stops."""
+class Gone(Failed):
+    """A cluster that ended in the middle."""
+
+
+def played(job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row | None, None, None]:
+    """Play games on so many processors of a cluster (all of them), and give each as it ends; closed, it stops.
+
+    Where nothing ends for a while nothing is given, so that whoever keeps games can write them down.
+    """
     ray, is_ours = connected()
     under_way: list[Any] = []
     try:
@@ -37,10 +46,17 @@ def played(job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Ro
         most = AHEAD * (workers or max(1, int(ray.cluster_resources().get("CPU", 1))))
         under_way = [remote.remote(job, bout) for bout in islice(bouts, most)]
         while under_way:
-            done, under_way = ray.wait(under_way)
+            done, under_way = ray.wait(under_way, timeout=PAUSE)
+            if not done:
+                yield None
+                must_be_there(ray)
             for one in done:
                 yield answer_of(ray, one)  # before the next game is asked for: whoever counts may have enough
             under_way += [remote.remote(job, bout) for bout in islice(bouts, len(done))]
+    except Gone:
+        is_ours = False  # there is nobody to say goodbye to
+        under_way = []
+        raise
     finally:
         leave(ray, under_way, is_ours=is_ours)
 
@@ -72,6 +88,15 @@ def must_answer(ray: Any) -> None:  # noqa: ANN401 - a module without types
         raise BadJob(STRANGE.format(theirs="none that can be imported", ours=made_by())) from error
     if theirs != made_by():
         raise BadJob(STRANGE.format(theirs=theirs, ours=made_by()))
+
+
+def must_be_there(ray: Any) -> None:  # noqa: ANN401 - a module without types
+    """See that the head of the cluster still answers: Ray itself ends the program a minute after it does not."""
+    host, _, port = str(ray.get_runtime_context().gcs_address).rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=PAUSE).close()
+    except OSError as error:
+        raise Gone("Ray has gone in the middle; what was played is kept, and the same command goes on") from error
 
 
 def answer_of(ray: Any, one: Any) -> Row:  # noqa: ANN401 - a module without types

@@ -18,8 +18,11 @@ EVERY: Final = 20.0  # seconds after which what was played is on disk
 class Engine(Protocol):
     """Where games are played: each is given as it ends. Closed before that, nothing more is played."""
 
-    def __call__(self, job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row, None, None]:
-        """Play games with so many workers, or with as many as there are; the next is asked for when one has ended."""
+    def __call__(self, job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row | None, None, None]:
+        """Play games with so many workers (as there are); the next is asked for when one has ended.
+
+        Where none ends for a while nothing may be given.
+        """
 
 
 ENGINES: Final[dict[str, Engine]] = {"local": local.played, "ray": on_ray.played}
@@ -42,6 +45,7 @@ class Run:
         done = {row.key for row in self.rows}
         if len(done) < len(self.rows):
             raise BadJob(f"{path}: it holds a game twice and cannot be gone on with; --out names another file")
+        self.on_disk = len(self.rows)
         self.missing = [bout for key, bout in wanted.items() if key not in done]
         self.written = time.monotonic()
 
@@ -68,15 +72,16 @@ class Run:
         try:
             with closing(engine(self.job, self.wanted(), workers)) as rows:
                 for row in rows:
-                    self.keep(row, tell)
+                    if row is not None:
+                        self.rows.append(row)
+                        tell(row)
+                    self.write_now_and_then(idle=row is None)
         finally:
             self.write()
 
-    def keep(self, row: Row, tell: Callable[[Row], None]) -> None:
-        """Count a game, and write all of them now and then."""
-        self.rows.append(row)
-        tell(row)
-        if time.monotonic() - self.written > EVERY:
+    def write_now_and_then(self, *, idle: bool) -> None:
+        """Write what was played if that is due, or if there is nothing else to do."""
+        if len(self.rows) > self.on_disk and (idle or time.monotonic() - self.written > EVERY):
             self.write()
 
     def write(self) -> None:
@@ -84,6 +89,7 @@ class Run:
         if self.rows:
             self.rows.sort(key=self.place)
             write_rows(self.path, self.rows)
+        self.on_disk = len(self.rows)
         self.written = time.monotonic()
 
     def place(self, row: Row) -> int:

@@ -21,6 +21,7 @@ COLUMNS: Final[dict[object, str]] = {
     list[float]: "DOUBLE[]",
 }
 JOKERS: Final = frozenset("*?[")  # to the database they stand for any letters
+STRANGE: Final = "{}: it is there and is not a run of this arena; --out names another file"
 MISSING: Final = "the arena needs the extra data: pip install 'rulewright[data]'"
 
 
@@ -52,8 +53,11 @@ def read_rows(path: Path) -> list[Row]:
                 [str(path)],
             ).fetchall()
         except Exception as error:
-            raise BadJob(f"{path}: it is there and is not a run of the arena; --out names another file") from error
-    return [Row(*one) for one in found]
+            raise BadJob(STRANGE.format(path)) from error
+    try:
+        return [msgspec.convert(dict(zip(names, one, strict=True)), Row) for one in found]
+    except msgspec.ValidationError as error:
+        raise BadJob(STRANGE.format(path)) from error
 
 
 def write_rows(path: Path, rows: list[Row]) -> None:

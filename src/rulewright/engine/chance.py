@@ -78,6 +78,10 @@ class Chance:
         other._block_number = self._block_number
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle where it stands."""
+        return (chance_at, (self.root, self.used, self.forced, self.uses))
+
     def _word(self) -> int:
         number, offset = divmod(self.used, WORDS_PER_BLOCK)
         if number != self._block_number:
@@ -134,6 +138,13 @@ class Chance:
         self.forced = self.forced[1:]
         self.uses += 1
         return told
+
+
+def chance_at(root: str, used: int, forced: tuple[Value, ...], uses: int) -> Chance:
+    """Give a chance that stands where another one stood."""
+    chance = Chance(root, used, forced)
+    chance.uses = uses
+    return chance
 
 
 Seed: TypeAlias = Union[Chance, SupportsIndex, str]  # what a world is dealt by

@@ -5,9 +5,10 @@
 
 import hashlib
 import json
+import operator
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, SupportsIndex, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -239,18 +240,19 @@ class Game(Stack):
             reasons = []
         raise Refused(f"{self.called(self.question.seat)} may not answer {key!r}", reasons)
 
-    def choose(self, index: int) -> None:
+    def choose(self, index: SupportsIndex) -> None:
         """Answer the open question with its option at `index`, the fast way for programs.
 
         Behind the options come the answers that come to the same as one of them.
         """
         question = self.question
-        offered = 0 if question is None else len(question.actions)
+        number = index if isinstance(index, int) else operator.index(index)  # programs count in millions
         if question is None:
-            raise Refused(f"option {index}", [Reason("", "the game", "must be going on", "it is over")])
-        if not 0 <= index < offered + len(question.alike):
-            raise Refused(f"option {index}", [])
-        action = question.actions[index] if index < offered else question.alike[index - offered]
+            raise Refused(f"option {number}", [Reason("", "the game", "must be going on", "it is over")])
+        offered = len(question.actions)
+        if not 0 <= number < offered + len(question.alike):
+            raise Refused(f"option {number}", [])
+        action = question.actions[number] if number < offered else question.alike[number - offered]
         seat = question.seat
         key = self.key(action)
         others = sum(self.asked) - self.asked[seat]

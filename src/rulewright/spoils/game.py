@@ -1,7 +1,8 @@
 """The Spoils as a game of the engine, and what rules in the rooms below ask of those above."""
 
+import operator
 from functools import lru_cache
-from typing import Final
+from typing import Final, SupportsIndex
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask, Share
@@ -218,10 +219,11 @@ class Spoils(Present):
         """Give the columns of a table that was set in an older format: since format 2 their parts have names."""
         return save.named_columns(columns)
 
-    def choose(self, index: int) -> None:
+    def choose(self, index: SupportsIndex) -> None:
         """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
-        loops.note_answer(self, index)
-        super().choose(index)
+        number = index if isinstance(index, int) else operator.index(index)
+        loops.note_answer(self, number)
+        super().choose(number)
         loops.see_endless(self)
 
     def foreseen(self) -> Action | None:
