@@ -370,7 +370,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         return Route(path, guarded(answer), methods=["POST"])
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(serve_static, request, settings.static)
+        return serve_static(request, settings.static)  # from memory: no thread is worth it
 
     return [
         WebSocketRoute(SOCKET, socket),
