@@ -69,8 +69,8 @@ def test_what_becomes_of_each_card() -> None:
         assert (bad["state"], bad["line"], bad["column"]) == ("declined", 1, 38)
         line, caret = bad["shown"].split("\n")
         assert line[caret.index("^") :].startswith("yor faction")
-        assert bad["offers"] == [good["table"]["text"]]
-        mended = read(client, sheet(Sour_Goose={**bad["table"], "text": bad["offers"][0]})).json()
+        assert [one["text"] for one in bad["offers"]] == [good["table"]["text"]]
+        mended = read(client, sheet(Sour_Goose={**bad["table"], "text": bad["offers"][0]["text"]})).json()
         assert mended["cards"][0]["state"] == "read"
 
 

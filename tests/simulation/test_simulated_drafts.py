@@ -7,7 +7,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
-from drafts import DraftHistory
+from draft_history import DraftHistory
 
 from repeats import one_in
 from rulewright.server.events import deeds, venue, view

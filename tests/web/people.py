@@ -11,18 +11,22 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from table_page import TablePage
 
 START = 20.0
+REFUSED = ("Failed to load resource", "WebSocket connection to")
 # A test cuts a connection by closing the newest socket of a page.
 KEEP_SOCKETS = """window.sockets = []; const Plain = WebSocket;
 window.WebSocket = class extends Plain { constructor(...given) { super(...given); window.sockets.push(this); } };"""
 
-# The server's share in a shuffle is always the same here, and a browser's is drawn from the name of the test: so that
-# each test plays the same games every time.
-SERVE = """from rulewright.server import clock
+# The server's share in a shuffle is always the same, a browser's is drawn from the name of the test, and bots answer
+# in their own time, be the machine ever so busy: so that each test plays the same games every time.
+SERVE = """from functools import partial
+from rulewright.cli import serve
+from rulewright.server import clock
 clock.number = lambda size: "5e" * size
+serve.Settings = partial(serve.Settings, patience=600.0)
 from rulewright.cli.main import main
 main()"""
 NUMBERS = """crypto.getRandomValues = (bytes) => {
@@ -114,8 +118,11 @@ class Visitors:
         return TablePage(page)
 
     def listen(self, page: Page) -> None:
-        """Note every error of a page, a breach of the content security policy among them."""
+        """Note every error of a page, and whatever it complains of: a breach of the content security policy, too."""
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on(
-            "console", lambda said: self.faults.append(said.text) if "Content Security Policy" in said.text else None
-        )
+        page.on("console", self.complained)
+
+    def complained(self, said: ConsoleMessage) -> None:
+        """Note what a page complains of, but for what comes of servers that are away or refuse."""
+        if said.type in ("error", "warning") and not said.text.startswith(REFUSED):
+            self.faults.append(said.text)

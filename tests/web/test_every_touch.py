@@ -12,8 +12,9 @@ from table_page import TablePage
 
 from repeats import first
 
-QUESTIONS = 7  # of each game at which everything is touched
-STRIDE = 9  # answers from one of them to the next
+QUESTIONS = 4  # of each game at which everything is touched
+THINKING = 60_000  # milliseconds; a bot takes all the time that it needs, be the machine ever so busy
+STRIDE = 15  # answers from one of them to the next
 
 
 def come(visitors: Visitors, *, phone: bool = False) -> TablePage:
@@ -61,7 +62,7 @@ def test_everything_answers_a_touch(visitors: Visitors, game: str, by_key: bool)
 
 def asked(table: TablePage) -> None:
     """Wait until somebody at this page is asked, or the game is over."""
-    table.page.locator("[data-question].asked, .over").first.wait_for()
+    table.page.locator("[data-question].asked, .over").first.wait_for(timeout=THINKING)
     eventually(table.page, "window.told.question || window.told.result")
 
 

@@ -17,6 +17,7 @@ from rulewright.server.answers import NOT_KEPT, RAW_HEADERS, problem
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.settings import Settings
 from rulewright.server.trouble import OUR_MISTAKE
+from rulewright.server.turns import Turns
 from rulewright.server.visitor import HOST, ORIGIN, VISITOR, Visitors, answers_to, own_names, same_origin
 
 LONGEST_PATH: Final = 1024
@@ -29,9 +30,10 @@ LOG: Final = logging.getLogger("rulewright.server")
 class Guard:
     """Lets requests and sockets through, or not."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Guard an application."""
+    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns) -> None:
+        """Guard an application; whoever asks has a turn as whoever speaks over a socket has."""
         self.app = app
+        self.turns = turns
         self.settings = settings
         limits = settings.limits
         self.visitors = Visitors(settings.proxies)
@@ -61,6 +63,7 @@ class Guard:
             if scope["type"] == "websocket":
                 await self.open(scope, receive, with_headers)
             else:
+                await self.turns.heard(visitor)
                 refusal = self.refusal(scope)
                 await (self.app if refusal is None else refusal)(scope, receive, with_headers)
         except ClientDisconnect:

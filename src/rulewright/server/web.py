@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from typing import Final
 
 from starlette.applications import Starlette
@@ -31,6 +32,7 @@ from rulewright.server.store import Store
 from rulewright.server.store.store import read
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, decks, own, searches
+from rulewright.server.turns import Turns
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.yours import your_games
@@ -42,11 +44,13 @@ LOG: Final = logging.getLogger("rulewright.server")
 
 def application(store: Store, settings: Settings) -> Starlette:
     """Put the server together."""
+    turns = Turns()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
+        staff = replace(staff_of(settings.workers, settings.thinkers), turns=turns)
+        app.state.hub = Hub(store, settings, staff)
         await app.state.hub.staff.bots.warm()  # whoever comes back after a restart waits for them
         app.state.watchdog = Watchdog(store, app.state.hub.staff)
         going = {asyncio.create_task(app.state.hub.keep_house()), asyncio.create_task(app.state.watchdog.watch())}
@@ -58,7 +62,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         await store.close()
 
     app = Starlette(routes=routes(settings), lifespan=lifespan, exception_handlers={HTTPException: not_here})
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, turns=turns)
     app.state.settings = settings
     return app
 
@@ -366,7 +370,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         return Route(path, guarded(answer), methods=["POST"])
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(serve_static, request, settings.static)
+        return serve_static(request, settings.static)  # from memory: no thread is worth it
 
     return [
         WebSocketRoute(SOCKET, socket),

@@ -338,7 +338,7 @@ export interface CardRead {
   line: number;
   column: number;
   shown: string;
-  offers: string[];
+  offers: { text: string; changed: string }[];
 }
 export interface CardsRead {
   title: string;

@@ -3,7 +3,7 @@ import { api } from "./api";
 import type { CardRead } from "./protocol";
 
 export type Facts = Record<string, unknown>;
-export type OwnCard = Omit<CardRead, "offers"> & { offers?: string[] };
+export type OwnCard = Omit<CardRead, "offers"> & Partial<Pick<CardRead, "offers">>;
 export interface Sheet {
   id: string;
   title: string;

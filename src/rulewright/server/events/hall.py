@@ -66,7 +66,12 @@ class Hall:
                         await self.hub.store.leave(venue.event.id)
 
     def hear(self, name: str) -> None:
-        """Another node has written: whatever is in memory of it is read anew."""
+        """Another node has written: whatever is in memory of it is read anew. Or it says who is with it."""
+        name, _, here = name.partition(" ")
+        if here:
+            if name in self.venues:
+                self.venues[name].here.hear(here)
+            return
         for venue in list(self.venues.values()) if name == "*" else [self.venues[name]] if name in self.venues else []:
             venue.refresh()
 

@@ -19,6 +19,13 @@ class ReadCards(Body):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
+class OfferInfo(Body):
+    """A text that would be read in the place of a declined one, and what was changed, as far as that is told."""
+
+    text: str
+    changed: str = ""
+
+
 class CardRead(Body):
     """A card that was written: what it is, and whether it can be played; if not, why, where, and what would be read."""
 
@@ -30,7 +37,7 @@ class CardRead(Body):
     line: int = 0  # of its text, from 1; 0: it is not about a place
     column: int = 0
     shown: str = ""  # that line with a caret below the place
-    offers: list[str] = msgspec.field(default_factory=list)  # texts that would be read
+    offers: list[OfferInfo] = msgspec.field(default_factory=list)
 
 
 class CardsRead(Body):

@@ -5,7 +5,7 @@ is stored and the other comes too late.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from rulewright.server.clock import now
 from rulewright.server.events.event import AnyEntry, Event, Line
@@ -99,6 +99,13 @@ class PostgresStore(Store):
     def on_news(self, told: Callable[[str], None]) -> None:
         """Have somebody told of every room that another node has written to; `*` is any of them."""
         self.presence.on_news(told)
+
+    has_others: ClassVar[bool] = True
+
+    async def tell_here(self, name: str, here: str) -> None:
+        """Tell the other nodes who is at this one."""
+        async with self._transaction() as db:
+            await self.presence.tell(db, f"{name} {here}")
 
     async def lead(self, room: str) -> bool:
         """Whether this node leads a room: it does if no other does."""

@@ -150,7 +150,8 @@ def told(one: Written, ruleset: Ruleset, *, offering: bool) -> p.CardRead:
     verdict = verdict_on(one.printing, ruleset)
     if verdict.card is not None:
         return p.CardRead(one.name, one.table, "read", dict(front(verdict.card)))
-    others = offers(one.printing) if offering and verdict.line else []
+    found = offers(one.printing) if offering and verdict.line else []
+    others = [p.OfferInfo(offer.text, offer.changed) for offer in found]
     return p.CardRead(
         one.name, one.table, "declined", None, verdict.sentence, verdict.line, verdict.column, verdict.shown, others
     )

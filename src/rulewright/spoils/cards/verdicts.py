@@ -39,9 +39,17 @@ def verdict_on(printing: Printing, ruleset: Ruleset) -> Verdict:
         return Verdict(None, sentence, declined.line, declined.column, declined.display)
 
 
-def offers(printing: Printing) -> list[str]:
-    """Give whole texts that would be read in the place of one that is declined."""
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A whole text that would be read in the place of a declined one, and what was changed, as far as that is told."""
+
+    text: str
+    changed: str = ""
+
+
+def offers(printing: Printing) -> list[Offered]:
+    """Give texts near a declined one that are read; none if no small change helps."""
     if len(printing.text) > OFFERED:
         return []
     found = mended(printing.text, printing.facts.types, printing.facts.name)
-    return [] if found is None or found == printing.text else [found]
+    return [] if found is None or found == printing.text else [Offered(found)]
