@@ -117,14 +117,17 @@ def test_a_ray_that_goes_away(tmp_path: Path) -> None:
 
 
 @has_ray
-def test_a_ray_that_is_not_there(tmp_path: Path) -> None:
-    """Q. No Ray runs here.  A. One sentence that says how to start one, exit code 2."""
-    out = str(tmp_path / "a.parquet")
-    done = python("-m", "rulewright", "arena", *WISH, "--out", out)
+@pytest.mark.parametrize(("left", "place"), [("", "this machine"), ("127.0.0.1:1", "127.0.0.1:1"), ("?", "?")])
+def test_a_ray_that_is_not_there(left: str, place: str, tmp_path: Path) -> None:
+    """Q. No Ray runs here, or only its note is left.  A. One sentence that says how to start one, exit code 2."""
+    (tmp_path / "ray").mkdir()
+    if left:
+        (tmp_path / "ray" / "ray_current_cluster").write_text(left, encoding="utf-8")
+    done = python("-m", "rulewright", "arena", *WISH, "--out", str(tmp_path / "a.parquet"), RAY_TMPDIR=str(tmp_path))
     assert done.returncode == 2
-    assert "no Ray answers at this machine; `ray start --head` starts one here" in done.stderr
+    assert f"no Ray answers at {place}; `ray start --head` starts one here" in done.stderr
     assert "Traceback" not in done.stderr
-    assert list(tmp_path.iterdir()) == []
+    assert not list(tmp_path.glob("*.parquet"))
 
 
 def test_an_arena_without_ray(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
