@@ -14,7 +14,7 @@ TESTS := -m "not long"
 # Modules that are compiled once are not compiled again by every process that a test starts.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast wheel checksums soak bench balance clicks pictures docs lock clean
+.PHONY: help run test check format lint types client layers citations rulings coverage protocol web fast wheel checksums soak bench balance ray clicks pictures docs lock clean
 
 help:  ## Show what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -94,7 +94,10 @@ bench: $(STAMP)  ## Measure speed, beside peers in the same run.
 
 balance: $(STAMP)  ## Play cruisers against cruisers and decks against decks, and write docs/balance.
 	@$(BIN)/python tools/balance.py
-	@$(BIN)/python tools/balance_spoils.py
+
+ray: $(STAMP)  ## Install Ray (large), and test the arena on two nodes of it, one of which is killed.
+	@$(UV) pip install --quiet --python $(BIN)/python --requirement requirements-ray.lock
+	@$(BIN)/python -m pytest -q tests/arena/test_ray.py
 
 clicks: web  ## Count inputs, passes and waiting at the table, in a real Chromium.
 	@$(BIN)/python tools/clicks.py
@@ -112,6 +115,7 @@ lock: $(UV)  ## Pin the packages anew.
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra dev pyproject.toml -o requirements-dev.lock
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra data -c requirements-dev.lock pyproject.toml -o requirements-data.lock
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
+	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra ray -c requirements-dev.lock pyproject.toml -o requirements-ray.lock
 	@$(UV) pip compile --quiet --no-emit-index-url --no-header --universal --upgrade --extra docs -c requirements-dev.lock pyproject.toml -o requirements-docs.lock
 
 clean:  ## Remove everything that was built.

@@ -1,6 +1,7 @@
 """What a program sees of Rulewright: names, options, seeds, pickles, copies and the shape of views."""
 
 import copy
+import importlib.metadata
 import inspect
 import pickle
 import subprocess
@@ -203,3 +204,138 @@ def test_types_are_checked(tmp_path: Path) -> None:
     errors = [line for line in done.stdout.splitlines() if " error: " in line]
     assert {line.split(" error: ")[0] for line in errors} == {"wrong.py:2:", "wrong.py:3:"}, done.stdout
     assert all("call-overload" in line for line in errors)
+
+
+def repr_of(seed: object) -> str:
+    """Name a seed: Python writes no number of so many digits."""
+    return "huge" if isinstance(seed, int) and seed > 10**100 else ascii(seed)
+
+
+@pytest.mark.parametrize("seed", [7, -7, 10**40, 1 << 30_000, "a text", "\ud800", True], ids=repr_of)
+def test_any_whole_number_or_text_is_a_seed(seed: int | str) -> None:
+    """Q. What may a seed be?  A. Any whole number, however large, and any text; it gives the same game each time."""
+    games = [rulewright.new("starfighter", mode="training", seed=seed) for _ in range(2)]
+    assert games[0].position_hash() == games[1].position_hash()
+    assert games[0].imagine("A", seed).position_hash() == games[1].imagine("A", seed).position_hash()
+    bots = [rulewright.bot("random", seed) for _ in games]
+    assert len({one.choose(rulewright.Glimpse.of(games[0])) for one in bots}) == 1
+
+
+def test_seeds_of_numpy_are_those_of_python() -> None:
+    """Q. I draw my seeds by numpy. Are they other seeds?  A. No: 7 is 7, for games, worlds and bots."""
+    numpy = pytest.importorskip("numpy")
+    game = rulewright.new("starfighter", mode="training", seed=7)
+    for seven in (numpy.int64(7), numpy.uint8(7)):
+        assert rulewright.new("starfighter", mode="training", seed=seven).position_hash() == game.position_hash()
+        assert game.imagine("A", seven).position_hash() == game.imagine("A", 7).position_hash()
+        assert rulewright.bot("random", seven).seed == rulewright.bot("random", "7").seed
+
+
+@pytest.mark.parametrize("seed", [None, 2.5, b"x", [3]])
+def test_what_is_no_seed(seed: Any) -> None:  # noqa: ANN401 - anything else
+    """Q. May a seed be anything?  A. No: a sentence says what it is."""
+    game = rulewright.new("starfighter", mode="training")
+    with pytest.raises(rulewright.BadOption, match="is a whole number or a text, not"):
+        rulewright.new("starfighter", seed=seed)
+    with pytest.raises(TypeError, match="a seed is a whole number or a text, not"):
+        game.imagine("A", seed)
+    with pytest.raises(TypeError, match="a seed is a whole number or a text, not"):
+        rulewright.bot("random", seed)
+
+
+def test_every_exception_is_pickled() -> None:
+    """Q. A process of mine raises one of yours. Do I get it?  A. Each of them, with the same words and reasons."""
+    game = started("the spoils")
+    wrong: list[Callable[[], object]] = [
+        lambda: game.answer("fly away"),
+        lambda: game.answer("deploy Siege Uncle"),
+        lambda: game.choose(10_000),
+        lambda: rulewright.new("spoils", decks="nobody's"),
+        lambda: begin("spoils", {"deck": 3}),
+        lambda: begin("go"),
+        lambda: rulewright.bot("gandalf", 1),
+        lambda: rulewright.load({}),
+        lambda: rulewright.read_record("no record"),
+    ]
+    kinds = set()
+    for one in wrong:
+        with pytest.raises(Exception) as caught:  # noqa: PT011 - whichever it is
+            one()
+        error = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own
+        assert (type(error), str(error)) == (caught.type, str(caught.value))
+        assert getattr(error, "reasons", None) == getattr(caught.value, "reasons", None)
+        kinds.add(caught.type.__name__)
+    assert kinds == {"BadFile", "BadOption", "BadRecord", "BadSave", "Refused", "UnknownBot", "UnknownGame"}
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_everything_that_a_game_gives_is_pickled(name: str) -> None:
+    """Q. May options, questions, events, records, chances and glimpses go to another process?  A. Each, as it was."""
+    game = started(name, 40)
+    given = [
+        *game.legal,
+        game.question,
+        game.chance,
+        *game.events,
+        rulewright.record(game),
+        rulewright.Glimpse.of(game),
+    ]
+    for one in given:
+        other = pickle.loads(pickle.dumps(one))  # noqa: S301 - our own
+        assert type(other) is type(one)
+    options = pickle.loads(pickle.dumps(game.legal))  # noqa: S301 - our own
+    assert [(one.key, one.action) for one in options] == [(one.key, one.action) for one in game.legal]
+    events = pickle.loads(pickle.dumps(game.events))  # noqa: S301 - our own
+    assert events == game.events
+    assert [(one.rule, one.parent) for one in events] == [(one.rule, one.parent) for one in game.events]
+    record = pickle.loads(pickle.dumps(rulewright.record(game)))  # noqa: S301 - our own
+    assert rulewright.replay(record).position_hash() == game.position_hash()
+    drawn = [chance.below(1000) for chance in (pickle.loads(pickle.dumps(game.chance)), game.chance)]  # noqa: S301 - ours
+    assert drawn[0] == drawn[1]
+
+
+def test_a_game_shows_where_it_stands() -> None:
+    """Q. What do I see of a game in a notebook?  A. Which it is, who is asked what, and at last who won."""
+    game = started("training", 0)
+    asked = f"<Starfighter: {game.asks} is asked: {game.prompt()} (answers: {len(game.legal)})>"
+    assert (repr(game), str(game)) == (asked, asked)
+    game.concede("A")
+    assert repr(game) == "<Starfighter: over, B>"
+
+
+def test_answers_by_number_key_and_option() -> None:
+    """Q. How may I answer?  A. By key, by the option itself or by its number; anything else is told in a sentence."""
+    game = started("the spoils")
+    one, two, three = game.copy(), game.copy(), game.copy()
+    one.answer(game.legal[0])
+    two.answer(game.legal[0].key)
+    three.choose(pytest.importorskip("numpy").int64(0))
+    assert one.position_hash() == two.position_hash() == three.position_hash()
+    assert game.legal[-1].key == game.legal.keys()[-1]
+    with pytest.raises(IndexError, match=f"the answers have the numbers 0 to {len(game.legal) - 1}, not 10000"):
+        game.legal[10_000]
+    before = game.position_hash()
+    for strange in (0, None, game.legal.keys()):
+        with pytest.raises(TypeError, match="an answer is an option or its key, a text, not"):
+            game.answer(strange)  # type: ignore[arg-type]
+    game.concede("A")
+    over = r"^[^:]*: the game must be going on, but it is over$"
+    with pytest.raises(rulewright.Refused, match=over):
+        game.choose(0)
+    with pytest.raises(rulewright.Refused, match=over):
+        game.answer("pass")
+    with pytest.raises(IndexError, match="the game is over: there are no answers"):
+        game.legal[0]
+    assert before != game.position_hash()
+
+
+def test_small_things_that_people_try() -> None:
+    """Q. A version, a game without options, a name in capitals, a save that is none?  A. Each is there, or told."""
+    assert rulewright.__version__ == importlib.metadata.version("rulewright")
+    assert begin("starfighter").name() == "starfighter"
+    with pytest.raises(rulewright.UnknownGame, match="did you mean starfighter"):
+        begin("Starfighter")
+    with pytest.raises(rulewright.BadSave, match="a saved game is a dict, as save gives it, and no str"):
+        rulewright.load("text")  # type: ignore[arg-type]
+    with pytest.raises(rulewright.BadFile, match="a deck is the name of one or a file, and this name is empty"):
+        rulewright.new("spoils", decks="")

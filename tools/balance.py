@@ -1,180 +1,105 @@
-"""Play the cruisers against each other with the greedy bot and write the report in docs/balance/starfighter.md.
+"""Play what ships against itself and write docs/balance, by `rulewright balance`: see whether all is within our bars.
 
-    python tools/balance.py [--games 2000] [--processes 2]
+    python tools/balance.py [spoils] [starfighter] [--games 18] [--seed NAME] [--players greedy] [--workers 2]
 
-Uses the compiled form in build/fast where there is one (set PYTHONPATH=build/fast).
+Lists that were tuned on some shuffles are confirmed on others: give those another name. Ctrl-C keeps what was played,
+and the same command goes on. Uses the compiled form in build/fast where there is one (set PYTHONPATH=build/fast).
 """
 
 import argparse
-import math
-import os
 import statistics
 import sys
-import time
-from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
-from rulewright.arena.match import Pairing, Report, play_all
-from rulewright.starfighter.begin import standard_box
-from rulewright.starfighter.cards import EFFECT_NAMES, LASTING
+from rulewright.arena.field_page import ENOUGH, page_of
+from rulewright.arena.run import Run
+from rulewright.arena.trial import Plan, Trial, Wish
+from rulewright.arena.weighed import Weighed
+from rulewright.cli.arena import play
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "balance" / "starfighter.md"
-FAIR = (0.45, 0.55)
-CERTAIN = 1.96  # standard errors to either side of 95 in 100 results
-ROUNDS = (5, 9)
+Span = tuple[float, float]
 
 
-def pairings() -> list[tuple[str, str]]:
-    """Give every pair of classes that can face each other."""
-    boards = standard_box()[1]
-    names = [one.name for one in boards.classes]
-    pairs = [(one, other) for index, one in enumerate(names) for other in names[index:]]
-    return [pair for pair in pairs if boards.can_face(*pair)]
+@dataclass(frozen=True)
+class Bars:
+    """Between what the shares, the lengths and the cards of a set must lie."""
+
+    title: str
+    options: dict[str, str]
+    games: int  # of each pair
+    field: Span  # each deck or cruiser against all others
+    length: Span  # of the median game, in turns of both or in rounds
+    first: Span = (0.45, 0.55)
+    drawn: float = 0.65  # the owner of a card who has drawn it
+
+    def told(self) -> str:
+        """Say them."""
+        return (
+            f"The bars: each wins {self.field[0]:.0%} to {self.field[1]:.0%} against the field, the first player "
+            f"{self.first[0]:.0%} to {self.first[1]:.0%}, the median game has {self.length[0]:g} to {self.length[1]:g} "
+            f"turns or rounds, and no card's owner wins more than {self.drawn:.0%} of the games in which it was drawn "
+            f"(of cards that were drawn in at least {ENOUGH} games)."
+        )
+
+    def faults(self, weighed: Weighed) -> list[str]:
+        """Say what is outside them."""
+        shares = {name: share.value for name, share in weighed.decks.items()}
+        found = [f"{one} wins {share:.1%}" for one, share in shares.items() if not within(share, self.field)]
+        if not within(weighed.first.value, self.first):
+            found.append(f"the first player wins {weighed.first}")
+        median = statistics.median([row.length for row in weighed.rows])
+        if not within(median, self.length):
+            found.append(f"the median game has {median:g} turns or rounds")
+        hands = [(name, hand.drawn) for name, hand in weighed.cards.items() if hand.drawn.games >= ENOUGH]
+        return found + [f"{name}: {drawn} when drawn" for name, drawn in hands if drawn.value > self.drawn]
 
 
-def games(pair: tuple[str, str], shuffles: int) -> list[Pairing]:
-    """Give the games of a pair: each of its own shuffles with either first player and, unless both are alike, seat."""
-    one, other = pair
-    seatings = [pair] if one == other else [pair, (other, one)]  # a mirror is the same game from either seat
-    found = []
-    for number in range(shuffles):
-        seed = f"balance {one} {other} {number}"
-        for cruisers in seatings:
-            for first in "AB":
-                options = {"mode": "skirmish", "seed": seed, "cruisers": cruisers, "first_player": first}
-                found.append(Pairing("starfighter", ("greedy", "greedy"), options))
-    return found
+BARS = {
+    "spoils": Bars("The Long Night Market", {"ruleset": "crlate"}, 18, (0.40, 0.60), (12, 28)),
+    "starfighter": Bars("the Starfighter set", {"mode": "skirmish"}, 200, (0.45, 0.55), (5, 9)),
+}
 
 
-class Share:
-    """A share of decided games, and how far chance may have moved it.
-
-    Games of one shuffle are not independent of each other, so that the error is reckoned from shuffle to shuffle.
-    """
-
-    def __init__(self) -> None:
-        """Start at nothing."""
-        self.won: Counter[str] = Counter()
-        self.decided: Counter[str] = Counter()
-
-    def add(self, shuffle: str, *, won: bool) -> None:
-        """Count a decided game of a shuffle."""
-        self.decided[shuffle] += 1
-        self.won[shuffle] += won
-
-    def value(self) -> float:
-        """Give the share."""
-        return self.won.total() / max(1, self.decided.total())
-
-    def error(self) -> float:
-        """Give how far the share may be off in 95 of 100 such reports; by one shuffle alone, the whole way."""
-        shuffles = len(self.decided)
-        if shuffles < 2:  # noqa: PLR2004 - one says nothing of the next
-            return 1.0
-        share = self.value()
-        squares = sum((self.won[one] - share * decided) ** 2 for one, decided in self.decided.items())
-        return CERTAIN * math.sqrt(squares * shuffles / (shuffles - 1)) / self.decided.total()
-
-    def __str__(self) -> str:
-        """Write the share with its error."""
-        return f"{self.value():.1%} ± {self.error():.1%}"
-
-
-class Tally:
-    """What came of many games."""
-
-    def __init__(self, named: str = "") -> None:
-        """Start at nothing; `named` is the class whose share is counted."""
-        self.named = named
-        self.wins = Share()
-        self.first = Share()
-        self.draws = 0
-        self.shuffles: set[str] = set()
-        self.rounds: list[int] = []
-        self.effects: Counter[str] = Counter()
-
-    def add(self, report: Report) -> None:
-        """Count one game."""
-        options = report.pairing.options
-        self.shuffles.add(options["seed"])
-        if report.result == "draw":
-            self.draws += 1
-        else:
-            winner = options["cruisers"]["AB".index(report.result)]
-            self.wins.add(options["seed"], won=winner == self.named)
-            self.first.add(options["seed"], won=report.result == options["first_player"])
-        self.rounds.append(int(report.view["round"]))
-        for name, count in report.tallies.items():
-            kind, _, effect = name.partition(" ")
-            if kind == "EffectTriggered":
-                self.effects[effect] += count
-
-
-def line(pair: tuple[str, str], tally: Tally) -> tuple[str, bool]:
-    """Write a pair's line of the report, and tell whether it is within the bars."""
-    one, other = pair
-    median = statistics.median(tally.rounds)
-    sound = (one == other or FAIR[0] <= tally.wins.value() <= FAIR[1]) and ROUNDS[0] <= median <= ROUNDS[1]
-    won = "mirror" if one == other else str(tally.wins)
-    played = f"{len(tally.rounds)} | {len(tally.shuffles)}"
-    return f"| {one} – {other} | {played} | {won} | {tally.draws} | {tally.first} | {median:g} |", sound
+def within(value: float, span: Span) -> bool:
+    """Whether a value lies in a span."""
+    return span[0] <= value <= span[1]
 
 
 def main() -> int:
-    """Play, print and write the report; exit 1 if something is outside the bars."""
+    """Play, write the pages, and exit with 1 if something is outside the bars."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="games per pairing")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("names", nargs="*", default=list(BARS))
+    parser.add_argument("--games", type=int, help="of each pair")
+    parser.add_argument("--seed", default="balance 3")
+    parser.add_argument("--players", default="greedy")
+    parser.add_argument("--workers", type=int)
     options = parser.parse_args()
-    total, lines, sound, started = Tally(), [], True, time.monotonic()
-    for pair in pairings():
-        tally = Tally(pair[0])
-        each = 2 if pair[0] == pair[1] else 4  # games of a shuffle
-        for report in play_all(games(pair, options.games // each), options.processes):
-            tally.add(report)
-            total.add(report)
-        text, fair = line(pair, tally)
-        lines.append(text)
-        sound = sound and fair
-        print(text, f"{time.monotonic() - started:.0f} s", flush=True)
-    unused = [name for name in EFFECT_NAMES if name not in total.effects and name not in LASTING]
-    sound = sound and not unused and FAIR[0] <= total.first.value() <= FAIR[1]
-    page = report_page(total, lines, options.games)
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(page, encoding="utf-8")
-    print(page)
-    return 0 if sound else 1
+    return max([balanced(name, options) for name in options.names])
 
 
-def report_page(total: Tally, lines: list[str], count: int) -> str:
-    """Write the report."""
-    rounds = total.rounds
-    games_played = len(rounds)
-    effects = "\n".join(
-        f"| {EFFECT_NAMES[name]} | {n} | {n / games_played:.1f} |" for name, n in total.effects.most_common()
+def balanced(name: str, options: argparse.Namespace) -> int:
+    """Play all of one game, and write its page."""
+    bars = BARS[name]
+    plan = Plan(name, bars.options, Wish(()))
+    players, games = tuple(options.players.split(",")), options.games or bars.games
+    job = Trial(
+        name, players, games, options=bars.options, seed=options.seed, lists=plan.lists, groups=tuple(plan.groups)
     )
-    return f"""# Balance of the Starfighter set
-
-Written by `tools/balance.py` (`make balance`): Skirmish, greedy against greedy, {count} games per pairing. Each
-pairing has shuffles of its own, and each shuffle is played with either player first and from either seat (a mirror,
-which is the same from both, with either player first). What follows ± is the error by chance alone, at 95 %, reckoned
-from shuffle to shuffle. The bars: each pairing and the first player within 45 to 55 %, the median game 5 to 9 rounds,
-every effect used.
-
-| pairing | games | shuffles | won by the first named | draws | won by the first player | rounds, median |
-|---|---|---|---|---|---|---|
-{chr(10).join(lines)}
-
-Over all {games_played} games on {len(total.shuffles)} shuffles the first player won {total.first} of those decided;
-the median game took {statistics.median(rounds):g} rounds, the shortest {min(rounds)}, the longest {max(rounds)}.
-
-| effect | triggered | per game |
-|---|---|---|
-{effects}
-
-Force field and shields do not trigger; they protect while they are shown.
-"""
+    job.check()
+    folder = ROOT / "build"
+    folder.mkdir(exist_ok=True)
+    run = Run(job, folder / f"balance-{job.name()}.parquet")
+    if play(run, options.workers, "local"):
+        print("Stopped; the page tells of what was played, and the same command goes on from here.")
+    weighed = Weighed(job, run.rows)
+    faults = bars.faults(weighed)
+    outside = "Outside the bars: " + "; ".join(faults) + "." if faults else "Everything is within the bars."
+    page = page_of(weighed, f"Balance of {bars.title}", "make balance", [bars.told(), outside])
+    (ROOT / "docs" / "balance" / f"{name}.md").write_text(page, encoding="utf-8")
+    print(page)
+    return int(bool(faults))
 
 
 if __name__ == "__main__":

@@ -8,10 +8,12 @@ import argparse
 import hashlib
 import json
 import os
+import pickle
 import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import plain_decks
 import rulewright.engine.game
@@ -23,6 +25,7 @@ from rulewright.engine.save import load_into, save
 from rulewright.games import new
 from rulewright.spoils.table.ruleset import RULESETS
 
+T = TypeVar("T")
 ROOT = Path(__file__).resolve().parent.parent
 MIDDLE = 40  # answers before a game is saved and loaded
 MODES = ("training", "skirmish", "total_war")
@@ -52,6 +55,8 @@ def checksum(games: int) -> str:
         loaded = begin()
         load_into(loaded, json.loads(json.dumps(save(game))))
         total.update(told(loaded).encode())
+        total.update(repr(passed_on([*game.legal, game.question, *game.events])).encode())
+        loaded = passed_on(loaded)
         game = play(loaded, chance)
         total.update(told(game).encode())
         total.update(game.position_hash().encode())
@@ -70,6 +75,12 @@ def told(game: Game) -> str:
     """Give all that a game shows to its first player: the view, the log, and the options in words."""
     options = [option.sentence for option in game.legal] if game.question is not None else []
     return json.dumps([game.view("A"), game.log("A"), options], sort_keys=True)
+
+
+def passed_on(thing: T) -> T:
+    """Give something as another process would get it."""
+    found: T = pickle.loads(pickle.dumps(thing))  # noqa: S301 - our own
+    return found
 
 
 def elsewhere(games: int, path: Path) -> str:

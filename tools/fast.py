@@ -20,11 +20,14 @@ COMPILED = ("engine", "starfighter", "spoils")
 # What has no part in play stays as it is: the test kit, scenarios, and how cards are defined, once before a game.
 # Words stay data: the unions they form are checked member by member at each use where they are compiled.
 NOT_COMPILED = (
+    "engine/bench.py",
     "engine/contract.py",
     "engine/script.py",
+    "starfighter/bench.py",
     "starfighter/setting.py",
     "starfighter/script.py",
     "starfighter/shapes.py",
+    "spoils/bench.py",
     "spoils/cards/",
     "spoils/language/",
     "spoils/limited/",
@@ -40,21 +43,39 @@ COMPILED_ALL_THE_SAME = ("spoils/words/definition.py", "spoils/words/lexicon.py"
 SETUP = """
 import sys
 sys.path.append({tools!r})
-from fast import doors_of, open_doors
+from fast import doors_of, open_doors, without_warnings
 from mypyc.build import mypycify
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+
+class Unwarned(build_ext):
+    def build_extensions(self):
+        self.compiler.compiler_so = without_warnings(getattr(self.compiler, "compiler_so", []))
+        super().build_extensions()
+
+
 groups = {groups!r}
 files = [file for group, _ in groups for file in group]
 found = mypycify(files, opt_level="{optimising}", debug_level="0", separate=groups)
 libraries = [one for one in found if one.name.endswith("__mypyc")]
 for one in libraries:
-    one.extra_compile_args.append("-w")  # half of the time went into warnings about what mypyc writes
+    one.extra_compile_args.append("-w")
 doors = doors_of([(one.name, one.sources[0]) for one in found if one not in libraries])
 small = [Extension(name, [name + ".c"], extra_compile_args=["-O0", "-g0"]) for name in doors]
-setup(name="rulewright-fast", packages=[], ext_modules=[*libraries, *small])
+setup(name="rulewright-fast", packages=[], ext_modules=[*libraries, *small], cmdclass={{"build_ext": Unwarned}})
 open_doors(doors)
 """
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def without_warnings(command: list[str]) -> list[str]:
+    """Give a compiler's command without Python's own wishes for warnings, symbols and optimising.
+
+    A third of the time goes into looking for what would be warned about in code that mypyc writes, even if nothing is
+    said of it in the end. How much is optimised is said behind, so that what is compiled is the same to the byte.
+    """
+    return [word for word in command if not word.startswith(("-W", "-g", "-O"))]
 
 
 def doors_of(modules: list[tuple[str, str]]) -> dict[str, list[str]]:

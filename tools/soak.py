@@ -2,8 +2,9 @@
 
 Random tables of Starfighter have a tool of their own, `soak_starfighter.py`, and The Spoils has six, `soak_text.py`,
 `soak_cards.py`, `soak_spoils.py`, `soak_costs.py`, `soak_laws.py` and `soak_orders.py`; `soak_scenarios.py` blanks the
-texts of scenarios and says them in other words; `soak_simulation.py` lets histories of a simulated server happen;
-`soak_passing.py` tries whatever could be done where a window passes by itself. This one starts them all.
+texts of scenarios and says them in other words; `soak_simulation.py` lets histories of a simulated server happen, and
+of two that share a database; `soak_passing.py` tries whatever could be done where a window passes by itself. This one
+starts them all.
 
 python tools/soak.py [--games 20000] [--contracts 20] [--processes 2]
 """
@@ -80,6 +81,7 @@ def main() -> int:
     seeds = [(mode, number) for mode in MODES for number in range(options.contracts)]
     run("whole contract, games", seeds, whole_contract, options.processes)
     others = [[str(ROOT / "tools" / f"soak_{name}.py"), f"--processes={options.processes}"] for name in PARTS]
+    others += [[str(ROOT / "tools" / "soak_simulation.py"), "--nodes", "--histories=1000"]]
     others += [[str(ROOT / "tools" / name)] for name in ("knockout.py", "soak_server.py")]
     return max([subprocess.run([sys.executable, *one], check=False).returncode for one in others])
 

@@ -112,6 +112,8 @@ PLACES: Final = {
 
 def __getattr__(name: str) -> object:
     """Load a name of the public face."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version(__name__)
     if name not in PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, own = PLACES[name]

@@ -3,9 +3,10 @@
 import copyreg
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, Unpack, overload
+from typing import Final, Literal, SupportsIndex, Unpack, cast, overload
 
 from rulewright.engine.action import Action
+from rulewright.engine.bench import Bench
 from rulewright.engine.game import Game
 from rulewright.engine.option import BadOption
 from rulewright.engine.record import Record, replay
@@ -13,11 +14,14 @@ from rulewright.engine.reopen import Opened, opened
 from rulewright.engine.rulebook import Rulebook
 from rulewright.engine.save import BadSave, load_into, save
 from rulewright.engine.script import Scripts
+from rulewright.engine.textfile import nearest
 from rulewright.engine.value import Json
 from rulewright.options import SpoilsOptions, StarfighterOptions, checked
 from rulewright.spoils import begin as spoils
+from rulewright.spoils.bench import SpoilsBench
 from rulewright.spoils.cards.sets import remarks
 from rulewright.spoils.company import habit, stops
+from rulewright.spoils.company import judge as spoils_judge
 from rulewright.spoils.company import turn as own_turn
 from rulewright.spoils.company.worth import worth as spoils_worth
 from rulewright.spoils.game import Spoils
@@ -25,6 +29,8 @@ from rulewright.spoils.procedures import book as spoils_book
 from rulewright.spoils.scenario.setting import SpoilsScripts
 from rulewright.starfighter import begin as starfighter
 from rulewright.starfighter import game as starfighter_game
+from rulewright.starfighter import judge as starfighter_judge
+from rulewright.starfighter.bench import StarfighterBench
 from rulewright.starfighter.game import Starfighter
 from rulewright.starfighter.setting import StarfighterScripts
 from rulewright.starfighter.worth import round_of as starfighter_round
@@ -91,6 +97,19 @@ class Ahead:
 
 
 @dataclass(frozen=True)
+class Judged:
+    """How likely a player is to win at the beginning of a turn or round.
+
+    `odds` gives the logarithm of the odds; what it counts for a player is given by `measures`, and what each of them
+    is worth stands in `weights`, in the same order.
+    """
+
+    odds: Callable[[Game, int], float]
+    measures: Callable[[Game, int], list[float]]
+    weights: Mapping[str, float]
+
+
+@dataclass(frozen=True)
 class Registration:
     """How a game is begun, begun again from a record, scripted and judged."""
 
@@ -102,7 +121,9 @@ class Registration:
     rulebook: Rulebook
     worth: Callable[[Game, int], float]
     ahead: Ahead
+    judged: Judged
     brought: Callable[[Game], list[str]]  # what each seat has brought to the table, card by card: its deck or fleet
+    bench: Bench
     habit: Habit | None = None
     remarks: Callable[[dict[str, Json]], list[str]] | None = None  # what to say about a set-up of another day
     stops: Stops | None = None
@@ -118,7 +139,9 @@ GAMES: Final = {
         starfighter_game.RULEBOOK,
         starfighter_worth,
         Ahead(starfighter_round, span=1, scale=17.0),
+        Judged(starfighter_judge.odds, starfighter_judge.measures, starfighter_judge.WEIGHTS),
         starfighter.brought,
+        StarfighterBench(),
     ),
     "spoils": Registration(
         Spoils,
@@ -128,8 +151,10 @@ GAMES: Final = {
         SpoilsScripts(),
         spoils_book.RULEBOOK,
         spoils_worth,
-        Ahead(stops.turn, span=4, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        Ahead(stops.turn, span=2, scale=7.0, answer=own_turn.answer, hush=own_turn.hush),
+        Judged(spoils_judge.odds, spoils_judge.measures, spoils_judge.WEIGHTS),
         spoils.brought,
+        SpoilsBench(),
         Habit(habit.answer, habit.PLAIN, habit.WEIGHED, habit.IDLE, habit.BOLD),
         remarks,
         Stops(
@@ -150,7 +175,8 @@ GAMES: Final = {
 def registration(name: str) -> Registration:
     """Give a game's registration, or say which games there are."""
     if name not in GAMES:
-        raise UnknownGame(f"there is no game called {name!r}; there are {', '.join(GAMES)}")
+        near = nearest(str(name).casefold(), list(GAMES))
+        raise UnknownGame(f"there is no game called {name!r}{near}; there are {', '.join(GAMES)}")
     return GAMES[name]
 
 
@@ -159,17 +185,20 @@ def new(name: Literal["starfighter"], **options: Unpack[StarfighterOptions]) -> 
 @overload
 def new(name: Literal["spoils"], **options: Unpack[SpoilsOptions]) -> Spoils: ...
 @overload
-def new(name: str, *, seed: int | str = 0) -> Game: ...
+def new(name: str, *, seed: SupportsIndex | str = 0) -> Game: ...
 def new(name: str, **options: object) -> Game:
     """Begin a game and run it to its first question."""
     return begin(name, options)
 
 
-def begin(name: str, options: Mapping[str, object]) -> Game:
+def begin(name: str, options: Mapping[str, object] | None = None) -> Game:
     """Begin a game from options that came as data: from a command line, a file, a plan of many games."""
     found = registration(name)
-    checked(name, found.options, options)
-    return found.new(**options)
+    given = dict(options or {})
+    checked(name, found.options, given)
+    if isinstance(seed := given.get("seed"), SupportsIndex):
+        given["seed"] = int(seed.__index__())  # whoever draws seeds by numpy has numbers of its own kind
+    return found.new(**given)
 
 
 def worth(game: Game, seat: str) -> float:
@@ -187,8 +216,9 @@ def load(data: dict[str, Json]) -> Game:
 
 def reopened(data: dict[str, Json]) -> Opened:
     """Open a saved game, and tell how: as it was saved, or played again."""
+    blank = _blank_of(data)
     origin = _laid_anew(data.get("origin"))
-    return opened(_blank_of(data), data if origin is None else {**data, "origin": origin})
+    return opened(blank, data if origin is None else {**data, "origin": origin})
 
 
 def reduced(game: Game) -> tuple[Callable[..., Game], tuple[dict[str, Json], list[str]]]:
@@ -215,6 +245,8 @@ def restored(data: dict[str, Json]) -> Game:
 
 
 def _blank_of(data: dict[str, Json]) -> Game:
+    if not isinstance(cast("object", data), dict):
+        raise BadSave(f"a saved game is a dict, as save gives it, and no {type(data).__name__}")
     name, setup = data.get("game"), data.get("setup")
     if not isinstance(name, str) or not isinstance(setup, dict):
         raise BadSave("not a saved game: the fields 'game' and 'setup' are missing")

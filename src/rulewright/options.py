@@ -3,18 +3,21 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import UnionType
-from typing import Final, TypedDict, Union, get_args, get_origin, get_type_hints
+from typing import Final, SupportsIndex, TypedDict, Union, get_args, get_origin, get_type_hints
 
 from rulewright.engine.option import BadOption
 from rulewright.engine.textfile import clipped, nearest
+from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.words.definition import Definition
 
 KINDS: Final[dict[object, str]] = {
     int: "a whole number",
+    SupportsIndex: "a whole number",
     str: "a text",
     bool: "True or False",
     Path: "a path",
     Definition: "a card",
+    DeckList: "a list of names",
     type(None): "None",
 }
 
@@ -23,7 +26,7 @@ class StarfighterOptions(TypedDict, total=False):
     """How a game of Starfighter is begun. Where one thing is given for two seats, it is for both."""
 
     mode: str  # training, skirmish or total_war
-    seed: int | str
+    seed: SupportsIndex | str  # any whole number, or a text
     cards: str | Path | None  # a file of cards of your own
     boards: str | Path | None  # a file of boards of your own
     fleets: str | Path | Sequence[Sequence[str] | str | Path | None]  # in Total War: files, or lists of cards
@@ -37,8 +40,8 @@ class SpoilsOptions(TypedDict, total=False):
     """How a game of The Spoils is begun. One deck by its name is for both of two seats."""
 
     ruleset: str  # crlate, cr2010 or rb22
-    seed: int | str
-    decks: str | Path | Sequence[Sequence[Definition] | str | Path | None]  # names, files or lists of cards
+    seed: SupportsIndex | str  # any whole number, or a text
+    decks: str | Path | Sequence[Sequence[Definition] | DeckList | str | Path | None]  # names, files or lists of cards
     factions: Sequence[Definition]  # those of decks that are lists of cards
     cards: str | Path | None  # a file of cards of your own, which decks may name
     format: str | None  # constructed, limited or casual, instead of what each deck says

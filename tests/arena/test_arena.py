@@ -1,8 +1,14 @@
 """The arena: fair games by the hundred, stopped and gone on with, and what they prove with what certainty."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import duckdb
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
@@ -13,6 +19,7 @@ from rulewright.arena.run import Run
 from rulewright.arena.standing import Share, Standing
 from rulewright.arena.store import read_rows, write_rows
 from rulewright.cli.main import cli
+from rulewright.spoils.cards.sets import decks
 
 TRAINING = {"mode": "training"}
 JOB = Job("starfighter", ("random", "rash"), games=6, options=TRAINING, mirror=True)
@@ -22,9 +29,10 @@ def told(_row: Row) -> None:
     """Hear of a game and do nothing."""
 
 
-def timeless(row: Row) -> tuple[object, ...]:
-    """Give what came of a game, without how long somebody thought."""
-    return (row.key, row.result, row.answers, row.length, row.decisions_a, row.decisions_b)
+def timeless(row: Row) -> dict[str, object]:
+    """Give everything about a game but how long somebody thought."""
+    timed = ("seconds", "slowest", "times")
+    return {name: value for name, value in msgspec.structs.asdict(row).items() if not name.startswith(timed)}
 
 
 def test_each_shuffle_is_played_from_either_seat() -> None:
@@ -56,7 +64,7 @@ def test_whoever_stops_it_goes_on_with_the_same_games(tmp_path: Path) -> None:
     assert len(again.missing) == len(whole.rows) - 5
     again.play(1, told)
     kept = read_rows(stopped.path)
-    assert sorted([timeless(one) for one in kept]) == sorted([timeless(one) for one in whole.rows])
+    assert [timeless(one) for one in kept] == [timeless(one) for one in whole.rows]
     assert Run(JOB, stopped.path).missing == []
 
 
@@ -65,7 +73,7 @@ def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
     alone, beside = Run(JOB, tmp_path / "alone.parquet"), Run(JOB, tmp_path / "beside.parquet")
     alone.play(1, told)
     beside.play(2, told)
-    assert sorted([timeless(one) for one in alone.rows]) == sorted([timeless(one) for one in beside.rows])
+    assert [timeless(one) for one in read_rows(alone.path)] == [timeless(one) for one in read_rows(beside.path)]
 
 
 def test_a_row_names_everything_that_it_follows_from(tmp_path: Path) -> None:
@@ -167,9 +175,18 @@ def test_the_command_plays_tells_and_writes(tmp_path: Path) -> None:
         (("--players", "greedy"), "name two players or more"),
         (("--players", "greedy,greedy"), "a player is named twice"),
         (("--players", "greedy,,random"), "names stand between commas"),
-        (("--games", "-4"), "games are an even number, not -4"),
-        (("--games", "3"), "games are an even number, not 3"),
-        (("--workers", "0"), "games are played by one process or more, not by 0"),
+        (("--games", "-4"), "games are an even number up to 1,000,000, not -4"),
+        (("--games", "3"), "games are an even number up to 1,000,000, not 3"),
+        (("--games", "0"), "games are an even number up to 1,000,000, not 0"),
+        (("--games", "1000000000000"), "games are an even number up to 1,000,000, not 1000000000000"),
+        (("--games", "many"), "'many' is not a valid integer"),
+        (("--workers", "-1"), "games are played by one process or more, up to 1024, not by -1"),
+        (("--workers", "100000"), "games are played by one process or more, up to 1024, not by 100000"),
+        (("--engine", "abacus"), "'abacus' is not one of 'local', 'ray'"),
+        (("--decks", "red-column,"), "names stand between commas"),
+        (("--out", "."), "it cannot be written"),
+        (("--out", "what?.parquet"), "a run's file has none of * ? [ in its name and folders"),
+        (("--workers", "0"), "games are played by one process or more, up to 1024, not by 0"),
         (("--decks", "red-column,blue-column"), "blue-column"),
         (("--mode", "training"), "--mode has no meaning in a game of spoils"),
         (("--out", "nowhere/at/all.parquet"), "it cannot be written"),
@@ -193,8 +210,25 @@ def test_a_file_that_is_no_run_is_not_gone_on_with(held: bytes, tmp_path: Path) 
     path.write_bytes(held)
     done = arena("--game", "spoils", "--players", "rash,random", "--games", "2", "--out", str(path))
     assert done.exit_code == 2
-    assert "it is there and is not a run of the arena" in done.output
+    assert "it is there and is not a run of this arena" in done.output
     assert path.read_bytes() == held
+
+
+@pytest.mark.parametrize(
+    "rows",
+    ["SELECT 1 AS x", "SELECT * REPLACE (NULL AS result) FROM games", "SELECT * REPLACE ('no' AS answers) FROM games"],
+)
+def test_a_parquet_file_of_somebody_else_is_not_gone_on_with(rows: str, tmp_path: Path) -> None:
+    """Q. It is a Parquet file, but not of the arena, or holes are in it.  A. A sentence, and it is left alone."""
+    ours, path = tmp_path / "ours.parquet", tmp_path / "a.parquet"
+    write_rows(ours, [row(("rash", "random"), "A", 0)])
+    with duckdb.connect() as connection:
+        connection.execute(f"CREATE VIEW games AS SELECT * FROM read_parquet('{ours}')")  # noqa: S608 - our own file
+        connection.execute(f"COPY ({rows}) TO '{path}' (FORMAT parquet)")
+    held = path.read_bytes()
+    done = arena("--game", "starfighter", "--players", "rash,random", "--games", "2", "--out", str(path))
+    assert (done.exit_code, path.read_bytes()) == (2, held)
+    assert "it is there and is not a run of this arena" in done.output
 
 
 def test_games_of_another_run_are_not_mixed_in(tmp_path: Path) -> None:
@@ -203,6 +237,100 @@ def test_games_of_another_run_are_not_mixed_in(tmp_path: Path) -> None:
     write_rows(path, [row(("ann", "bob"), "A", 0)])
     with pytest.raises(BadJob, match="it holds games of another run"):
         Run(JOB, path)
+
+
+def test_games_by_other_rules_or_decks_are_not_mixed_in(tmp_path: Path) -> None:
+    """Q. The same players by other rules, or a deck that I have changed since?  A. Another run: a sentence says so."""
+    deck, path = tmp_path / "mine.txt", tmp_path / "a.parquet"
+    text = decks()["red-column"]
+    deck.write_text(text, encoding="utf-8")
+    wish = ("--game", "spoils", "--players", "rash,random", "--games", "2", "--workers", "1", "--out", str(path))
+    assert arena(*wish, "--decks", f"{deck},soft-coins").exit_code == 0
+    held = path.read_bytes()
+    assert "it holds games of another run" in arena(*wish, "--decks", f"{deck},soft-coins", "--ruleset", "rb22").output
+    deck.write_text(text.replace("4 Ditch Recruit", "4 Till Boy"), encoding="utf-8")
+    done = arena(*wish, "--decks", f"{deck},soft-coins")
+    assert (done.exit_code, path.read_bytes()) == (2, held)
+    assert "it holds games of another run" in done.output
+
+
+FULL = """
+import resource, signal, sys
+from rulewright.cli.main import main
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+sys.argv = ["rulewright", *sys.argv[1:]]
+main()
+"""
+
+
+def test_a_disk_that_is_full_leaves_what_was_there(tmp_path: Path) -> None:
+    """Q. Nothing more fits on the disk.  A. One sentence, exit code 2; the file is as it was, and nothing beside it."""
+    path = tmp_path / "run.parquet"
+    run = Run(JOB, path)
+
+    def ctrl_c(_row: Row) -> None:
+        if len(run.rows) == 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run.play(1, ctrl_c)
+    held = path.read_bytes()
+    wish = ["--game", "starfighter", "--players", "random,rash", "--games", "6", "--mode", "training", "--mirror"]
+    command = [sys.executable, "-c", FULL, "arena", *wish, "--workers", "1", "--out", str(path)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 2, done.stderr
+    assert "run.parquet: it cannot be written (" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert {one.name: one.read_bytes() for one in tmp_path.iterdir()} == {"run.parquet": held}
+
+
+COUNTING = """
+from pathlib import Path
+from rulewright.bots.random import Random
+
+
+class Counting(Random):
+    begun = 0
+
+    def __init__(self, *given):
+        super().__init__(*given)
+        Counting.begun += 1
+        if Counting.begun == 6:
+            Path("some are played").touch()
+"""
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    """Q. I press Ctrl-C while two processes play.  A. It says so and ends at once; the same command plays the rest."""
+    path, begun = tmp_path / "run.parquet", tmp_path / "some are played"
+    (tmp_path / "of_mine.py").write_text(COUNTING, encoding="utf-8")
+    wish = ["--game", "starfighter", "--players", "of_mine:Counting,rash", "--games", "40000", "--mode", "training"]
+    command = [sys.executable, "-m", "rulewright", "arena", *wish, "--workers", "2", "--out", str(path)]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as playing:
+        while not begun.exists() and playing.poll() is None:
+            time.sleep(0.05)
+        time.sleep(0.5)
+        os.killpg(playing.pid, signal.SIGINT)  # as a terminal does, to all of them
+        told, errors = playing.communicate(timeout=60)
+    assert playing.returncode == 130, errors
+    assert "Stopped; the same command goes on from here." in errors
+    assert "Traceback" not in errors
+    kept = len(read_rows(path))
+    assert 0 < kept < 40000
+    assert told.startswith(f"{kept} games, ")
+    job = Job("starfighter", ("of_mine:Counting", "rash"), 40000, options=TRAINING)
+    assert len(Run(job, path).missing) == 40000 - kept
+
+
+def test_how_long_a_player_thinks() -> None:
+    """Q. How long for a decision?  A. On the average, what half and 99 of 100 take, and the worst, over all games."""
+    one = row(("ann", "bob"), "A", 0)
+    one.times_a = [0.001 * number for number in range(1, 101)]
+    one.decisions_a, one.seconds_a, one.slowest_a = 100, sum(one.times_a), 0.1
+    assert Standing([one]).players["ann"].thinks() == "50.5 ms (p50 50, p99 99, worst 100)"
 
 
 DEADLY = """

@@ -135,6 +135,19 @@ def test_seconds_stand_behind_a_name() -> None:
             bot(name, "seed")
 
 
+def test_looks_stand_behind_a_name() -> None:
+    """Q. My machine is busy, and results must repeat. How do I limit a bot?  A. search@20looks: no clock has a say."""
+    assert bot("search@20looks", "seed").most == 20
+    assert bot("search@20looks", "seed").seconds == math.inf
+    assert bot("search@20looks", "seed", 3.0).seconds == 3.0
+    assert bot("search", "seed").most == math.inf
+    for name in ("search@looks", "search@0looks", "search@-1looks", "search@1.5looks", f"search@{'9' * 5000}looks"):
+        with pytest.raises(UnknownBot, match="before looks stands how many, fewer than 1000000, not"):
+            bot(name, "seed")
+    with pytest.raises(UnknownBot, match="greedy@20looks: greedy does not count its looks ahead"):
+        bot("greedy@20looks", "seed")
+
+
 def test_a_level_has_a_time_of_its_own() -> None:
     """Q. A table gives three seconds. How long does calm think?  A. Its own time; sharp longer, nobody past three."""
     spent = [bot(name, "seed", 3.0).seconds for name in ("calm", "keen", "sharp")]

@@ -9,10 +9,12 @@ import pytest
 
 from repeats import first
 from rulewright.bots import bot
+from rulewright.bots.budget import Budget
 from rulewright.bots.glimpse import Glimpse
-from rulewright.bots.search import Search
+from rulewright.bots.plans import Planner
+from rulewright.bots.search import Branch, Point, Search, Tree
 from rulewright.engine.chance import Chance, root_of
-from rulewright.engine.game import Game
+from rulewright.engine.game import Game, seat_number
 from rulewright.games import new, registration
 from rulewright.scenario.document import parse_document
 
@@ -24,6 +26,20 @@ class Deep(Search):
     """Looks far enough ahead for its tree to have points behind points."""
 
     looks = 60
+
+
+class Ticking:
+    """A clock that goes on by so much whenever it is looked at."""
+
+    def __init__(self, pace: float) -> None:
+        """Begin at nothing."""
+        self.pace = pace
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Give the time."""
+        self.now += self.pace
+        return self.now
 
 
 def hard_decisions(name: str, count: int) -> list[Game]:
@@ -73,6 +89,67 @@ def test_the_same_glimpse_and_seed_give_the_same_answer(name: str) -> None:
         assert len(answers) == 1
         assert answers <= set(game.legal.keys())
         assert game.position_hash() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_counted_looks_do_not_ask_the_clock(name: str) -> None:
+    """Q. A bot of ten looks sits on a slow machine, then on a fast one. Does it answer alike?  A. Yes."""
+    for game in hard_decisions(name, 3):
+        answers = set()
+        for pace in (1e-9, 1.0, 50.0):
+            thinker = bot("search@10looks", "seed")
+            thinker.clock = Ticking(pace)
+            answers.add(thinker.choose(Glimpse.of(game)))
+        assert len(answers) == 1
+
+
+class Watched(Tree):
+    """A tree that notes which plan is shown which imagined game."""
+
+    shown: list[tuple[tuple[str, ...], int]]
+
+    def look(self, root: Point, branch: Branch) -> None:
+        """Note a look ahead."""
+        self.shown.append((branch.plan.keys, branch.looks))
+        super().look(root, branch)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_plans_in_a_race_see_the_same_games(name: str) -> None:
+    """Q. Could a plan look better because it had the better luck?  A. No: whoever is left has seen the same games."""
+    for game in hard_decisions(name, 3):
+        glimpse, thinker = Glimpse.of(game), Search("seed")
+        tree = Watched(thinker, glimpse, glimpse.imagine(thinker.chance(glimpse)), Budget(looks=40))
+        tree.shown = []
+        best = tree.best().plan.keys
+        seen = {keys: [number for one, number in tree.shown if one == keys] for keys, _ in tree.shown}
+        assert all(numbers == list(range(len(numbers))) for numbers in seen.values())
+        if seen:
+            assert len(seen[best]) >= max([len(one) for one in seen.values()]) - 1
+            assert len(tree.shown) <= 40
+
+
+def test_with_fewer_looks_than_plans_greedy_decides() -> None:
+    """Q. There is time for a single look. What is answered?  A. What greedy thinks best: one look says nothing."""
+    for name in GAMES:
+        for game in hard_decisions(name, 2):
+            glimpse, thinker = Glimpse.of(game), bot("search@1looks", "seed")
+            plans = Planner(glimpse.imagine(thinker.chance(glimpse)), seat_number(game.asks)).plans()
+            assert thinker.choose(glimpse) == plans[0].keys[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_measured_is_worth_what_the_table_says(name: str) -> None:
+    """Q. Are a position's odds the measures by their weights?  A. Yes, one seat's less the other's; a win is sure."""
+    judged = registration(name).judged
+    for game in hard_decisions(name, 3):
+        own, other = judged.measures(game, 0), judged.measures(game, 1)
+        assert len(own) == len(other) == len(judged.weights)
+        odds = sum([weight * (a - b) for weight, a, b in zip(judged.weights.values(), own, other, strict=True)])
+        assert judged.odds(game, 0) == pytest.approx(odds, abs=1.0)  # what ends with the turn is not counted
+        assert judged.odds(game, 0) == pytest.approx(-judged.odds(game, 1))
+        game.concede("A")
+        assert judged.odds(game, 1) > 100 > -100 > judged.odds(game, 0)
 
 
 @pytest.mark.parametrize("name", GAMES)

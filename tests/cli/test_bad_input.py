@@ -34,7 +34,7 @@ RIGHT = {  # what a command needs besides the file in question
 NEEDS = {("serve", "store"): ["--port", "0"], ("draft", "deck"): ["--seats", "2"]}
 WORDS = frozenset({  # the texts that name no file
     "game", "ids", "words", "report", "name", "opponent", "cruisers", "set_name", "host", "origins", "ruleset",
-    "names", "proxies", "players", "decks", "seed", "order", "text",
+    "names", "proxies", "players", "decks", "seed", "order", "text", "subjects", "against", "inside", "instead",
 })  # fmt: skip
 
 

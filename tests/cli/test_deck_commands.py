@@ -151,3 +151,48 @@ def test_a_deck_is_shown(mine: Path) -> None:
     own = run("show", mine).stdout
     assert "The plan" not in own
     assert "4 Plough Giant" in own
+
+
+def test_versions_of_a_deck(mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I have spoilt my deck. What was it before?  A. Its versions say what has changed since; one leads back."""
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
+    first = mine.read_text(encoding="utf-8")
+    assert run("keep", mine).stdout == f"{mine}: kept, 75 cards\n"
+    assert "nothing new" in run("keep", mine).stdout
+    mine.write_text(first.replace("4 plough giant", "2 plough giant\n2 Ditch Recruit"), encoding="utf-8")
+    listed = run("versions", mine).stdout
+    assert "75 cards  since then: -2 plough giant, +2 Ditch Recruit" in listed
+    assert run("back", mine, "1").stdout == f"{mine}: as it was, 75 cards\n"
+    assert mine.read_text(encoding="utf-8") == first
+    assert len(run("versions", mine).stdout.splitlines()) == 2  # what it was until now is a version, too
+    run("back", mine, "1")
+    assert "Ditch Recruit" in mine.read_text(encoding="utf-8")
+
+
+def test_versions_that_are_not_there(mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. No version, a wrong number, a damaged file, a folder that is a file?  A. A sentence and exit code 2 each."""
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
+    assert run("versions", mine).exit_code == run("back", mine, "1").exit_code == 2
+    assert "no version" in run("back", mine, "1").stderr
+    assert run("keep", tmp_path / "none.txt").exit_code == run("keep", tmp_path).exit_code == 2
+    run("keep", mine)
+    assert "has 1 version" in run("back", mine, "2").stderr
+    assert run("back", mine, "0").exit_code == 2
+    (kept,) = (tmp_path / "home" / "versions").iterdir()
+    kept.write_text("[]", encoding="utf-8")
+    assert "damaged" in run("versions", mine).stderr
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(mine))
+    assert "cannot be kept here" in run("keep", mine).stderr
+
+
+def test_a_deck_with_cards_of_its_own(tmp_path: Path) -> None:
+    """Q. My list has a card behind it that is installed nowhere.  A. It is played, counted and converted with it."""
+    path = tmp_path / "geese.txt"
+    own = '[cards."Toll Goose"]\ntrade = "Banker"\ncost = 2\nstrength = 1\nlife = 3\nspeed = 2\n'
+    path.write_text(f"Faction: The Ninth Drum\n4 Toll Goose\n71 Rage\n\n{own}", encoding="utf-8")
+    assert run("check", path).exit_code == 0
+    assert '"Toll Goose": {' in run("convert", path, "--to", "json").stdout
+    result = CliRunner().invoke(cli, ["play", "spoils", "--deck", str(path), "--bots", "--seed", "3"])
+    assert result.exit_code == 0, result.output
+    path.write_text('Faction: The Ninth Drum\n75 Plough Giant\n\n[cards."Plough Giant"]\ncost = 1\n', encoding="utf-8")
+    assert "another card that is called Plough Giant" in run("check", path).stderr

@@ -67,6 +67,31 @@ def test_what_is_illegal() -> None:
         strict.step(np.int64(0))
 
 
+@pytest.mark.parametrize("action", [-1, 485, 10**9])
+def test_an_action_beyond_the_space_answers_nothing(action: int) -> None:
+    """Q. My policy gives a number that is no action at all.  A. It is refused like any other, or loses like one."""
+    table = Against("starfighter", options=TRAINING)
+    table.reset(seed=1)
+    with pytest.raises(NoSuchAction, match=f"a number from 0 to 484, not {action}"):
+        table.step(action)
+    with pytest.raises(TypeError):
+        table.step(1.5)  # type: ignore[arg-type]
+    strict = Against("starfighter", options=TRAINING, illegal="lose")
+    strict.reset(seed=1)
+    assert strict.step(action)[1:3] == (-1.0, True)
+
+
+def test_any_bot_may_be_the_opponent() -> None:
+    """Q. May I learn against a bot with a limit?  A. Yes, by the same names as at the table; masks come with a game."""
+    table = Against("starfighter", opponent="search@0.01", options=TRAINING, seat="A")
+    with pytest.raises(ResetNeeded):
+        table.action_masks()
+    seen, _ = table.reset(seed=1)
+    table.step(seen["action_mask"].argmax())
+    with pytest.raises(UnknownBot, match="behind @ stand the seconds"):
+        Against(opponent="greedy@0")
+
+
 def test_mistakes_are_sentences() -> None:
     """Q. What if I mistype?  A. A sentence, before anything begins."""
     with pytest.raises(UnknownBot, match="there is no bot called 'gready'"):

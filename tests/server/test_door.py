@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from at_a_port import LOCAL, OTHER, Real, frame, lacks, real, status, until_closed
 
+from rulewright.server import pages
+from rulewright.server.door import HOLD
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.seldom import MOST, WITHIN, Seldom
 from rulewright.server.settings import UNLIMITED, Limits
@@ -76,6 +78,31 @@ def test_one_address_comes_only_so_often() -> None:
         assert [status(one) for one in told[:10]] == [200] * 10
         assert {status(one) for one in told[10:] if one} <= {503}
         assert status(server.told(b"GET /health HTTP/1.0\r\n\r\n", OTHER)) == 200
+
+
+def test_who_is_refused_comes_again_no_oftener_than_now_and_then() -> None:
+    """Q. Refused, I come again at once, and again. How often am I heard?  A. A few times a second; others at once."""
+    with real(limits=replace(UNLIMITED, connections_at_once=1, connections_per_second=0.001)) as server:
+        assert status(server.told(b"GET /health HTTP/1.0\r\n\r\n")) == 200
+        began, refused = time.monotonic(), 0
+        while time.monotonic() < began + 1:
+            server.told(b"GET /health HTTP/1.0\r\n\r\n")
+            refused += 1
+        assert refused <= 5
+        began = time.monotonic()
+        assert status(server.told(b"GET /health HTTP/1.0\r\n\r\n", OTHER)) == 200
+        assert time.monotonic() - began < HOLD
+
+
+def test_those_who_are_refused_have_not_all_the_descriptors() -> None:
+    """Q. And if a crowd is refused at once?  A. So many are held; whoever came first is told at once then."""
+    with real(limits=replace(UNLIMITED, connections=0)) as server:
+        most = server.door.refused.most
+        theirs = [server.connect() for _ in range(most + 40)]
+        assert len(server.door.refused.held) <= most
+        assert {status(until_closed(one)) for one in theirs} == {503}
+        for one in theirs:
+            one.close()
 
 
 def test_one_address_has_only_so_many_sockets() -> None:
@@ -191,6 +218,27 @@ def test_an_answer_must_be_read_in_time(tmp_path: Path) -> None:
         while len(server.door.crowd.here) and time.monotonic() < until:
             time.sleep(0.02)
         assert server.door.crowd.here == {}
+
+
+def test_who_leaves_answers_unread_is_given_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I ask for large pages again and again and read none. How many lie in memory for me?  A. Only so many bytes."""
+    monkeypatch.setattr(pages, "rules", lambda *_: bytes(30_000_000))
+    rules = b"GET /api/rules/spoils HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with real(limits=replace(UNLIMITED, unread=1_000_000)) as server:
+        with server.connect() as opened:
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            opened.sendall(rules)
+            assert opened.recv(12) == b"HTTP/1.1 200"
+            told = server.get("/api/games")
+            assert (status(told), lacks(told)) == (429, [])
+            assert b"read that first" in told
+            assert status(server.told(b"GET /api/games HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n", OTHER)) == 200
+        until = time.monotonic() + 10
+        while status(server.get("/api/games")) != 200 and time.monotonic() < until:
+            time.sleep(0.02)
+        whole = server.get("/api/rules/spoils")
+        assert (status(whole), len(whole.partition(b"\r\n\r\n")[2])) == (200, 30_000_000)
+        assert status(server.get("/api/games")) == 200
 
 
 def test_a_socket_must_say_hello_in_time_and_now_and_then_something() -> None:

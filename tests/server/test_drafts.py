@@ -28,6 +28,7 @@ CARDS = {
         "cost": 0,
         "text": "COST: Pick 2 characters.\n\nEFFECT: Inflict 5 damage divided however you want to the characters.",
     },
+    "Peek": {"type": "Tactic", "cost": 0, "text": "Draw a card."},
     "Call": {"type": "Tactic", "cost": 0, "text": "Pick up to 2 characters. Destroy the characters."},
 }
 
@@ -268,6 +269,19 @@ def test_nothing_is_passed_along_with_other_answers() -> None:
     with pytest.raises(Trouble, match="something else happens"):
         rehearsed(live, "A", ["end turn", "end turn"])
     assert live.game.position_hash() == before
+
+
+@pytest.mark.parametrize("guess", ["Ox", "Cow"])
+def test_what_is_refused_tells_nothing_of_what_is_drawn(guess: str) -> None:
+    """Q. I draw against a bot and with it deploy what I guess to have drawn. Does the refusal tell?  A. No: as ever."""
+    told = set()
+    for top in ("Ox", "Cow"):
+        live = table({"hand": ["Peek"], "deck": [top]})
+        live.room.seats[1].who = "bot"  # it has nothing to respond with, and is not waited for
+        with pytest.raises(Trouble, match="something else happens") as refused:
+            rehearsed(live, "A", [key(live, "deploy Peek"), f"deploy {guess} (A hand 1)", "nonsense"])
+        told.add(str(refused.value))
+    assert len(told) == 1
 
 
 def test_several_answers_in_one_command_are_all_given_or_none() -> None:

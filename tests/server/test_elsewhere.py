@@ -5,6 +5,7 @@ import gzip
 import json
 import random
 import sqlite3
+import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from rulewright.engine.game import Game
 from rulewright.engine.save import save
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
+from rulewright.server.http import pieces
 from rulewright.server.hub import Hub
 from rulewright.server.kept import Kept
 from rulewright.server.requests import handle
@@ -304,6 +306,22 @@ def test_a_worker_that_was_replaced_is_told_all(monkeypatch: pytest.MonkeyPatch)
                 logs.append([line["text"] for line in ann.logs["A"]])
     assert logs[0] == logs[1]
     assert len(logs[0]) > 10
+
+
+def test_a_slow_reader_holds_little() -> None:
+    """Q. Hundreds ask for a long replay in full and do not read it. How much of it is in memory for each?  A. A bit."""
+
+    async def begin(small: bytes) -> int:
+        tracemalloc.start()
+        coming = pieces(small)
+        first = await anext(coming)
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        rest = [piece async for piece in coming]
+        assert len(first) + sum(map(len, rest)) == 30_000_000
+        return most
+
+    assert asyncio.run(begin(gzip.compress(bytes(30_000_000), 1))) < 1_000_000
 
 
 def test_what_is_kept_is_bounded() -> None:

@@ -10,8 +10,11 @@ from postgres import fresh_address
 from table import server
 
 from rulewright.engine.value import Json
+from rulewright.server.events.event import AnyEntry
 from rulewright.server.settings import UNLIMITED, Limits
+from rulewright.server.store import SqliteStore, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
+from rulewright.server.store.store import NOT_NOW
 from rulewright.spoils.cards.formats.rows import printings_from
 from rulewright.spoils.cards.sets.imported import import_sets
 
@@ -104,6 +107,23 @@ def test_the_host_goes_on_without_somebody() -> None:
             ann.info = follower.until_asked(1)
         assert bea.do("return")["players"][1]["left"] is False
         assert len(bea.info["draft"]["pool"]) >= 1
+
+
+def test_the_store_goes_away_while_somebody_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I follow an event, and the store is away for a moment. Is that the end?  A. No: I am told to come back."""
+
+    async def away(*_given: object) -> list[AnyEntry]:
+        raise StoreTrouble(NOT_NOW)
+
+    with server() as client:
+        made = make_event(client, "constructed")
+        with following(client, made["event"], made["token"]) as ann:
+            ann.read()
+            monkeypatch.setattr(SqliteStore, "event_log", away)
+            assert client.portal is not None
+            client.portal.call(client.app.state.hub.hall.hear, made["event"])  # type: ignore[attr-defined]
+            told = json.loads(ann.socket.receive_text())
+            assert (told["type"], told["sentence"], told["fatal"]) == ("failure", NOT_NOW, False)
 
 
 def test_who_looks_on_is_sent_the_same_bytes() -> None:

@@ -11,6 +11,7 @@ from table import create, seated, server
 from rulewright.cli.main import cli
 from rulewright.server import addresses
 from rulewright.server.neighbour import table_at
+from rulewright.server.store import SqliteStore
 
 
 def test_your_games_are_found_by_their_secrets() -> None:
@@ -31,6 +32,22 @@ def test_your_games_are_found_by_their_secrets() -> None:
         assert (wrong["games"], wrong["gone"]) == ([], [first["room"], second["room"]])
         many = {str(one): "x" for one in range(61)}
         assert client.post("/api/yours", json={"seats": many}).status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/api/yours", "/api/events/yours"])
+def test_what_can_be_no_name_is_not_looked_for(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. A browser kept a name that no room can have. Is the store troubled?  A. No: PostgreSQL would take it ill."""
+    asked: list[str] = []
+
+    async def note(_store: SqliteStore, name: str) -> None:
+        asked.append(name)
+
+    monkeypatch.setattr(SqliteStore, "room", note)
+    monkeypatch.setattr(SqliteStore, "event", note)
+    odd = ["", "\x00", "a/b", "ü", "x" * 65, "a b"]
+    with server() as client:
+        found = client.post(path, json={"seats": dict.fromkeys([*odd, "none"], "x")}).json()
+    assert (found["gone"], asked) == ([*odd, "none"], ["none"])
 
 
 HERE = "127.0.0.1"

@@ -36,6 +36,10 @@ def test_nonsense_changes_nothing() -> None:
 
 
 POSTS: dict[str, tuple[type[p.Body], dict[str, Any]]] = {
+    "/api/cards/read": (p.ReadCards, {"game": "spoils", "text": '[cards."A Goose"]'}),
+    "/api/cards/deck": (p.ReadCards, {"game": "spoils", "text": '[cards."A Goose"]'}),
+    "/api/cards/{game}/search": (p.SeekCards, {"q": "is:own", "own": '[cards."A Goose"]'}),
+    "/api/cards/{game}/about": (p.AskOwn, {"name": "A Goose", "own": '[cards."A Goose"]'}),
     "/api/decks/check": (p.CheckDeck, {"game": "spoils", "text": "4 Ditch Recruit"}),
     "/api/decks/study": (p.StudyDeck, {"game": "spoils", "text": "4 Ditch Recruit"}),
     "/api/shelf": (p.OpenShelf, {"secret": "0" * 64}),

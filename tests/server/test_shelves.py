@@ -17,7 +17,7 @@ LIST = "Name: Two Cows\nFaction: The Ninth Drum\n4 Plough Giant\n"
 
 
 def deck(number: int = 1, text: str = LIST, changed: int = 1, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - a body
-    return {"id": f"{number:016x}", "text": text, "changed": changed, **more}
+    return {"id": f"{number:016x}", "text": text, "changed": changed, "versions": [], "kind": "deck", **more}
 
 
 def keep(client: TestClient, one: dict[str, Any], secret: str = MINE, since: int = 0) -> Any:  # noqa: ANN401 - JSON
@@ -115,7 +115,7 @@ def test_hostile_lists_are_kept_as_they_are(text: str) -> None:
     [
         {"secret": "short", "deck": deck()},
         {"secret": MINE, "deck": {**deck(), "id": "../x"}},
-        {"secret": MINE, "deck": deck(text="x" * 20_001)},
+        {"secret": MINE, "deck": deck(text="x" * 50_001)},
         {"secret": MINE, "deck": deck(changed=-1)},
         {"secret": MINE, "deck": deck(versions=[{"at": 1, "text": ""}] * 21)},
     ],

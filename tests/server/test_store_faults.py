@@ -296,3 +296,55 @@ def test_a_store_that_cannot_be_opened_holds_no_connection(monkeypatch: pytest.M
         assert others_at(address) == 0
 
     asyncio.run(begin())
+
+
+@pytest.mark.parametrize("writes", ["an answer", "a snapshot"])
+def test_a_room_is_not_written_to_while_another_node_deletes_it(writes: str) -> None:
+    """Q. Another node deletes my room as too old in the moment of my answer. Is it acknowledged and lost?
+
+    A. No: whoever comes second waits for the first, and is told; nothing is left of the room.
+    """
+    address = fresh_address()
+
+    async def play() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        await store.add_room(a_room(), snapshot(0))
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as other:
+            async with other.transaction():
+                for words in (b"DELETE FROM entries", b"DELETE FROM snapshots", b"DELETE FROM rooms"):
+                    await other.execute(words)
+                work = (
+                    store.append(a_room().id, 0, [Entry("A", "pass")])
+                    if writes == "an answer"
+                    else store.keep_snapshot(a_room().id, snapshot(3))
+                )
+                writing = asyncio.create_task(work)
+                await asyncio.sleep(0.3)
+                assert not writing.done()
+            with pytest.raises(Gone):
+                await writing
+            for table in (b"entries", b"snapshots"):
+                assert await (await other.execute(b"SELECT 1 FROM " + table)).fetchone() is None
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_room_that_is_written_to_is_not_deleted() -> None:
+    """Q. Old rooms are deleted in the moment of an answer in one of them. Is it deleted, or waited for?  A. Neither."""
+    address = fresh_address()
+
+    async def play() -> int:
+        store = PostgresStore(address)
+        await store.open()
+        await store.add_room(a_room(), snapshot(0))
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as other, other.transaction():
+            await other.execute("SELECT 1 FROM rooms FOR KEY SHARE")  # as an answer does that is being stored
+            async with asyncio.timeout(2):
+                found = await store.forget(now() + 1)
+        assert await store.room(a_room().id) is not None
+        await store.close()
+        return found
+
+    assert asyncio.run(play()) == 0

@@ -14,6 +14,7 @@ from rulewright.server.events.event import Event, Left, Picked
 from rulewright.server.room import Request, Room, Seat
 from rulewright.server.store import Behind, Entry, Gone, Noted, Report, Snapshot, SqliteStore, Store, StoreTrouble
 from rulewright.server.store.postgres import PostgresStore
+from rulewright.server.store.store import ShelfFull
 
 KINDS = ("sqlite", "postgres")
 
@@ -242,3 +243,45 @@ def test_events_are_kept_and_no_place_of_their_log_is_written_twice(kind: str, t
 
     during(make, race)
     during(make, read)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_shelves(kind: str, tmp_path: Path) -> None:
+    """Q. Do both stores keep decks by a secret?  A. After a restart, and no more than fit.
+
+    What two write at once is there, once each.
+    """
+    make = store_of(kind, tmp_path)
+
+    async def write(store: Store) -> None:
+        await store.keep_deck("mine", "d1", b"one \x00 \xff", 3)
+        await store.keep_deck("mine", "d1", b"one, changed", 3)
+        await asyncio.gather(*[store.keep_deck("mine", f"d{number}", b"more", 3) for number in (2, 3)])
+        await store.keep_deck("yours", "d1", b"another's", 3)
+        with pytest.raises(ShelfFull):
+            await store.keep_deck("mine", "d4", b"one too many", 3)
+        await store.keep_deck("mine", "d3", b"room for a change is left", 3)
+
+    async def read(store: Store) -> None:
+        assert sorted(await store.shelf("mine")) == [b"more", b"one, changed", b"room for a change is left"]
+        assert await store.deck("mine", "d1") == b"one, changed"
+        assert (await store.deck("mine", "d4"), await store.deck("nobody's", "d1")) == (None, None)
+        assert await store.clear_shelf("mine") == 3
+        assert (await store.shelf("mine"), await store.clear_shelf("mine")) == ([], 0)
+        assert await store.shelf("yours") == [b"another's"]
+
+    during(make, write)
+    during(make, read)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_full_shelf_and_many_at_once(kind: str, tmp_path: Path) -> None:
+    """Q. Ten decks are brought at once to a shelf for three.  A. Three are there, and seven were told so."""
+
+    async def crowd(store: Store) -> None:
+        tries = [store.keep_deck("mine", f"d{number}", b"x", 3) for number in range(10)]
+        found = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum([isinstance(one, ShelfFull) for one in found]) == 7, found
+        assert len(await store.shelf("mine")) == 3
+
+    during(store_of(kind, tmp_path), crowd)

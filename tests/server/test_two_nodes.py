@@ -5,10 +5,14 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
+from unittest import mock
 
+from eventful import following, join_event, make_event
 from postgres import fresh_address
 from table import Player, create, seated, server
 
+from rulewright.server.events import here
 from rulewright.server.store.database import Connection, Database, Patience
 from rulewright.server.store.postgres import PostgresStore
 from rulewright.server.store.presence import EVERY_ROOM, Presence
@@ -172,3 +176,31 @@ def test_what_is_written_before_a_node_listens_is_heard() -> None:
         return found
 
     assert asyncio.run(run()) == [EVERY_ROOM]
+
+
+def test_who_is_here_at_another_node() -> None:
+    """Q. I draft at one node and my friend at another. Am I away to them, and to the timer?  A. No: nodes tell.
+
+    Who hangs up there is away here after a while.
+    """
+    address = fresh_address()
+    with (
+        mock.patch.object(here, "EVERY", 0.2),
+        mock.patch.object(here, "BELIEVED", 0.8),
+        server(PostgresStore(address)) as one,
+        server(PostgresStore(address)) as two,
+    ):
+        ann = make_event(one)
+        bea = join_event(two, ann["event"])
+        with following(one, ann["event"], ann["token"]) as follower:
+            with following(two, bea["event"], bea["token"]) as other:
+                while not all(connected(follower.read())):
+                    pass
+                while not all(connected(other.read())):
+                    pass
+            while all(connected(follower.read())):
+                pass
+
+
+def connected(info: dict[str, Any]) -> list[bool]:
+    return [one["connected"] for one in info["players"]]

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -48,6 +49,8 @@ class Verdict:
 class History:
     """A server, its network and its people."""
 
+    watchers: tuple[int, ...] = (0, 0, 1, 2)  # at a table, one number as probably as another
+
     def __init__(self, seed: int) -> None:
         """Begin before the server is started."""
         self.seed = seed
@@ -55,7 +58,7 @@ class History:
         self.frost = Random(f"frost {seed}")  # noqa: S311 - as above
         self.steps = Steps()
         self.weather = Weather()
-        self.disk = Disk(self.weather, f"disk {seed}")
+        self.disk = self._storage()
         self.judge = Judge(self.disk)
         self.network = Network(self.steps, f"network {seed}")
         self.settings = Settings(limits=Limits(games_in_memory=3), drawn=(0.2, 0.6))
@@ -69,7 +72,7 @@ class History:
         """Let it happen."""
         logging.disable(logging.CRITICAL)  # what the server says about bad weather is of no interest
         try:
-            with replaced(self.steps, self.disk, str(self.seed)):
+            with self._replaced():
                 self.steps.run_while(self._begin)
                 self._happen()
                 self.steps.end()
@@ -93,7 +96,7 @@ class History:
 
     def _begin(self) -> bool:
         """Start the server and the people, from inside the loop."""
-        self._go(self._supervise())
+        self._start()
         if self.random.random() < 0.3:
             self._go(self._tides())
         if self.frost.random() < 0.3:
@@ -103,6 +106,18 @@ class History:
         if self.random.random() < 0.5:
             self._go(self._old_table())
         return False
+
+    def _storage(self) -> Disk:
+        """Give the disk that outlives every process."""
+        return Disk(self.weather, f"disk {self.seed}")
+
+    def _replaced(self) -> AbstractContextManager[None]:
+        """Have everything replaced that is no server's own."""
+        return replaced(self.steps, self.disk, str(self.seed))
+
+    def _start(self) -> None:
+        """Have what serves started, again and again."""
+        self._go(self._supervise())
 
     def _go(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.get_running_loop().create_task(work)
@@ -117,11 +132,15 @@ class History:
         before = {one.room: self.judge.truths[one.room].seq for one in self.people if one.room in self.judge.truths}
         if not self._until(lambda: self._gone_on(before), PATIENT):
             self.judge.find(f"when all was calm, not everything went on: {self._stands(before)}")
-        for one in self.people:
-            one.plays = False  # that is all they do now
+        self._last()
         self._until(lambda: False, QUIET)
         for one in self.people:
             one.look_back()
+
+    def _last(self) -> None:
+        """Let people do their last."""
+        for one in self.people:
+            one.plays = False  # that is all they do now
 
     def _storm(self) -> None:
         """Draw how bad it will be."""
@@ -147,9 +166,13 @@ class History:
         """Have the server stand still now and then, in the middle of whatever it does, and go on as if nothing were."""
         while not self.calm:
             await asyncio.sleep(self.frost.uniform(1, 30))
-            if self.network.server is not None and not self.calm:
-                self.network.server.process.frozen_until = self.steps.now + self.frost.uniform(0.5, 25)
+            if self.network.servers and not self.calm:
+                self._one().process.frozen_until = self.steps.now + self.frost.uniform(0.5, 25)
                 self.freezes += 1
+
+    def _one(self) -> Server:
+        """Give a server to whom something happens."""
+        return self.network.servers[0]
 
     def _calm_down(self) -> None:
         """End all faults; whoever is cut off is back soon."""
@@ -179,20 +202,29 @@ class History:
 
     # The server
 
-    async def _supervise(self) -> None:
-        """Start the server, have it killed or stopped now and then, and start it again."""
+    def _server(self, node: int, number: int) -> Server:
+        """Start a process."""
+        del node
+        return Server(self.network, self.settings, f"{self.seed} process {number}")
+
+    async def _supervise(self, node: int = 0) -> None:
+        """Start a server, have it killed or stopped now and then, and start it again."""
         number = 0
         while True:
             number += 1
-            server = Server(self.network, self.disk, self.settings, f"{self.seed} process {number}")
-            self.network.server = server
+            server = self._server(node, number)
+            self.network.servers[node] = server
             await self._endure(server)
             if server.fault():
                 self.judge.find(server.fault())
             self.crashes += not server.main.done()
             server.process.kill()
-            self.network.lose(server)
+            self._lose(server)
             await asyncio.sleep(self.random.uniform(0.05, 2))
+
+    def _lose(self, server: Server) -> None:
+        """Let everybody hear that a process is dead."""
+        self.network.lose(server)
 
     async def _endure(self, server: Server) -> None:
         """Wait for the end of a process: it is killed between two steps, stopped in order, or cannot start."""
@@ -224,7 +256,7 @@ class History:
             second = self._person(f"second screen {number}")
             second.plays = False
             second.sit(made["room"], made["token"])
-        for watcher in range(self.random.choice((0, 0, 1, 2))):
+        for watcher in range(self.random.choice(self.watchers)):
             self._person(f"watcher {number} {watcher}").sit(made["room"])
         if way == "two":
             joined = await self._ask(

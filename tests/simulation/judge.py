@@ -7,6 +7,7 @@ server tells anybody with that. Nothing of the server's own code is asked.
 import json
 import re
 from collections import Counter
+from itertools import pairwise
 from typing import Any, Final
 from zlib import crc32
 
@@ -60,6 +61,7 @@ class Truth:
         self.entries: list[Entry] = []
         self.first = len(game.history)
         self.moments: dict[int, Moment] = {}
+        self.marks = [len(game.events)] * (len(game.line) + 1)  # how many events there were after each answer
         self._told = 0  # how many events were told
         self.see()
 
@@ -86,10 +88,13 @@ class Truth:
             if entry.key.startswith(UNDO):
                 undo(self.game, entry.seat, index=int(entry.key.removeprefix(UNDO)), consent=True)
                 self._told = min(self._told, len(self.game.events))
-            elif entry.key == CONCEDE:
+                del self.marks[len(self.game.line) + 1 :]
+                return ""
+            if entry.key == CONCEDE:
                 self.game.concede(entry.seat)
             else:
                 self.game.answer(entry.key)
+            self.marks.append(len(self.game.events))
         return wrong
 
     def _wrong(self, entry: Entry) -> str:
@@ -209,7 +214,7 @@ class Judge:
 
     def grow_old(self, room: str) -> None:
         """Let it be long ago that somebody was at a room."""
-        if room in self.touched:
+        if room in self.touched and not self.disk.file.in_transaction:
             self.disk.file.execute("UPDATE rooms SET touched = ? WHERE id = ?", (LONG_AGO, room))
             self.touched[room] = LONG_AGO
 
@@ -275,10 +280,12 @@ class Judge:
         return None if row is None else json.loads(row[0])
 
     def log(self, room: str, seat: str) -> list[str]:
-        """Give what a seat must have read, with everybody called as it is stored."""
+        """Give what a seat must have read, each line about one answer, with everybody called as it is stored."""
         game = self.truths[room].game
         game.names = msgspec.convert(self.room(room), type=Room).called()
-        return game.log(seat)
+        spans = pairwise([0, *self.truths[room].marks])
+        lines = [game.tell_row(row, seat) for start, end in spans for row in game.rows(range(start, end))]
+        return [line for line in lines if line]
 
     def setting(self, room: str, seat: str, kind: str) -> Json:
         """Give what is stored of a seat's setting."""

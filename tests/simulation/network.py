@@ -154,7 +154,7 @@ class Network:
         self.random = Random(seed)  # noqa: S311 - it is a simulation
         self.conditions = Conditions()
         self.wires: list[Wire] = []
-        self.server: Server | None = None
+        self.servers: dict[int, Server] = {}  # by their nodes
 
     def arrival(self) -> float:
         """Draw when something that is sent now arrives."""
@@ -168,14 +168,20 @@ class Network:
         context.run(PROCESS.set, None)
         self.steps.call_at(when, callback, thing, context=context)
 
+    def server(self) -> "Server | None":
+        """Give the server to whom somebody is led: any of those that serve."""
+        there = [one for _, one in sorted(self.servers.items()) if one.serves]
+        return self.random.choice(there) if len(there) > 1 else next(iter(there), None)
+
     def connect(self) -> Wire | None:
-        """Connect to the server, if one is there."""
-        if self.server is None or not self.server.serves:
+        """Connect to a server, if one is there."""
+        server = self.server()
+        if server is None:
             return None
-        wire = Wire(self, self.server)
+        wire = Wire(self, server)
         self.wires = [one for one in self.wires if not one.down.cut]
         self.wires.append(wire)
-        self.server.begin(self.server.app(websocket_scope(), wire.receive, wire.send))
+        server.begin(server.app(websocket_scope(), wire.receive, wire.send))
         return wire
 
     def lose(self, server: "Server") -> None:
@@ -186,11 +192,11 @@ class Network:
     async def ask(self, path: str, body: Body | None = None) -> tuple[int, Body] | None:
         """Ask the server over HTTP: POST with a body, else GET; None if no answer came."""
         await asyncio.sleep(self.random.uniform(0, self.conditions.late))
-        if self.server is None or not self.server.serves or self.random.random() < self.conditions.loses:
+        server = self.server()
+        if server is None or self.random.random() < self.conditions.loses:
             return None
         exchange = Exchange(body)
-        task = self.server.begin(self.server.app(http_scope(path, body), exchange.receive, exchange.send))
-        server = self.server
+        task = server.begin(server.app(http_scope(path, body), exchange.receive, exchange.send))
         while not task.done() and server.process.alive:
             await asyncio.wait([task], timeout=1.0)
         await asyncio.sleep(self.random.uniform(0, self.conditions.late))

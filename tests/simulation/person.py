@@ -52,6 +52,7 @@ class Person:
         self.welcomed = False
         self._busy = False
         self._next = 1
+        self._node = 0  # to which we were led last
         self._seen = 0  # the furthest that a game was ever seen here
         self._heard = 0.0
         self._asked = 0.0  # since when something is to be heard
@@ -79,6 +80,7 @@ class Person:
         while True:
             self.wire = self.network.connect()
             if self.wire is not None:
+                self._meet(self.wire)
                 self.wire.told = partial(self.judge.told, self.room, self.seats)
                 self._asked = self.network.steps.now
                 self.wire.say({"type": "hello", "v": 1, "room": self.room, "token": self.token})
@@ -87,6 +89,11 @@ class Person:
             self._hang_up()
             await asyncio.sleep(min(FIRST * 2**tries, OFTEN) * self.random.uniform(0.8, 1.2))
             tries += 1
+
+    def _meet(self, wire: Wire) -> None:
+        """Be led to a node; another than the last may not have heard yet of all that we have seen."""
+        if wire.server.process.node != self._node:
+            self._node, self._seen = wire.server.process.node, 0
 
     def _hang_up(self) -> None:
         if self.wire is not None:

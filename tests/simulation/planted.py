@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 from unittest import mock
 
+import cluster
+
 from rulewright.server import making, requests
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
@@ -19,8 +21,11 @@ from rulewright.server.room import Request, Room
 from rulewright.server.series import next_room
 from rulewright.server.sight import Sight
 from rulewright.server.sitting import Sitting
-from rulewright.server.store import Entry, Snapshot, SqliteStore, StoreTrouble, sqlite
+from rulewright.server.store import Behind, Entry, Snapshot, SqliteStore, StoreTrouble, presence, sqlite
+from rulewright.server.store.postgres import PostgresStore
+from rulewright.server.store.presence import Presence
 from rulewright.server.talk import say
+from rulewright.server.trouble import Trouble
 
 Patch = Any  # what replaces a function
 
@@ -236,6 +241,75 @@ def keeps_a_snapshot_of_several_moments() -> Patch:
     return mock.patch.object(SqliteStore, "keep_snapshot", late)
 
 
+# Among nodes
+
+
+def does_not_hear_the_others() -> Patch:
+    """Pass nothing on that another node has written."""
+    return mock.patch.object(Presence, "_pass_on")
+
+
+def hears_only_while_it_listens() -> Patch:
+    """Take it that nothing was missed before it listened."""
+    pass_on = Presence._pass_on
+
+    def hard_of_hearing(self: Presence, room: str) -> None:
+        if room != presence.EVERY_ROOM:
+            pass_on(self, room)
+
+    return mock.patch.object(Presence, "_pass_on", hard_of_hearing)
+
+
+def leaves_a_room_to_whoever_led_it() -> Patch:
+    """Let a node lead its rooms for ever, be it there or not."""
+    for_ever = "INSERT INTO leads VALUES (%s, %s) ON CONFLICT (room) DO NOTHING RETURNING coalesce(node, %s)"
+    return mock.patch.multiple(presence, TAKE=for_ever, TIDY="SELECT %s")
+
+
+def writes_over_what_another_wrote() -> Patch:
+    """Store an entry at a place that is taken."""
+    translated = cluster.translated
+
+    def over(query: str) -> tuple[str, ...]:
+        return translated(query.replace("INSERT INTO entries", "INSERT OR REPLACE INTO entries"))
+
+    return mock.patch.object(cluster, "translated", over)
+
+
+def gives_up_at_the_first_trouble() -> Patch:
+    """Read what another node wrote once, whether or not that can be done."""
+    refresh = Sitting.refresh
+
+    async def once(self: Sitting) -> None:
+        try:
+            await refresh(self)
+        except (StoreTrouble, Trouble):
+            return
+
+    return mock.patch.object(Sitting, "refresh", once)
+
+
+def takes_what_is_behind_for_stored() -> Patch:
+    """Say that entries are stored where another node's are."""
+    append = PostgresStore.append
+
+    async def careless(self: PostgresStore, *args: Any, **named: Any) -> None:
+        try:
+            await append(self, *args, **named)
+        except Behind:
+            return
+
+    return mock.patch.object(PostgresStore, "append", careless)
+
+
+AMONG_NODES: Final[tuple[Callable[[], Patch], ...]] = (
+    does_not_hear_the_others,
+    hears_only_while_it_listens,
+    leaves_a_room_to_whoever_led_it,
+    writes_over_what_another_wrote,
+    gives_up_at_the_first_trouble,
+    takes_what_is_behind_for_stored,
+)
 FAULTS: Final[tuple[Callable[[], Patch], ...]] = (
     acknowledges_before_storing,
     takes_trouble_for_success,

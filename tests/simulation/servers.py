@@ -21,7 +21,7 @@ from rulewright.server import clock, hub, snapshots, web
 from rulewright.server.connection import Connection
 from rulewright.server.settings import Settings
 from rulewright.server.staff import Staff
-from rulewright.server.store import SqliteStore, StoreTrouble, sqlite
+from rulewright.server.store import SqliteStore, Store, StoreTrouble, sqlite
 from rulewright.server.workers import AtOnce
 from rulewright.server.workers.workers import OverBudget
 
@@ -129,11 +129,11 @@ def replaced(steps: Steps, disk: Disk, seed: str) -> Iterator[None]:
 class Server:
     """One process of the server."""
 
-    def __init__(self, network: Network, disk: Disk, settings: Settings, seed: str) -> None:
+    def __init__(self, network: Network, settings: Settings, seed: str, node: int = 0) -> None:
         """Start; it serves after a while."""
         self.process = Process(seed)
+        self.process.node = node
         self.network = network
-        self.disk = disk
         self.settings = settings
         self.serves = False
         self.app: Starlette
@@ -147,10 +147,14 @@ class Server:
         return asyncio.get_running_loop().create_task(work, context=self._context.run(copy_context))
 
     async def _serve(self) -> None:
-        self.app = web.application(SqliteStore("disk"), self.settings)
+        self.app = web.application(self.store(), self.settings)
         async with self.app.router.lifespan_context(self.app):
             self.serves = True
             await self._stopping.wait()
+
+    def store(self) -> Store:
+        """Give the store as one process has it."""
+        return SqliteStore("disk")
 
     def stop(self) -> None:
         """Stop in order: nobody is let in any more, and everybody is hung up on."""

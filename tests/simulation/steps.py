@@ -8,9 +8,11 @@ import asyncio
 import heapq
 from collections.abc import Callable
 from contextvars import Context, ContextVar, copy_context
+from functools import partial
 from random import Random
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Final, TypeVar, TypeVarTuple
 
+PATIENT: Final = 10.0  # seconds after which what was told to end is told so again: it may have been swallowed
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
@@ -25,6 +27,7 @@ class Process:
     def __init__(self, seed: str) -> None:
         """Begin to live."""
         self.alive = True
+        self.node = 0  # which of several machines it runs on
         self.random = Random(seed)  # noqa: S311 - it is a simulation
         self.overworked = 0.0  # how probably whoever works for it takes too long
         self.left = -1  # how many steps it has still to live; for ever if below none
@@ -207,8 +210,12 @@ class Steps(asyncio.BaseEventLoop):
         while left := [one for one in self._tasks if not one.done()]:  # some take more than one word
             for task in left:
                 task.cancel()
-            self.run_while(lambda: not all([one.done() for one in self._tasks]))
+            self.run_while(partial(self._lets, self.now + PATIENT))
         self._tasks.clear()
+
+    def _lets(self, until: float) -> bool:
+        """Whether something is still under way that has been told to end a moment ago."""
+        return self.now < until and not all([one.done() for one in self._tasks])
 
     def is_closed(self) -> bool:
         """Whether all is over."""

@@ -12,21 +12,23 @@ from unittest import mock
 import pytest
 from history import COMMANDS, History
 from network import Body, Wire
+from nodes import Nodes
 from person import FRAMES, LEFT_OUT
-from planted import FAULTS
+from planted import AMONG_NODES, FAULTS
 from steps import PROCESS, Process, Steps
 
 from repeats import first, one_in
 
 HERE = Path(__file__).parent
 HISTORIES = 100
+AMONG_TWO = 40  # of two nodes
 AT_ONCE = 5
 TRIES = 30  # seeds among which each planted fault is found
 
 
-def kept() -> list[int]:
+def kept(name: str = "seeds.txt") -> list[int]:
     """Give the seeds that have once found a fault."""
-    lines = (HERE / "seeds.txt").read_text().splitlines()
+    lines = (HERE / name).read_text().splitlines()
     return [int(line.split()[0]) for line in lines if line and not line.startswith("#")]
 
 
@@ -37,6 +39,31 @@ def test_nothing_is_lost_doubled_told_or_stuck(start: int) -> None:
         verdict = History(seed).run()
         assert verdict.faults == [], f"seed {seed}"
         assert verdict.commands >= COMMANDS
+
+
+@pytest.mark.parametrize("start", first(2, range(0, AMONG_TWO, AT_ONCE)))
+def test_two_nodes_lose_double_tell_and_keep_nothing_back(start: int) -> None:
+    """Q. And where two nodes share a database, each killed, frozen or cut off on its own?  A. The same holds."""
+    for seed in range(start, start + AT_ONCE):
+        verdict = Nodes(seed).run()
+        assert verdict.faults == [], f"seed {seed}"
+        assert verdict.commands >= COMMANDS
+
+
+@pytest.mark.parametrize("seed", kept("seeds_of_nodes.txt"))
+def test_what_was_found_once_among_nodes_is_mended(seed: int) -> None:
+    """Q. Is a history of two nodes that once went wrong right now?  A. Yes."""
+    assert Nodes(seed).run().faults == []
+
+
+@pytest.mark.parametrize("fault", one_in(6, AMONG_NODES), ids=lambda fault: str(fault.__name__))
+def test_a_fault_that_is_planted_among_nodes_is_found(fault: Callable[[], Any]) -> None:
+    """Q. Would the simulation notice it if a node did this?  A. Yes, within a few histories."""
+    for seed in range(TRIES):
+        with fault():
+            if Nodes(seed).run().faults:
+                return
+    pytest.fail(f"a node that {fault.__name__.replace('_', ' ')} passes for sound")
 
 
 def test_people_ask_for_everything_that_can_be_asked_for() -> None:
@@ -88,9 +115,9 @@ def test_a_fault_that_is_planted_is_found(fault: Callable[[], Any]) -> None:
 @pytest.mark.parametrize("hashes", first(1, ["1", "2"]))
 def test_a_seed_is_a_history(hashes: str) -> None:
     """Q. Is a seed the same history in another process, with other hash seeds?  A. Yes, to the last byte."""
-    program = "from history import History; print(*[History(seed).run().tale for seed in (2, 3)], sep='; ')"
+    program = "from nodes import History, Nodes; print(History(2).run().tale, Nodes(2).run().tale, sep='; ')"
     env = {**os.environ, "PYTHONHASHSEED": hashes}
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=HERE, env=env, capture_output=True, text=True, check=True
     )
-    assert done.stdout.strip() == "; ".join([History(seed).run().tale for seed in (2, 3)])
+    assert done.stdout.strip() == f"{History(2).run().tale}; {Nodes(2).run().tale}"

@@ -116,7 +116,7 @@ def test_every_mistake_of_a_file_is_told() -> None:
         "mine.json: a faction is a name, not 7",
         'mine.json: a format is Constructed, Limited or Casual, not "Vintage"',
         "mine.json: a name is a text, not 3",
-        "mine.json: the key 'colour' is unknown; there are name, format, faction, cards",
+        "mine.json: the key 'colour' is unknown; there are name, format, faction, cards, own",
         "mine.json: CR3:103.1a: a deck has one faction, but this one has 0",
         "mine.json: CR3:103.1b: a deck has at least 75 cards, but this one has 0",
     )

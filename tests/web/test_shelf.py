@@ -14,7 +14,7 @@ from repeats import first
 def on_the_shelf(page: Page) -> str:
     """Have the decks of a browser kept on the server; give the link that opens them."""
     page.get_by_role("link", name="Your decks").click()
-    page.get_by_role("button", name="Keep my decks on the server, too").click()
+    page.get_by_role("button", name="Keep my decks and cards on the server, too").click()
     expect(page.get_by_text("Everything is kept on the server.")).to_be_visible()
     return page.locator("[data-shelf]").input_value()
 
@@ -91,7 +91,7 @@ def test_a_deck_thrown_away_elsewhere(visitors: Visitors) -> None:
 def test_a_shelf_on_any_screen(visitors: Visitors, *, phone: bool) -> None:
     """Q. On a phone?  A. Nothing beside the screen, and axe finds nothing serious; a broken link opens nothing."""
     page = visitors.come(path="#/decks", phone=phone).page
-    page.get_by_role("button", name="Keep my decks on the server, too").click()
+    page.get_by_role("button", name="Keep my decks and cards on the server, too").click()
     page.locator("[data-shelf]").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert findings(page) == []

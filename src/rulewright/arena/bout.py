@@ -1,12 +1,13 @@
 """One game of an arena, played and told: who won, how long it was, and how long each player thought."""
 
 import hashlib
-import importlib.metadata
 import time
+from typing import NamedTuple
 
 import msgspec
 
 from rulewright.arena.job import Bout, Job
+from rulewright.arena.made import version
 from rulewright.bots import Bot, bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.bots.named import in_brackets
@@ -45,15 +46,39 @@ class Row(msgspec.Struct):
     seconds_b: float
     slowest_a: float
     slowest_b: float
+    first: str = ""  # who had the first turn, or the initiative
+    times_a: list[float] = []  # seconds of each decision
+    times_b: list[float] = []
+    drawn_a: list[str] = []  # cards of which the player has had a copy in hand
+    drawn_b: list[str] = []
+    played_a: list[str] = []  # those of which the player has played a copy
+    played_b: list[str] = []
 
     @property
     def key(self) -> tuple[str, ...]:
         """What tells it from every other game of its job."""
         return (self.player_a, self.player_b, self.deck_a, self.deck_b, self.seed, str(self.turned))
 
+    @property
+    def facts(self) -> "Facts":
+        """By what it was played."""
+        hashes = (self.deck_hash_a, self.deck_hash_b)
+        return Facts(self.version, self.game, self.rules, self.ruleset, self.clock, hashes)
+
     def score(self, seat: str) -> float:
         """Give what a seat has won: all, half in a draw, or nothing."""
         return 0.5 if self.result not in ("A", "B") else float(self.result == seat)
+
+
+class Facts(NamedTuple):
+    """By what a game is played, besides its players and shuffle: games of other facts are another run's."""
+
+    version: str
+    game: str
+    rules: str
+    ruleset: str
+    clock: str
+    decks: tuple[str, str]  # their hashes
 
 
 class Seated:
@@ -72,7 +97,7 @@ class Seated:
             key = self.thinker.choose(Glimpse.of(game))
         except Exception as error:
             raise Failed(f"the bot {self.name} failed at {game.asks} {in_brackets(error)}") from error
-        self.times.append(self.thinker.clock() - began)
+        self.times.append(round(self.thinker.clock() - began, 7))
         if key not in game.legal:
             raise Failed(f"the bot {self.name} answered {key!r} at {game.asks}, which is no option of: {game.prompt()}")
         return key
@@ -99,24 +124,31 @@ def seat_of(job: Job, bout: Bout, place: int) -> Seated:
     return Seated(thinker, name)
 
 
+def facts_of(job: Job, game: Game) -> Facts:
+    """Tell by what a game of a job is played."""
+    hashes = [hashlib.sha256(one.encode()).hexdigest()[:16] for one in registration(job.game).brought(game)]
+    setup = game.setup()
+    ruleset = str(setup.get("ruleset", setup.get("mode", "")))
+    return Facts(version(), job.game, game.rules_version(), ruleset, job.clock, (hashes[0], hashes[1]))
+
+
 def row_of(job: Job, bout: Bout, game: Game, seated: list[Seated]) -> Row:
     """Tell what came of a game."""
-    rules = registration(job.game)
-    hashes = [hashlib.sha256(one.encode()).hexdigest()[:16] for one in rules.brought(game)]
-    setup = game.setup()
+    facts, rules = facts_of(job, game), registration(job.game)
+    tale = rules.bench.tale(game)
     return Row(
-        version=importlib.metadata.version("rulewright"),
-        game=job.game,
-        rules=game.rules_version(),
-        ruleset=str(setup.get("ruleset", setup.get("mode", ""))),
+        version=facts.version,
+        game=facts.game,
+        rules=facts.rules,
+        ruleset=facts.ruleset,
         seed=bout.seed,
         turned=bout.turned,
         player_a=bout.players[0],
         player_b=bout.players[1],
         deck_a=bout.decks[0],
         deck_b=bout.decks[1],
-        deck_hash_a=hashes[0],
-        deck_hash_b=hashes[1],
+        deck_hash_a=facts.decks[0],
+        deck_hash_b=facts.decks[1],
         clock=job.clock,
         result=game.result() or "draw",
         answers=len(game.line),
@@ -127,4 +159,11 @@ def row_of(job: Job, bout: Bout, game: Game, seated: list[Seated]) -> Row:
         seconds_b=sum(seated[1].times),
         slowest_a=max(seated[0].times, default=0.0),
         slowest_b=max(seated[1].times, default=0.0),
+        first=tale.first,
+        times_a=seated[0].times,
+        times_b=seated[1].times,
+        drawn_a=tale.drawn[0],
+        drawn_b=tale.drawn[1],
+        played_a=tale.played[0],
+        played_b=tale.played[1],
     )

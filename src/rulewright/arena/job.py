@@ -7,13 +7,18 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from rulewright.bots import bot
+from rulewright.engine.bench import Brought
 from rulewright.engine.game import Game
 from rulewright.games import registration
 
 Clock = Literal["wall", "processor"]
+MOST_GAMES: Final = 1_000_000
+EVEN: Final = (
+    f"each shuffle is played from either seat, so that games are an even number up to {MOST_GAMES:,}, not {{}}"
+)
 
 
 class BadJob(ValueError):  # noqa: N818 - it is told to people as a sentence
@@ -47,12 +52,13 @@ class Job:
     seed: str = "arena"
     mirror: bool = False
     clock: Clock = "wall"
+    lists: dict[str, Brought] = field(default_factory=dict)  # decks that go by a name here and are no installed ones
 
     def check(self) -> None:
         """Say what is wrong with it, before anything is played."""
         registration(self.game)
-        if self.games <= 0 or self.games % 2:
-            raise BadJob(f"each shuffle is played from either seat, so that games are an even number, not {self.games}")
+        if not 0 < self.games <= MOST_GAMES or self.games % 2:
+            raise BadJob(EVEN.format(self.games))
         if len(set(self.players)) != len(self.players):
             raise BadJob("a player is named twice; --mirror plays each against itself")
         if len(self.players) < 2 and not self.mirror:  # noqa: PLR2004 - nobody plays alone
@@ -69,7 +75,9 @@ class Job:
         """Give which decks meet: each other one, or the only one itself."""
         if len(self.decks) == 1:
             return [(self.decks[0], self.decks[0])]
-        return list(combinations(self.decks, 2)) or [("", "")]
+        bench = registration(self.game).bench
+        pairs = [pair for pair in combinations(self.decks, 2) if bench.can_meet(*pair, self.options)]
+        return pairs or [("", "")]
 
     def bouts(self) -> Iterator[Bout]:
         """Give the games, each shuffle once from either seat; whoever is stopped early has met everybody."""
@@ -82,13 +90,18 @@ class Job:
 
     def begun(self, bout: Bout) -> Game:
         """Begin a game of the job, or say why that cannot be done."""
-        decks = {"decks": bout.decks} if self.decks else {}
+        rules = registration(self.game)
+        each = [self.lists.get(one, one) for one in bout.decks]
+        decks = {rules.bench.option(self.options): each} if any(bout.decks) else {}
         try:
-            return registration(self.game).new(seed=bout.seed, **self.options, **decks)
+            return rules.new(seed=bout.seed, **self.options, **decks)
         except (ValueError, TypeError, OSError) as error:
             raise BadJob(f"the games cannot begin: {' '.join(str(error).split())}") from error
 
     def name(self) -> str:
         """Give a short name that another job does not have."""
-        told = repr((self.game, self.players, self.decks, sorted(self.options.items()), self.seed, self.clock))
-        return f"{self.game}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
+        return f"{self.game}-{hashlib.sha256(repr(self.told()).encode()).hexdigest()[:8]}"
+
+    def told(self) -> tuple[object, ...]:
+        """Give what tells this job from others."""
+        return (self.game, self.players, self.decks, sorted(self.options.items()), self.seed, self.clock)

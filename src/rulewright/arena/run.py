@@ -1,80 +1,97 @@
-"""Playing a job's games over local processes; whoever stops it keeps what was played."""
+"""A job and its file: what was played is kept, and what is missing is played, on this machine or on a cluster."""
 
-import signal
 import time
-from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
-from itertools import islice
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-from rulewright.arena.bout import Failed, Row, play
+from rulewright.arena import local, on_ray
+from rulewright.arena.bout import Facts, Row, facts_of
 from rulewright.arena.job import BadJob, Bout, Job
+from rulewright.arena.sequential import Bar, scores_in_order
 from rulewright.arena.store import must_have_data, read_rows, write_rows
 
 EVERY: Final = 20.0  # seconds after which what was played is on disk
-AHEAD: Final = 2  # games that wait for each process
+
+
+class Engine(Protocol):
+    """Where games are played: each is given as it ends. Closed before that, nothing more is played."""
+
+    def __call__(self, job: Job, bouts: Iterator[Bout], workers: int | None) -> Generator[Row | None, None, None]:
+        """Play games with so many workers (as there are); the next is asked for when one has ended.
+
+        Where none ends for a while nothing may be given.
+        """
+
+
+ENGINES: Final[dict[str, Engine]] = {"local": local.played, "ray": on_ray.played}
 
 
 class Run:
     """A job and its file: the games that were played, and those that are missing."""
 
-    def __init__(self, job: Job, path: Path) -> None:
-        """Go on from what the file holds, or say why that cannot be done."""
+    def __init__(self, job: Job, path: Path, bar: Bar | None = None) -> None:
+        """Go on from what the file holds, or say why that cannot be done; a bar that is decided ends it early."""
         must_have_data()
         self.job = job
+        self.bar = bar
         self.path = path
         wanted = {bout.key: bout for bout in job.bouts()}
+        self.order = {key: number for number, key in enumerate(wanted)}
         self.rows = read_rows(path)
-        strange = [row for row in self.rows if row.key not in wanted or row.clock != job.clock]
-        if strange:
+        if any(row.key not in wanted for row in self.rows) or not self.are_ours(wanted):
             raise BadJob(f"{path}: it holds games of another run; --out names another file")
         done = {row.key for row in self.rows}
+        if len(done) < len(self.rows):
+            raise BadJob(f"{path}: it holds a game twice and cannot be gone on with; --out names another file")
+        self.on_disk = len(self.rows)
         self.missing = [bout for key, bout in wanted.items() if key not in done]
         self.written = time.monotonic()
 
-    def play(self, workers: int, tell: Callable[[Row], None]) -> None:
+    def are_ours(self, wanted: dict[tuple[str, ...], Bout]) -> bool:
+        """Whether the games of the file were played by what this job plays by: version, rules and lists of cards."""
+        facts: dict[tuple[str, str], Facts] = {}
+        for row in self.rows:
+            bout = wanted[row.key]
+            if bout.decks not in facts:
+                facts[bout.decks] = facts_of(self.job, self.job.begun(bout))
+            if row.facts != facts[bout.decks]:
+                return False
+        return True
+
+    def wanted(self) -> Iterator[Bout]:
+        """Give the games that are missing, until the bar is decided."""
+        for bout in self.missing:
+            if self.bar is not None and self.bar.verdict(scores_in_order(self.job, self.rows)) != "open":
+                return
+            yield bout
+
+    def play(self, workers: int | None, tell: Callable[[Row], None], engine: Engine = local.played) -> None:
         """Play what is missing, and tell of each game; however it ends, what was played is kept."""
         try:
-            if workers == 1:
-                for bout in self.missing:
-                    self.keep(play(self.job, bout), tell)
-            else:
-                self.play_beside(workers, tell)
+            with closing(engine(self.job, self.wanted(), workers)) as rows:
+                for row in rows:
+                    if row is not None:
+                        self.rows.append(row)
+                        tell(row)
+                    self.write_now_and_then(idle=row is None)
         finally:
+            self.write()
+
+    def write_now_and_then(self, *, idle: bool) -> None:
+        """Write what was played if that is due, or if there is nothing else to do."""
+        if len(self.rows) > self.on_disk and (idle or time.monotonic() - self.written > EVERY):
+            self.write()
+
+    def write(self) -> None:
+        """Write what was played in the order of the job, whoever played it and when; of nothing there is no file."""
+        if self.rows:
+            self.rows.sort(key=self.place)
             write_rows(self.path, self.rows)
+        self.on_disk = len(self.rows)
+        self.written = time.monotonic()
 
-    def play_beside(self, workers: int, tell: Callable[[Row], None]) -> None:
-        """Play in several processes."""
-        left = iter(self.missing)
-        pool = ProcessPoolExecutor(workers, initializer=deaf)
-        try:
-            under_way = {self.begin(pool, bout) for bout in islice(left, AHEAD * workers)}
-            while under_way:
-                done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                under_way |= {self.begin(pool, bout) for bout in islice(left, len(done))}
-                for one in done:
-                    self.keep(one.result(), tell)
-        except BrokenExecutor as error:
-            raise Failed("a process ended in the middle of a game; what was played is kept") from error
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in list(pool._processes.values()) if pool._processes else []:
-                process.terminate()
-
-    def begin(self, pool: ProcessPoolExecutor, bout: Bout) -> "Future[Row]":
-        """Have a game played."""
-        return pool.submit(play, self.job, bout)
-
-    def keep(self, row: Row, tell: Callable[[Row], None]) -> None:
-        """Count a game, and write all of them now and then."""
-        self.rows.append(row)
-        tell(row)
-        if time.monotonic() - self.written > EVERY:
-            write_rows(self.path, self.rows)
-            self.written = time.monotonic()
-
-
-def deaf() -> None:
-    """Leave Ctrl-C to whoever started the games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    def place(self, row: Row) -> int:
+        """Give the place of a game in its job."""
+        return self.order[row.key]

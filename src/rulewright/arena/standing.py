@@ -75,12 +75,14 @@ class Player:
     sigma: float = 0.0
     decisions: int = 0
     seconds: float = 0.0
-    slowest: list[float] = field(default_factory=list)
+    slowest: float = 0.0
+    times: list[float] = field(default_factory=list)
 
     def thinks(self) -> str:
-        """Say how long it thinks about a decision: on the average, and at its slowest of each game at the median."""
+        """Say how long it thinks about a decision: on the average, as most do, as 99 of 100 do, and at the worst."""
         each = 1000 * self.seconds / max(1, self.decisions)
-        return f"{each:.1f} ms, slowest {1000 * max(self.slowest, default=0.0):.0f} ms"
+        p50, p99 = [within(self.times, part) for part in (0.5, 0.99)]
+        return f"{each:.3g} ms (p50 {1000 * p50:.3g}, p99 {1000 * p99:.3g}, worst {1000 * self.slowest:.3g})"
 
 
 class Standing:
@@ -102,7 +104,8 @@ class Standing:
             player = self.players.setdefault(name, Player(name))
             player.decisions += row.decisions_a if seat == "A" else row.decisions_b
             player.seconds += row.seconds_a if seat == "A" else row.seconds_b
-            player.slowest.append(row.slowest_a if seat == "A" else row.slowest_b)
+            player.slowest = max(player.slowest, row.slowest_a if seat == "A" else row.slowest_b)
+            player.times += row.times_a if seat == "A" else row.times_b
             if name != other:
                 player.share.add(f"{shuffle} {other}", row.score(seat))
                 self.pairs.setdefault((name, other), Share()).add(shuffle, row.score(seat))
@@ -155,6 +158,11 @@ class Standing:
         """Whether a player stands before another."""
         mine, theirs = self.pairs[name, other].value, self.pairs[other, name].value
         return (mine, name) > (theirs, other)
+
+
+def within(times: list[float], part: float) -> float:
+    """Give the time within which a part of all decisions was made; the smallest that is true of so many."""
+    return sorted(times)[max(0, math.ceil(part * len(times)) - 1)] if times else 0.0
 
 
 def elo(share: float) -> str:

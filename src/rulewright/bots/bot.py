@@ -12,6 +12,7 @@ class Bot:
     """Somebody who answers questions."""
 
     face = "🤖"  # by which people know it at a table
+    counts = False  # whether it can be told how often to look ahead
 
     def __init__(self, seed: str, seconds: float = math.inf) -> None:
         """Start from a seed; all of a bot's chance comes from it and from the moment of the game.
@@ -20,6 +21,7 @@ class Bot:
         """
         self.seed = seed
         self.seconds = seconds
+        self.most = math.inf  # looks ahead; where there is such a limit, too, the same glimpse gives the same answer
         self.clock = time.monotonic  # what the seconds are counted by
 
     def chance(self, glimpse: Glimpse) -> Chance:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulewright.engine.ask import Option
-from rulewright.engine.chance import Chance
+from rulewright.engine.chance import Seed
 from rulewright.engine.game import Game
 
 
@@ -42,7 +42,7 @@ class Glimpse:
         """Give the view of the seat."""
         return self._view(self.seat)
 
-    def imagine(self, chance: Chance | int | str) -> Game:
+    def imagine(self, chance: Seed) -> Game:
         """Give a game as the seat may imagine it: hidden cards dealt anew, the same question open."""
-        imagined: Callable[[str, Chance | int | str], Game] = self._imagine
+        imagined: Callable[[str, Seed], Game] = self._imagine
         return imagined(self.seat, chance)

@@ -7,7 +7,7 @@ import traceback
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import Final, SupportsIndex, TypeGuard
 
 from rulewright.bots.bot import Bot
 from rulewright.bots.greedy import Greedy
@@ -15,6 +15,7 @@ from rulewright.bots.levels import Calm, Keen, Sharp
 from rulewright.bots.random import Random
 from rulewright.bots.rash import Rash
 from rulewright.bots.search import Search
+from rulewright.engine.chance import seed_text
 
 BOTS: dict[str, type[Bot]] = {
     "random": Random,
@@ -26,6 +27,8 @@ BOTS: dict[str, type[Bot]] = {
     "search": Search,
 }
 NOT_SEATED: Final = frozenset({"search"})  # at a table it sits under the names of its levels
+LOOKS: Final = "looks"  # behind a number: what a bot is counted by instead of seconds
+MOST_LOOKS: Final = 1_000_000
 GROUP: Final = "rulewright.bots"  # the entry points under which a package offers bots
 LOG: Final = logging.getLogger("rulewright.bots")
 
@@ -34,19 +37,26 @@ class UnknownBot(ValueError):  # noqa: N818 - it is told to people as a sentence
     """A name that leads to no bot."""
 
 
-def bot(name: str, seed: str, seconds: float = math.inf) -> Bot:
+def bot(name: str, seed: SupportsIndex | str, seconds: float = math.inf) -> Bot:
     """Give a bot of a name that thinks no longer than so many seconds, or say what is wrong with the name.
 
-    `greedy@0.5` is greedy with half a second for a decision.
+    `greedy@0.5` is greedy with half a second for a decision, `search@20looks` looks ahead twenty times, whatever clocks
+    say: such a bot answers alike on any machine.
     """
     own, at, limit = name.partition("@")
-    kind = kind_of(own)
+    kind, root = kind_of(own), seed_text(seed)
+    counted = limit.endswith(LOOKS)
+    if counted and not kind.counts:
+        raise UnknownBot(f"{name}: {own} does not count its looks ahead")
     try:
-        return kind(seed, min(seconds, seconds_in(name, limit)) if at else seconds)
+        thinker = kind(root, min(seconds, seconds_in(name, limit)) if at and not counted else seconds)
     except UnknownBot:
         raise
     except Exception as error:
         raise UnknownBot(f"{name} cannot be made from a seed and its seconds {in_brackets(error)}") from error
+    if counted:
+        thinker.most = looks_in(name, limit)
+    return thinker
 
 
 def seconds_in(name: str, limit: str) -> float:
@@ -56,8 +66,17 @@ def seconds_in(name: str, limit: str) -> float:
     except ValueError:
         seconds = math.nan
     if not 0 < seconds < math.inf:
-        raise UnknownBot(f"{name}: behind @ stand the seconds for a decision, such as 0.5, not {limit!r}")
+        raise UnknownBot(f"{name}: behind @ stand the seconds for a decision, such as 0.5, or 20looks, not {limit!r}")
     return seconds
+
+
+def looks_in(name: str, limit: str) -> int:
+    """Read the looks ahead behind a bot's name."""
+    number = limit.removesuffix(LOOKS)
+    digits = number.isascii() and number.isdecimal() and len(number) < len(str(MOST_LOOKS))
+    if not digits or int(number) < 1:
+        raise UnknownBot(f"{name}: before {LOOKS} stands how many, fewer than {MOST_LOOKS}, not {number[:20]!r}")
+    return int(number)
 
 
 def face_of(name: str) -> str:

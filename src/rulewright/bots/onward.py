@@ -65,8 +65,8 @@ class Onward:
         return world.question is not None and world.question.ordinary and self.game.ahead.clock(world) >= until
 
     def chances(self, world: Game) -> float:
-        """Give how likely the seat is to win, by the worth of a position."""
-        return likely(self.game.worth(world, self.seat) / self.game.ahead.scale)
+        """Give how likely the seat is to win, by what a position has."""
+        return likely(self.game.judged.odds(world, self.seat))
 
     def answer(self, world: Game) -> int:
         """Give a plain answer to the open question."""

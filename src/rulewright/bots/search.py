@@ -1,8 +1,10 @@
 """The bot that searches: a tree of plans over games imagined from what its seat knows, as far as its budget goes.
 
-Greedy says which plans there are and which look good. Each look ahead imagines the hidden cards once more, follows a
-plan, plays on as plain players would and judges the end. The same imagined games are shown to every plan, so that luck
-is the same for all of them. No card is known here, and no game: only questions, keys and what a position is worth.
+Greedy says which plans there are and which look good. Each look ahead takes a game in which the hidden cards are dealt
+once more, follows a plan, plays on as plain players would and judges the end. At the root plans race: every imagined
+game is shown to all that are left, so that luck is the same for them, and those that fall behind are left out. Greedy's
+choice is taken unless another comes out ahead of it. What is behind a plan that was looked at often becomes a point of
+the tree with plans of its own. No card is known here, and no game: only questions, keys and what a position is worth.
 """
 
 import math
@@ -20,10 +22,14 @@ from rulewright.games import registration
 LOOKS: Final = 64  # ahead, where no clock decides
 IN_TIME: Final = 0.9  # the part of the seconds in which it looks: what is under way then comes to its end in time
 PLANNING: Final = 0.4  # the part of the seconds that are left in which plans are made
-FIRST: Final = 3  # plans at a point of the tree that are looked at from the beginning ...
-WIDER: Final = 0.7  # ... and how many more, by the square root of the looks
+FIRST: Final = 3  # plans that are looked at in any case ...
+WIDER: Final = 0.7  # ... and how many more, by the square root of the looks there are
 TRUST: Final = 2.0  # looks ahead that greedy's opinion of a plan counts for
 CURIOUS: Final = 0.05  # how much is given to plans that were looked at seldom
+STAY: Final = (
+    0.7  # the part of the plans in a race that stays in it after each imagined game, if so many are good enough
+)
+BEHIND: Final = 0.15  # how far a plan may be behind after the first of them, as a chance of winning; less after more
 SURE: Final = 0.999  # a chance of winning by which nothing else is looked at
 GROWN: Final = 12  # looks after which the point behind a plan becomes a point of the tree with plans of its own
 
@@ -55,8 +61,8 @@ class Point:
 
     def values(self, branches: list[Branch]) -> list[float]:
         """Give what each branch is worth: what came of it, and greedy's opinion moved by how wrong it usually was."""
-        seen = sum([one.looks for one in self.branches])
-        wrong = sum([one.total - one.looks * one.prior for one in self.branches]) / seen if seen else 0.0
+        seen = sum([one.looks for one in branches])
+        wrong = sum([one.total - one.looks * one.prior for one in branches]) / seen if seen else 0.0
         return [(one.total + TRUST * (one.prior + wrong)) / (one.looks + TRUST) for one in branches]
 
     def most_curious(self, able: list[Branch]) -> Branch:
@@ -68,28 +74,36 @@ class Point:
         ]
         return able[values.index(max(values))]
 
-    def best(self) -> Branch:
-        """Give the branch to take."""
-        values = self.values(self.branches)
-        return self.branches[values.index(max(values))]
+    def ahead_of_others(self, abreast: list[Branch]) -> list[Branch]:
+        """Give the branches that stay in a race, the best first: a part of them, and none that is far behind."""
+        values = dict(zip(abreast, self.values(abreast), strict=True))
+        ranked = sorted(abreast, key=values.__getitem__, reverse=True)
+        enough = values[ranked[0]] - BEHIND / math.sqrt(ranked[0].looks)
+        return [one for one in ranked[: max(2, math.ceil(len(ranked) * STAY))] if values[one] >= enough]
 
 
 class Search(Bot):
     """Looks ahead on imagined games as long as it may."""
 
-    looks: float = LOOKS
+    counts = True
+    looks: float = LOOKS  # where neither clock nor number decides
+
+    def budget(self) -> Budget:
+        """Give what it may spend on a decision: seconds, looks that it was told to take, or else its own number."""
+        untold = math.isinf(self.seconds) and math.isinf(self.most)
+        return Budget(self.seconds * IN_TIME, self.looks if untold else self.most, self.clock)
 
     def choose(self, glimpse: Glimpse) -> str:
         """Give the key of the first answer of the best plan."""
         if len(glimpse) == 1:
             return glimpse.keys()[0]
-        budget = Budget(self.seconds * IN_TIME, self.looks if math.isinf(self.seconds) else math.inf, self.clock)
+        budget = self.budget()
         world = glimpse.imagine(self.chance(glimpse))
         habit = registration(world.name()).habit
         if habit is not None and world.question is not None and world.question.kind in habit.plain:
             return glimpse.keys()[habit.answer(world)]
         with undisturbed():
-            return Tree(self, glimpse, world, budget).grown().best().plan.keys[0]
+            return Tree(self, glimpse, world, budget).best().plan.keys[0]
 
 
 class Tree:
@@ -107,15 +121,39 @@ class Tree:
         self.worlds = [world]
         world.stand_still()
 
-    def grown(self) -> Point:
-        """Grow until the budget is spent, and give the root."""
+    def best(self) -> Branch:
+        """Grow until the budget is spent, and give the plan to take."""
         root = self.point(self.worlds[0])
         sure = [one for one in root.branches if one.prior > SURE]
-        if sure or len(root.branches) == 1:
-            return Point(root.seat, sure[:1] or root.branches)
-        while not self.budget.is_spent:
-            self.look(root)
-        return root
+        return sure[0] if sure else self.race(root)
+
+    def race(self, root: Point) -> Branch:
+        """Show imagined games to the plans, one after the other to all of them; fewer and fewer stay in the race.
+
+        Whoever leads after a game that all have seen is taken; greedy's choice if there was none.
+        """
+        leader, abreast, games = root.branches[0], root.branches, 0
+        while len(abreast) > 1:
+            for branch in abreast if games else self.starters(root):
+                if self.budget.is_spent:
+                    return leader
+                if branch.looks == games:
+                    self.look(root, branch)
+            if self.budget.is_late:
+                return leader
+            games += 1
+            abreast = root.ahead_of_others([one for one in abreast if one.looks == games])
+            leader = abreast[0]
+        return leader
+
+    def starters(self, root: Point) -> list[Branch]:
+        """Give the plans that take part: more of them the more looks there are; the first shows how many those are."""
+        looks = self.budget.looks
+        if math.isinf(looks):
+            began = self.budget.left
+            self.look(root, root.branches[0])
+            looks = self.budget.left / max(1e-6, began - self.budget.left)
+        return root.branches[: FIRST + int(WIDER * math.sqrt(max(0.0, looks)))]
 
     def point(self, world: Game) -> Point:
         """Give the point of the tree at which a world stands."""
@@ -124,10 +162,9 @@ class Tree:
         plans = Planner(world, seat, max(0.0, self.budget.left * PLANNING), self.budget.clock).plans()
         return Point(seat, [Branch(one, likely(one.worth / self.game.ahead.scale)) for one in plans])
 
-    def look(self, root: Point) -> None:
+    def look(self, root: Point, branch: Branch) -> None:
         """Look ahead once: down the tree, on as plain players would, and back with what came of it."""
         self.budget.look()
-        branch = root.most_curious(root.open())
         self.onward.chance = self.luck(branch.looks)
         world = self.imagined(branch.looks).copy()
         path = [(root, branch)]

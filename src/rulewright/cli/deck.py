@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from rulewright.cli import versions
 from rulewright.cli.mistake import Mistake, sentence, several
 from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.plots import bars, share
@@ -235,3 +236,8 @@ def convert(name: str, target: str | None, form: str | None, *, force: bool) -> 
     except OSError as error:
         raise Mistake(f"{path}: it cannot be written ({error.strerror or error})") from error
     click.echo(f"{path}: {sum(found.counts().values())} cards")
+
+
+deck.add_command(versions.keep_)
+deck.add_command(versions.versions)
+deck.add_command(versions.back)

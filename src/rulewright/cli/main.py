@@ -17,6 +17,11 @@ COMMANDS: Final = {
         "arena",
         "Let bots play each other, each shuffle from either seat, and tell how strong they are.",
     ),
+    "balance": Place(
+        "rulewright.cli.balance",
+        "balance",
+        "Play decks with and without a card over the same shuffles, and tell what it does to the win rate.",
+    ),
     "cards": Place(
         "rulewright.cli.cards",
         "cards",

@@ -73,6 +73,26 @@ class Ask:
         """Show whom it asks what."""
         return f"Ask({self.player}, {self.kind!r}, {list(self.actions)!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it by what it was made from."""
+        flags = (self.ordinary, self.gathers, self.seat)
+        return (asked, (self.player, self.kind, self.actions, self.alike, self.divides, flags))
+
+
+def asked(  # noqa: PLR0913, PLR0917 - all that there is to a question
+    player: int,
+    kind: str,
+    actions: "Sequence[Action]",
+    alike: "Sequence[Action]",
+    divides: "Sequence[Portion]",
+    flags: tuple[bool, bool, int],
+) -> Ask:
+    """Build a question that was open somewhere else."""
+    ordinary, gathers, seat = flags
+    ask = Ask(player, kind, actions, ordinary=ordinary, alike=alike, gathers=gathers, divides=divides)
+    ask.seat = seat
+    return ask
+
 
 class Option:
     """One answer as its seat sees it: a stable key, a sentence, and the objects it concerns."""
@@ -87,6 +107,10 @@ class Option:
     def __repr__(self) -> str:
         """Show the key and the sentence."""
         return f"Option({self.key!r}, {self.sentence!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it by what it was made from."""
+        return (Option, (self.key, self.sentence, self.objects, self.action))
 
 
 class Legal:
@@ -113,6 +137,14 @@ class Legal:
             for action in self._ask.actions:
                 yield self._game.option(action)
 
+    def __getitem__(self, index: int) -> "Option":
+        """Give the answer of a number, from the end if that is below 0."""
+        if self._ask is None:
+            raise IndexError("the game is over: there are no answers")
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"the answers have the numbers 0 to {len(self) - 1}, not {index}")
+        return self._game.option(self._ask.actions[index])
+
     def __contains__(self, answer: object) -> bool:
         """Whether a key, an option or an action is a legal answer, offered or come to the same."""
         taken = [] if self._ask is None else self._ask.answers()
@@ -124,3 +156,7 @@ class Legal:
     def __repr__(self) -> str:
         """Show the keys."""
         return f"<Legal: {', '.join(self.keys())}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it with its game."""
+        return (Legal, (self._game,))

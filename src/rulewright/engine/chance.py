@@ -5,8 +5,9 @@ number, the same record gives the same game on every machine, and nobody can gue
 """
 
 import hashlib
+import operator
 from collections.abc import Sequence
-from typing import Literal, TypeVar
+from typing import Final, Literal, SupportsIndex, TypeAlias, TypeVar, Union
 
 from rulewright.engine.value import Value
 
@@ -14,11 +15,23 @@ T = TypeVar("T")
 
 WORDS_PER_BLOCK = 16
 WORD = 1 << 32
+WRITTEN_OUT: Final = 10_000  # bits of a number that is a seed; Python writes no number of many more in decimals
 
 
 def root_of(seed: str) -> str:
     """Give the 256-bit root that a readable seed stands for."""
-    return hashlib.sha256(b"rulewright seed " + seed.encode()).hexdigest()
+    return hashlib.sha256(b"rulewright seed " + seed.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def seed_text(seed: Union[SupportsIndex, str]) -> str:
+    """Give a seed as a text: whole numbers of any kind and size are seeds, numpy's as well as Python's."""
+    if isinstance(seed, str):
+        return seed
+    try:
+        number = int(operator.index(seed))
+    except TypeError:
+        raise TypeError(f"a seed is a whole number or a text, not {seed!r}") from None
+    return str(number) if number.bit_length() <= WRITTEN_OUT else hex(number)
 
 
 def commitment(root: str) -> str:
@@ -32,11 +45,6 @@ def combine(root: str, numbers: Sequence[str]) -> str:
     for number in numbers:
         mixed.update(hashlib.sha256(number.encode()).digest())
     return mixed.hexdigest()
-
-
-def chance_of(seed: "Chance | int | str") -> "Chance":
-    """Give the chance that a seed stands for; a chance stands for itself."""
-    return seed if isinstance(seed, Chance) else Chance(root_of(str(seed)))
 
 
 class Drawn:
@@ -69,6 +77,10 @@ class Chance:
         other._block = self._block
         other._block_number = self._block_number
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle where it stands."""
+        return (chance_at, (self.root, self.used, self.forced, self.uses))
 
     def _word(self) -> int:
         number, offset = divmod(self.used, WORDS_PER_BLOCK)
@@ -126,3 +138,18 @@ class Chance:
         self.forced = self.forced[1:]
         self.uses += 1
         return told
+
+
+def chance_at(root: str, used: int, forced: tuple[Value, ...], uses: int) -> Chance:
+    """Give a chance that stands where another one stood."""
+    chance = Chance(root, used, forced)
+    chance.uses = uses
+    return chance
+
+
+Seed: TypeAlias = Union[Chance, SupportsIndex, str]  # what a world is dealt by
+
+
+def chance_of(seed: Seed) -> Chance:
+    """Give the chance that a seed stands for; a chance stands for itself."""
+    return seed if isinstance(seed, Chance) else Chance(root_of(seed_text(seed)))

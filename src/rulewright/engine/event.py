@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from rulewright.engine.value import Plain
+from rulewright.engine.value import Plain, Value, build
 
 EVERYONE = -1  # an audience is a set of seats, as bits; minus one is all of them
 
@@ -24,3 +24,15 @@ class Event(Plain):
         """Whether a seat may know all of it. Seat -1 is a spectator."""
         audience = self.audience()
         return audience == EVERYONE or (seat >= 0 and bool(audience >> seat & 1))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it with its cause."""
+        return (caused, (type(self), self.args(), self.rule, self.parent))
+
+
+def caused(kind: type[Event], args: tuple[Value, ...], rule: str, parent: int) -> Event:
+    """Build an event from its arguments and its cause."""
+    event = build(kind, args)
+    event.rule = rule
+    event.parent = parent
+    return event

@@ -5,15 +5,16 @@
 
 import hashlib
 import json
+import operator
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, SupportsIndex, cast
 
 from mypy_extensions import mypyc_attr
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Legal, Option, Share
-from rulewright.engine.chance import Chance
+from rulewright.engine.chance import Chance, Seed
 from rulewright.engine.event import Event
 from rulewright.engine.journal import Journal
 from rulewright.engine.reason import Reason, Refused, said_once
@@ -114,7 +115,7 @@ class Game(Stack):
         """Say an event in a sentence, with no more in it than a seat may know; empty if it is not worth a line."""
 
     @abstractmethod
-    def imagine(self, seat: str, chance: Chance | int | str) -> "Game":
+    def imagine(self, seat: str, chance: Seed) -> "Game":
         """Give a copy from what a seat knows: hidden cards dealt anew by a chance, or by the chance of a seed."""
 
     @abstractmethod
@@ -203,8 +204,20 @@ class Game(Stack):
         """Show an action as an answer."""
         return Option(self.key(action), self.sentence(action), self.objects(action), action)
 
-    def answer(self, *keys: str) -> None:
-        """Answer the open question, and the ones after it, by their keys: all are applied or none."""
+    def __repr__(self) -> str:
+        """Show which game it is and where it stands."""
+        if self.question is None:
+            return f"<{type(self).__name__}: over, {self.result()}>"
+        return f"<{type(self).__name__}: {self.asks} is asked: {self.prompt()} (answers: {len(self.question.actions)})>"
+
+    def answer(self, *answers: str | Option) -> None:
+        """Answer the open question, and the ones after it, by keys or options: all are applied or none."""
+        keys = [one.key if isinstance(one, Option) else one for one in answers]
+        if strange := [key for key in keys if not isinstance(cast("object", key), str)]:
+            told = (
+                f"an answer is an option or its key, a text, not {strange[0]!r}; choose takes the number of an option"
+            )
+            raise TypeError(told)
         mark = self.mark() if len(keys) > 1 else None
         for key in keys:
             try:
@@ -227,16 +240,19 @@ class Game(Stack):
             reasons = []
         raise Refused(f"{self.called(self.question.seat)} may not answer {key!r}", reasons)
 
-    def choose(self, index: int) -> None:
+    def choose(self, index: SupportsIndex) -> None:
         """Answer the open question with its option at `index`, the fast way for programs.
 
         Behind the options come the answers that come to the same as one of them.
         """
         question = self.question
-        offered = 0 if question is None else len(question.actions)
-        if question is None or not 0 <= index < offered + len(question.alike):
-            raise Refused(f"option {index}", [])
-        action = question.actions[index] if index < offered else question.alike[index - offered]
+        number = index if isinstance(index, int) else operator.index(index)  # programs count in millions
+        if question is None:
+            raise Refused(f"option {number}", [Reason("", "the game", "must be going on", "it is over")])
+        offered = len(question.actions)
+        if not 0 <= number < offered + len(question.alike):
+            raise Refused(f"option {number}", [])
+        action = question.actions[number] if number < offered else question.alike[number - offered]
         seat = question.seat
         key = self.key(action)
         others = sum(self.asked) - self.asked[seat]

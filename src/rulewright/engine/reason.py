@@ -25,7 +25,8 @@ class Reason(Plain):
     def __str__(self) -> str:
         """Say it in a sentence: `SF-33: Razor Moths needs a space of level 2, but the next space is of level 1`."""
         tail = f", but {self.has}" if self.has else ""
-        return f"{self.rule}: {self.about} {self.needs}{tail}"
+        rule = f"{self.rule}: " if self.rule else ""
+        return f"{rule}{self.about} {self.needs}{tail}"
 
 
 def said_once(reasons: list[Reason]) -> list[Reason]:
@@ -44,6 +45,11 @@ class Refused(Exception):  # noqa: N818 - it is what happened, in the rulebook's
 
     def __init__(self, what: str, reasons: list[Reason]) -> None:
         """Refuse `what` for all the reasons that stand in the way."""
+        self.what = what
         self.reasons = reasons
         told = "; ".join(str(reason) for reason in reasons) or "it is not among the options"
         super().__init__(f"{what}: {told}")
+
+    def __reduce__(self) -> tuple[type["Refused"], tuple[str, list[Reason]]]:
+        """Pickle it by what it was made from: processes tell each other what was refused."""
+        return (type(self), (self.what, self.reasons))

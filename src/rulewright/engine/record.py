@@ -44,6 +44,10 @@ class Record:
         self.hash = cast("str", data["hash"])
         self.entries = [(seat, key) for seat, key in cast("list[list[str]]", entries)]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it by its data."""
+        return (Record, (self.data,))
+
     def line(self) -> list[tuple[str, str]]:
         """Give the answers that count, with everything taken back left out."""
         try:

@@ -34,6 +34,10 @@ class BadFile(ValueError):  # noqa: N818 - it is told to people as sentences
         self.problems = tuple([clipped(one) for one in problems])
         super().__init__("\n".join(self.problems))
 
+    def __reduce__(self) -> tuple[type["BadFile"], tuple[tuple[str, ...]]]:
+        """Pickle it by what it was made from."""
+        return (type(self), (self.problems,))
+
 
 def clipped(text: str) -> str:
     """Give a sentence, cut off where it has become too long to be read."""

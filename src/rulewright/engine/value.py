@@ -37,6 +37,10 @@ class Plain:
         """Show the call that builds this thing."""
         return f"{type(self).__name__}({', '.join([repr(arg) for arg in self.args()])})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it by its arguments: what is compiled has no other way to another process."""
+        return (build, (type(self), self.args()))
+
 
 def build(kind: type[P], args: tuple[Value, ...]) -> P:
     """Build a plain thing from its arguments."""

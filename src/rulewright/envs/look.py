@@ -1,6 +1,7 @@
 """A game as a seat sees it, in numbers: the observation, which actions may be taken, and what each of them answers."""
 
-from typing import Final, TypeAlias
+import operator
+from typing import Final, SupportsIndex, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -91,9 +92,13 @@ class Look:
         found[list(self.answers)] = 1
         return found
 
-    def answer(self, action: int) -> int:
+    def answer(self, action: SupportsIndex) -> int:
         """Give the number of the answer that an action gives, or say that it gives none."""
-        action = int(action)
-        if action not in self.answers:
-            raise NoSuchAction(f"no answer to the open question is the action {action} ({self.layout.named(action)})")
-        return self.answers[action]
+        number = operator.index(action)  # half an action is none
+        if number in self.answers:
+            return self.answers[number]
+        try:
+            told = f"no answer to the open question is the action {number} ({self.layout.named(number)})"
+        except ValueError as error:
+            told = str(error)
+        raise NoSuchAction(told)

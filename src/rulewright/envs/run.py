@@ -1,7 +1,7 @@
 """A game that is run for learners: begun from a seed, single answers given by themselves, ended after so many."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -64,7 +64,7 @@ class Run:
         look = self.look(seat)
         return {"observation": look.observation, "action_mask": look.mask}
 
-    def take(self, action: int) -> None:
+    def take(self, action: SupportsIndex) -> None:
         """Take an action of the seat that is asked, or raise `NoSuchAction` and change nothing."""
         assert self.game is not None
         self.game.choose(self.look(self.game.asks).answer(action))

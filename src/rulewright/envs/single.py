@@ -6,7 +6,7 @@ from typing import Any, Literal
 import gymnasium as gym
 import numpy as np
 
-from rulewright.bots import bot, named
+from rulewright.bots import bot
 from rulewright.bots.glimpse import Glimpse
 from rulewright.envs.layout import MOST_ANSWERS
 from rulewright.envs.look import Mask, NoSuchAction
@@ -37,7 +37,7 @@ class Against(gym.Env[dict[str, Any], np.int64]):
             raise ValueError(f"what is illegal is to raise or to lose, not to {illegal!r}")
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"a table is shown as ansi, not as {render_mode!r}")
-        named.kind_of(opponent)
+        bot(opponent, "a trial")
         self.run = Run(game, options, most_answers)
         if seat is not None and seat not in self.run.seats:
             raise ValueError(f"nobody sits at seat {seat}: the seats are {', '.join(self.run.seats)}")
@@ -68,7 +68,7 @@ class Against(gym.Env[dict[str, Any], np.int64]):
         if game is None or game.over or self.run.broken_off:
             raise gym.error.ResetNeeded("no game is going on: call reset")
         try:
-            self.run.take(int(action))
+            self.run.take(action)
         except NoSuchAction:
             if self.illegal == "raise":
                 raise
@@ -92,6 +92,8 @@ class Against(gym.Env[dict[str, Any], np.int64]):
 
     def action_masks(self) -> Mask:
         """Give which actions the learner may take now."""
+        if self.run.game is None:
+            raise gym.error.ResetNeeded("no game is going on: call reset")
         return self.run.look(self.seat).mask
 
     def render(self) -> str | None:

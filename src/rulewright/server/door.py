@@ -23,8 +23,36 @@ QUEUE: Final = 4096  # connections that the system keeps until they are looked a
 LET_IN: Final = 8  # connections at a time, so that those inside are served between
 LET_OUT: Final = 8  # connections at a time, likewise, when a crowd leaves
 REFUSED: Final = 64  # connections at a time
+HELD: Final = 512  # who are refused and not told yet; never more than one in eight of all connections
+HOLD: Final = 0.25  # seconds until they are told: whoever comes again and again comes no oftener than that
 AGAIN: Final = 0.5  # seconds after which it is tried again when the system has no descriptor left
 LOG: Final = logging.getLogger("rulewright.server")
+
+
+class Refused:
+    """Connections for which there is no room: each is told so after a while, or sooner if too many wait for that."""
+
+    def __init__(self, most: int) -> None:
+        """Hold nobody yet, and never more than so many."""
+        self.most = most
+        self.held: deque[tuple[float, socket.socket]] = deque()
+
+    def hold(self, connection: socket.socket) -> None:
+        """Keep somebody until it is time to tell."""
+        loop = asyncio.get_running_loop()
+        if not self.held:
+            loop.call_later(HOLD, self.tell)
+        self.held.append((loop.time() + HOLD, connection))
+        if len(self.held) > self.most:
+            refuse(self.held.popleft()[1])
+
+    def tell(self, *, all_of_them: bool = False) -> None:
+        """Refuse those whose time has come."""
+        loop = asyncio.get_running_loop()
+        while self.held and (all_of_them or self.held[0][0] <= loop.time()):
+            refuse(self.held.popleft()[1])
+        if self.held:
+            loop.call_at(self.held[0][0], self.tell)
 
 
 class Door:
@@ -34,7 +62,8 @@ class Door:
         """Open; there is room for no more than there are descriptors."""
         self.limits = settings.limits
         self.visitors = Visitors(settings.proxies)
-        self.crowd = Crowd(min(self.limits.connections, descriptors))
+        self.refused = Refused(min(HELD, descriptors // 8))
+        self.crowd = Crowd(min(self.limits.connections, descriptors - self.refused.most))
         self.coming = Addresses(self.limits.connections_per_second, self.limits.connections_at_once)
         self.going: deque[Callable[[], None]] = deque()
 
@@ -117,6 +146,7 @@ class House(uvicorn.Server):
             porter.cancel()
         if self.porters:
             await asyncio.wait(self.porters)
+        door_of(self.config).refused.tell(all_of_them=True)
         await super().shutdown(sockets)
 
     async def let_in(self, port: socket.socket) -> None:
@@ -135,7 +165,7 @@ class House(uvicorn.Server):
                         task.add_done_callback(entering.discard)
                         work += 1 / LET_IN
                     else:
-                        refuse(connection)
+                        door.refused.hold(connection)
                         work += 1 / REFUSED
                     if work >= 1:
                         break

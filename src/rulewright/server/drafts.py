@@ -68,10 +68,14 @@ def _confirm(live: Live, trial: Trial, question: p.Question | None) -> p.OptionI
 
 
 def rehearsed(live: Live, seat: str, keys: list[str]) -> None:
-    """See that answers can be given one after the other; `Refused` or `Trouble` if one cannot."""
+    """See that answers can be given one after the other; `Refused` or `Trouble` if one cannot.
+
+    As in a draft, something happens at the last of them and not before: what is refused would else tell what is drawn.
+    """
     with live.tried() as copy:
+        here = happened(copy.game)
         for place, key in enumerate(keys):
-            if copy.game.asks != seat:
+            if copy.game.asks != seat or happened(copy.game) != here:
                 raise Trouble("something else happens before the last of these answers")
             if place and copy.still_waits(key):
                 raise Trouble("a window is passed by itself, not together with other answers")

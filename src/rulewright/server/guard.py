@@ -17,20 +17,23 @@ from rulewright.server.answers import NOT_KEPT, RAW_HEADERS, problem
 from rulewright.server.limits import Addresses, Crowd
 from rulewright.server.settings import Settings
 from rulewright.server.trouble import OUR_MISTAKE
+from rulewright.server.turns import Turns
 from rulewright.server.visitor import HOST, ORIGIN, VISITOR, Visitors, answers_to, own_names, same_origin
 
 LONGEST_PATH: Final = 1024
 LONGEST_QUERY: Final = 1024
 SOCKET: Final = "/ws"
+PIECE: Final = 65_536  # bytes of an answer that are sent at a time
 LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Guard:
     """Lets requests and sockets through, or not."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Guard an application."""
+    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns) -> None:
+        """Guard an application; whoever asks has a turn as whoever speaks over a socket has."""
         self.app = app
+        self.turns = turns
         self.settings = settings
         limits = settings.limits
         self.visitors = Visitors(settings.proxies)
@@ -38,6 +41,7 @@ class Guard:
         self.asking = Addresses(limits.requests_per_second, limits.requests_at_once)
         self.reading = Addresses(limits.pages_per_second, limits.pages_at_once)
         self.sockets = Crowd(limits.connections)
+        self.unread: dict[str, int] = {}  # bytes of answers that lie here until their visitors take them
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
@@ -51,7 +55,7 @@ class Guard:
             begun = True
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 message["headers"] = usual(message.get("headers", []))
-            await send(message)
+            await self.deliver(visitor, message, send)
 
         visitor = self.visitors.visitor(scope)
         scope.setdefault("state", {})[VISITOR] = visitor
@@ -59,6 +63,7 @@ class Guard:
             if scope["type"] == "websocket":
                 await self.open(scope, receive, with_headers)
             else:
+                await self.turns.heard(visitor)
                 refusal = self.refusal(scope)
                 await (self.app if refusal is None else refusal)(scope, receive, with_headers)
         except ClientDisconnect:
@@ -68,6 +73,22 @@ class Guard:
                 raise
             LOG.exception("%s %s failed", scope.get("method", "WebSocket"), scope["path"])
             await problem(500, OUR_MISTAKE)(scope, receive, with_headers)
+
+    async def deliver(self, visitor: str, message: Message, send: Send) -> None:
+        """Send something, what is large bit by bit as it is read; till then it counts as what its visitor leaves."""
+        body: bytes = message.get("body", b"")
+        if len(body) <= PIECE:
+            await send(message)
+            return
+        self.unread[visitor] = self.unread.get(visitor, 0) + len(body)
+        try:
+            for end in range(PIECE, len(body) + PIECE, PIECE):
+                more = end < len(body) or message.get("more_body", False)
+                await send({**message, "body": body[end - PIECE : end], "more_body": more})
+        finally:
+            self.unread[visitor] -= len(body)
+            if not self.unread[visitor]:
+                del self.unread[visitor]
 
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket through as long as its visitor has not too many, or not."""
@@ -90,6 +111,7 @@ class Guard:
             self.against_shape(scope, headers)
             or self.against_host(headers)
             or self.against_haste(scope)
+            or self.against_leaving(scope)
             or self.against_origin(scope, headers)
         )
 
@@ -125,6 +147,12 @@ class Guard:
         if (self.asking if asks else self.reading).take(scope["state"][VISITOR]):
             return None
         return problem(429, "you ask faster than anybody plays; wait a moment")
+
+    def against_leaving(self, scope: Scope) -> Response | None:
+        """Refuse who asks for more while too much that they have asked for lies here and is not read."""
+        if self.unread.get(scope["state"][VISITOR], 0) <= self.settings.limits.unread:
+            return None
+        return problem(429, "you have not read what you asked for; read that first", retry=True)
 
     def against_origin(self, scope: Scope, headers: Headers) -> Response | None:
         """Refuse what a page of somebody else would change or listen to."""

@@ -7,7 +7,7 @@ letters and digits are taken away.
 import unicodedata
 from typing import Final
 
-from rulewright.server.tables import BadWish
+from rulewright.server.trouble import BadWish
 
 LONGEST_NAME: Final = 40
 MOST_MARKS: Final = 4  # that stand on one letter in any script; more are a column of ink

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractContextManager
@@ -26,6 +27,7 @@ from rulewright.server.workers import Busy, OverBudget
 B = TypeVar("B", bound=p.Body)
 
 PIECE: Final = 65_536  # bytes
+LENGTH: Final = 4  # bytes at the end of what gzip has made that tell how long it was
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -34,15 +36,16 @@ async def small(request: Request, body: bytes) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(body, headers=headers, media_type="application/json")
-    whole = await hub_of(request).staff.turns.aside(gzip.decompress, body)
-    return StreamingResponse(pieces(whole), headers={"content-length": str(len(whole))}, media_type="application/json")
+    size = int.from_bytes(body[-LENGTH:], "little")  # as gzip says how long it was
+    return StreamingResponse(pieces(body), headers={"content-length": str(size)}, media_type="application/json")
 
 
 async def pieces(body: bytes) -> AsyncIterator[bytes]:
-    """Give something large bit by bit: many may have waited for it, and between two bits others have their turn."""
-    for start in range(0, len(body), PIECE):
-        yield body[start : start + PIECE]
-        await asyncio.sleep(0)
+    """Give what was made small in full, bit by bit: nobody who reads slowly has all of it lie in memory."""
+    with gzip.open(io.BytesIO(body)) as whole:
+        while piece := whole.read(PIECE):
+            yield piece
+            await asyncio.sleep(0)  # many may have waited for it, and between two bits others have their turn
 
 
 async def read_body(request: Request, kind: type[B], most: int) -> B:

@@ -5,7 +5,6 @@ import contextlib
 import gc
 import logging
 import math
-import re
 from typing import Final
 
 from rulewright.bots import every_bot
@@ -17,18 +16,19 @@ from rulewright.server.limits import Quotas
 from rulewright.server.live import Live
 from rulewright.server.making import Making
 from rulewright.server.open_tables import keep_listed
+from rulewright.server.request_names import NAME
 from rulewright.server.room import Room
 from rulewright.server.settings import Settings
 from rulewright.server.sitting import Sitting
 from rulewright.server.staff import Staff
 from rulewright.server.store import Store, StoreTrouble
+from rulewright.server.trouble import Fault, Trouble
 
 LOG: Final = logging.getLogger("rulewright.server")
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 HOUSE_EVERY: Final = 60.0  # seconds
 SWEEP_EVERY: Final = 600.0  # seconds
 FORGET_EVERY: Final = 3600.0  # seconds
-ROOM: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may be the name of a room; nothing else is looked for
 AGAIN: Final = 0.5  # seconds after which news is read again that could not be read
 IDLE: Final = 300.0  # seconds after which a room that nobody is in leaves memory
 ENTERING: Final = (
@@ -87,7 +87,7 @@ class Hub:
         async with self._loading:
             if room in self.sittings:
                 return self.sittings[room]
-            stored = await self.store.room(room) if ROOM.fullmatch(room) else None
+            stored = await self.store.room(room) if NAME.fullmatch(room) else None
             if stored is None:
                 raise NoSuchRoom(f"there is no room {room[:40]!r}, or it was so old that it was deleted")
             await self._let_go()
@@ -185,7 +185,10 @@ class Hub:
                 self.keep_task(asyncio.get_running_loop().create_task(self._catch_up(sitting)))
 
     async def _catch_up(self, sitting: Sitting) -> None:
-        """Read what is new; while the store is away again and again, for nobody may write any more."""
+        """Read what is new; while that cannot be done, again and again, for nobody may write any more.
+
+        The store may be away, or whoever plays again what was taken back has too much to do.
+        """
         while sitting.behind and self.sittings.get(sitting.room.id) is sitting:
             try:
                 async with sitting.lock:
@@ -194,3 +197,9 @@ class Hub:
             except StoreTrouble as trouble:
                 sitting.behind = trouble.passes
                 await asyncio.sleep(AGAIN)
+            except (Trouble, Fault):
+                sitting.behind = True
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                LOG.exception("room %s: what another node wrote cannot be followed", sitting.room.id)
+                sitting.drop()  # whoever comes next has it loaded anew, as far as it can be

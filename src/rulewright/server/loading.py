@@ -13,6 +13,7 @@ from rulewright.server.relic import Relic
 from rulewright.server.room import Room
 from rulewright.server.staff import Staff
 from rulewright.server.store import Entry, Snapshot, Store
+from rulewright.server.tables import table_of
 from rulewright.server.tasks import budgets, pasts
 
 LOG: Final = logging.getLogger("rulewright.server")
@@ -52,6 +53,7 @@ class Loader:
 
     async def opened(self, room: Room, newest: Snapshot) -> tuple[Live, pasts.Reopened | None]:
         """Give a game as its newest snapshot has it, or where that does not fit as somebody else played it again."""
+        await read_ahead(room, self.staff)
         try:
             async with self.staff.turns.turn():
                 return Live(room, games.restored(newest.save), newest), None
@@ -105,6 +107,14 @@ class Loader:
             return None
         course = pasts.course_of(live.game, int(key.removeprefix(UNDO)))
         return await self.staff.workers.run(pasts.earlier, course, budget=budgets.UNDO, address=address)
+
+
+async def read_ahead(room: Room, staff: Staff) -> None:
+    """Read the cards that players bring to a room beside the loop: a text that somebody wrote may take its time."""
+    table = table_of(room.game)
+    decks = [one.deck for one in room.seats if table.brought(one.deck)]
+    if decks:
+        await staff.turns.aside(table.read_ahead, decks, room.options)
 
 
 def read_only(room: Room, why: str) -> str:

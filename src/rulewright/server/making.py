@@ -7,6 +7,7 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.guest_names import guest_name
 from rulewright.server.live import Live
+from rulewright.server.loading import read_ahead
 from rulewright.server.request_names import room_named, strong, token_named
 from rulewright.server.room import Request, Room, Seat, hash_of, own_number, seats_from
 from rulewright.server.series import next_room, sound_series
@@ -96,6 +97,7 @@ class Making:
 
     async def begin(self, room: Room, begun: Snapshot | None = None) -> Live:
         """Begin the game of a room, at its start or from where another game stood."""
+        await read_ahead(room, self.hub.staff)
         async with self.hub.staff.turns.turn():
             if begun is None:
                 decks = [one.deck for one in room.seats]
@@ -116,6 +118,7 @@ class Making:
                 if sitting.room.seats_of(token):
                     return seated(sitting, token)
                 room = self.sat_down(sitting.room.copied(), wish, token)
+                see_own_cards(room, wish.deck)
                 if wish.deck and room.state == "waiting":
                     await self.see_decks(room, address)
                 try:
@@ -253,6 +256,12 @@ def add_number(room: Room, wish: p.GiveNumber) -> bool:
     for one in missing:
         one.number = own_number(wish.number)
     return bool(missing)
+
+
+def see_own_cards(room: Room, deck: str) -> None:
+    """Refuse cards of one's own at a table where strangers meet: nobody has agreed to them there but its host."""
+    if room.listed and deck and table_of(room.game).brings(deck):
+        raise BadWish("at a table that anybody may join, only who has made it brings cards of their own")
 
 
 def is_open(room: Room) -> bool:

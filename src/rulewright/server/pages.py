@@ -55,15 +55,17 @@ def about_card(game: str, name: str, folder: Path) -> bytes | None:
 @functools.lru_cache(maxsize=1024)  # some hundred cards are known by a game; names that are none are not kept for long
 def _about(game: str, name: str, folder: Path, _edition: str) -> bytes | None:
     found = table_of(game).about_card(name, demos(game, folder), played_in(game, folder))
-    if found is None:
-        return None
-    rules = book(game)
-    known = [
-        p.RuleShown(one.id, rules[one.id].text, rules[one.id].is_ruling, one.scenarios)
+    return None if found is None else with_rules(game, found, folder)
+
+
+def with_rules(game: str, found: p.CardAbout, folder: Path) -> bytes:
+    """Give the page of a card with what its rules say, and the scenarios that show them."""
+    rules, shown = book(game), demos(game, folder)
+    found.rules = [
+        p.RuleShown(one.id, rules[one.id].text, rules[one.id].is_ruling, shown.get(one.id, []))
         for one in found.rules
         if one.id in rules
     ]
-    found.rules = known
     return msgspec.json.encode(found)
 
 

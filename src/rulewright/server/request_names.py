@@ -5,6 +5,7 @@ A request's name is its sender's own, and nobody guesses it: what is derived fro
 
 import base64
 import hashlib
+import re
 from typing import Final
 
 from rulewright.server import clock
@@ -14,6 +15,7 @@ SHORTEST: Final = 22  # characters; so many of 64 kinds are 128 bits
 ROOM: Final = 12  # characters, for people to send around
 TOKEN: Final = 32  # characters, that is 192 bits
 REPORT: Final = 12
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # what may name a room or an event; nothing else is looked for
 
 
 def strong(request: str) -> str:

@@ -11,7 +11,7 @@ from rulewright.engine.chance import combine, commitment
 from rulewright.engine.game import SEATS
 from rulewright.server import clock
 from rulewright.server import protocol as p
-from rulewright.server.tables import BadWish
+from rulewright.server.tables import BadWish, table_of
 
 LONGEST_NUMBER: Final = 64
 BOTS_SUFFIX: Final = " (bot)"  # after a bot's name, where seats are listed
@@ -193,7 +193,9 @@ class Room(msgspec.Struct):
             game=self.game,
             options=self.options,
             state=self.state,
-            seats=[seat_info(one, connected, score[one.seat]) for one in self.seats],
+            seats=[
+                seat_info(one, connected, score[one.seat], table_of(self.game).brought(one.deck)) for one in self.seats
+            ],
             shuffle=p.Shuffle(
                 commitment(self.root),
                 {one.seat: one.number for one in self.humans()},
@@ -219,7 +221,7 @@ class Room(msgspec.Struct):
         )
 
 
-def seat_info(seat: Seat, connected: set[str], won: int) -> p.SeatInfo:
+def seat_info(seat: Seat, connected: set[str], won: int, own: list[str]) -> p.SeatInfo:
     """Give a seat as everybody may see it; a list that somebody brought is their own business."""
     free = seat.is_free(clock.now())
     return p.SeatInfo(
@@ -232,6 +234,7 @@ def seat_info(seat: Seat, connected: set[str], won: int) -> p.SeatInfo:
         wants_rematch=seat.rematch is not None,
         won=won,
         face=face_of(seat.bot) if seat.who == "bot" else "",
+        own=[] if free else own,
     )
 
 

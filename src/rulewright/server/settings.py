@@ -39,6 +39,7 @@ class Limits:
     sockets_of_address: int = 128  # behind a proxy that is believed, too
     ask_within: float = 20.0  # seconds in which a request must be whole, its headers and its body
     answer_within: float = 120.0  # seconds in which an answer must be made and read
+    unread: int = 16_000_000  # bytes of answers that one address has asked for and does not read
     hello_within: float = 10.0  # seconds in which a socket must say hello
     read_within: float = 30.0  # seconds in which a socket must take what it is sent
     close_within: float = 5.0  # seconds in which a socket that is closed must answer that
@@ -74,6 +75,7 @@ UNLIMITED: Final = Limits(
     connections_per_second=1e9,
     connections_at_once=10**9,
     sockets_of_address=10**9,
+    unread=10**15,
     rooms_a_day=10**9,
     reports_a_day=10**9,
     listed_a_day=10**9,

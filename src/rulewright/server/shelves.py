@@ -6,6 +6,7 @@ import msgspec
 
 from rulewright.server import protocol as p
 from rulewright.server.store.store import Store, read
+from rulewright.server.turns import Turns
 
 
 def shelf_of(secret: str) -> str:
@@ -13,11 +14,15 @@ def shelf_of(secret: str) -> str:
     return hashlib.sha256(f"shelf {secret}".encode()).hexdigest()
 
 
-async def opened(store: Store, secret: str) -> p.Shelf:
-    """Give what is on a shelf; that somebody looks keeps it from being forgotten."""
-    rows = await store.shelf(shelf_of(secret))
+async def opened(store: Store, secret: str, turns: Turns) -> bytes:
+    """Give what is on a shelf, as it is sent; that somebody looks keeps it from being forgotten."""
+    return await turns.aside(shown, await store.shelf(shelf_of(secret)))  # it may have millions of bytes
+
+
+def shown(rows: list[bytes]) -> bytes:
+    """Give the decks of a shelf as they are sent."""
     decks = [read(row, p.ShelfDeck) for row in rows]
-    return p.Shelf(sorted(decks, key=_newest_first))
+    return msgspec.json.encode(p.Shelf(sorted(decks, key=_newest_first)))
 
 
 def _newest_first(deck: p.ShelfDeck) -> int:
@@ -30,7 +35,7 @@ def put(before: p.ShelfDeck | None, wish: p.KeepDeck) -> p.ShelfDeck:
     versions = deck.versions
     if before is not None and before.changed != wish.since and before.text not in ("", deck.text):
         versions = [p.DeckVersion(before.changed, before.text), *versions][: p.MOST_VERSIONS]
-    return p.ShelfDeck(deck.id, deck.text, deck.changed, versions if deck.text else [])
+    return p.ShelfDeck(deck.id, deck.text, deck.changed, versions if deck.text else [], deck.kind)
 
 
 def growth(before: bytes | None, after: bytes) -> int:

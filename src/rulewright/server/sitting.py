@@ -85,6 +85,9 @@ class Sitting:
             found = await self.loader.load(self.room)
             if isinstance(found, Live):
                 self.take(found)
+                if self.connections:  # it was thrown away while they looked, and may have gone on since
+                    self.publish(found)
+                    self.driver.wake()
             else:
                 self.relic = found
         return self.live

@@ -79,6 +79,8 @@ async def attend(socket: WebSocket, hub: "Hub", frame: p.Attend) -> None:
         return
     try:
         await converse(heed(socket, hub), tell(socket, hub, venue, follower))
+    except StoreTrouble as error:  # it went away while somebody followed
+        await hang_up(socket, AGAIN if error.passes else REFUSED, str(error), fatal=not error.passes)
     finally:
         venue.go(follower)
 
@@ -97,6 +99,7 @@ async def heed(socket: WebSocket, hub: "Hub") -> None:
         if not bucket.take():
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")
             return
+        await hub.staff.turns.heard(address_of(socket))
         heard = (
             p.Pong(frame.id) if isinstance(frame, p.Ping) else p.Failure("an event is only followed here", fatal=False)
         )
@@ -113,6 +116,7 @@ async def welcome(socket: WebSocket, hub: "Hub", frame: p.ClientFrame | str) -> 
         await hang_up(socket, REFUSED, told)
         return None
     connection: Connection | None = None
+    await hub.staff.turns.heard(address_of(socket))
     try:
         sitting = await hub.sitting(frame.room)
         await sitting.arrive(frame.token)
@@ -182,6 +186,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
         if not bucket.take():
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")
             return
+        await hub.staff.turns.heard(connection.address)
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
         elif isinstance(frame, (p.Command, p.Look, p.AskHint)):

@@ -37,6 +37,6 @@ def staff_of(workers: int, thinkers: int) -> Staff:
         return Staff()
     nobody_else = 1 << 30  # a table asks for one answer at a time, so that no more wait than there are tables
     return Staff(
-        Pool(Bounds(workers, nice=3, prepare=PREPARED)),
+        Pool(Bounds(workers, nice=10, prepare=PREPARED)),
         Pool(Bounds(thinkers, nice=5, waiting=nobody_else, waiting_for_one=nobody_else, prepare=THINKING)),
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final, ParamSpec, TypeVar
 
@@ -11,6 +12,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 REST: Final = 3.0  # how many times as long as it took, tables of bots and chores leave the loop to others
+LONG: Final = 0.01  # seconds that something has the loop
+HEARD: Final = 8  # frames at a time, so that everything else is served between
 LONGEST_REST: Final = 0.1  # seconds after a chore: one that had to wait for the disk has not had the loop for so long
 
 
@@ -23,13 +26,52 @@ class Turns:
         self._bots = asyncio.Lock()
         self._aside = asyncio.Lock()
         self._chores = asyncio.Lock()
+        self._row: dict[str, deque[asyncio.Future[None]]] = {}  # what waits to be heard, by address: the next one first
+        self._rests_until = 0.0
+        self._heard = 0  # frames, since everything else was served
+
+    async def heard(self, address: str) -> None:
+        """Wait until a frame from an address is heard: a few at a time, and each address in its turn.
+
+        However many sockets somebody has, and however politely each of them asks, nobody else waits for all of that.
+        """
+        if self._heard < HEARD and not self._row:
+            self._hear_one()
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._row.setdefault(address, deque()).append(turn)
+        await turn
+
+    def _hear_one(self) -> None:
+        self._heard += 1
+        if self._heard == 1:
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        """Hear the next few; everything else that was ready has been served since the last."""
+        self._heard = 0
+        while self._row and self._heard < HEARD:
+            address = next(iter(self._row))
+            waiting = self._row.pop(address)
+            turn = waiting.popleft()
+            if waiting:
+                self._row[address] = waiting  # behind all others
+            if not turn.done():  # else whoever sent it is gone
+                turn.set_result(None)
+                self._hear_one()
 
     @contextlib.asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Do something that takes a while, after everything that is ready has been served once."""
+        """Do something that takes a while, after everything that is ready has been served once.
+
+        After one that took long, the loop is left to others for as long: many may come to long games one after another.
+        """
         async with self._one:
-            await asyncio.sleep(0)
+            await asyncio.sleep(max(0.0, self._rests_until - clock.seconds()))
+            began = clock.seconds()
             yield
+            ended = clock.seconds()
+            self._rests_until = ended + (ended - began) if ended - began > LONG else 0.0
 
     @contextlib.asynccontextmanager
     async def chore(self) -> AsyncIterator[None]:

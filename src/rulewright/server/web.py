@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from typing import Final
 
 from starlette.applications import Starlette
@@ -23,6 +24,7 @@ from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.http import body_of, guarded, hub_of, size, small, spending
 from rulewright.server.hub import Hub
 from rulewright.server.open_tables import open_tables
+from rulewright.server.own_cards import own_card_routes
 from rulewright.server.request_names import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
@@ -31,6 +33,7 @@ from rulewright.server.store import Store
 from rulewright.server.store.store import read
 from rulewright.server.tables import BadWish, table_of
 from rulewright.server.tasks import budgets, decks, searches
+from rulewright.server.turns import Turns
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
 from rulewright.server.yours import your_games
@@ -42,11 +45,13 @@ LOG: Final = logging.getLogger("rulewright.server")
 
 def application(store: Store, settings: Settings) -> Starlette:
     """Put the server together."""
+    turns = Turns()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        app.state.hub = Hub(store, settings, staff_of(settings.workers, settings.thinkers))
+        staff = replace(staff_of(settings.workers, settings.thinkers), turns=turns)
+        app.state.hub = Hub(store, settings, staff)
         await app.state.hub.staff.bots.warm()  # whoever comes back after a restart waits for them
         app.state.watchdog = Watchdog(store, app.state.hub.staff)
         going = {asyncio.create_task(app.state.hub.keep_house()), asyncio.create_task(app.state.watchdog.watch())}
@@ -58,7 +63,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         await store.close()
 
     app = Starlette(routes=routes(settings), lifespan=lifespan, exception_handlers={HTTPException: not_here})
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, turns=turns)
     app.state.settings = settings
     return app
 
@@ -210,7 +215,7 @@ async def about_card(request: Request) -> Response:
     """GET /api/cards/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_card, game, name, request.app.state.settings.scenarios)
+    found = await hub_of(request).staff.turns.aside(pages.about_card, game, name, request.app.state.settings.scenarios)
     if found is None:
         return problem(404, f"no card of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -220,7 +225,7 @@ async def about_deck(request: Request) -> Response:
     """GET /api/decks/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
     table_of(game)
-    found = await asyncio.to_thread(pages.about_deck, game, name[:LONGEST_QUESTION])
+    found = await hub_of(request).staff.turns.aside(pages.about_deck, game, name[:LONGEST_QUESTION])
     if found is None:
         return problem(404, f"no deck of {game} is called {name[:LONGEST_QUESTION]!r}")
     return Response(found, media_type="application/json")
@@ -247,7 +252,8 @@ async def study_deck(request: Request) -> Response:
 
 async def shelf(request: Request) -> Response:
     """POST /api/shelf."""
-    return json(await shelves.opened(hub_of(request).store, (await body_of(request, p.OpenShelf)).secret))
+    hub, wish = hub_of(request), await body_of(request, p.OpenShelf)
+    return Response(await shelves.opened(hub.store, wish.secret, hub.staff.turns), media_type="application/json")
 
 
 async def keep_deck(request: Request) -> Response:
@@ -321,7 +327,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         return Route(path, guarded(answer), methods=["POST"])
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(serve_static, request, settings.static)
+        return serve_static(request, settings.static)  # from memory: no thread is worth it
 
     return [
         WebSocketRoute(SOCKET, socket),
@@ -351,6 +357,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rooms/{room}/replay", replay),
         get("/api/rooms/{room}/shuffle", shuffle),
         get("/api/rooms/{room}/deal", deal),
+        *own_card_routes(),
         *event_routes(),
         get("/api/demos/{game}/{name}", demo),
         post("/api/demos/{game}/{name}/play", play_demo),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.chance import Chance, root_of, seed_text
 from rulewright.engine.option import BadOption, for_each_seat
 from rulewright.engine.textfile import BadFile, nearest, read_text
 from rulewright.engine.value import Json
@@ -32,7 +32,7 @@ def new(  # noqa: PLR0913 - what a game is begun from
     *,
     ruleset: str = "crlate",
     seed: int | str = 0,
-    decks: str | Path | Sequence[Sequence[Definition] | str | Path | None] = STARTER_DECKS,
+    decks: str | Path | Sequence[Sequence[Definition] | DeckList | str | Path | None] = STARTER_DECKS,
     factions: Sequence[Definition] = (),
     cards: str | Path | None = None,
     format: str | None = None,  # noqa: A002 - it is what players call it
@@ -62,7 +62,7 @@ def new(  # noqa: PLR0913 - what a game is begun from
         rules,
         sets=known.used_by(definitions, rules),
     )
-    game = Spoils(config, Chance(root_of(str(seed))))
+    game = Spoils(config, Chance(root_of(seed_text(seed))))
     game.start()
     return game
 
@@ -82,19 +82,24 @@ def newest(cards: Sequence[Definition]) -> tuple[Definition, ...]:
     """Give each card once, by its name, as its newest printing words it. [CR3:105.1] [CR3:201.1b]"""
     found: dict[str, Definition] = {}
     for card in cards:
-        if card.name not in found or card.edition > found[card.name].edition:
+        there = found.setdefault(card.name, card)
+        if card.edition > there.edition:
             found[card.name] = card
+        elif card is not there and card.edition == there.edition and card != there:
+            raise BadOption(f"two decks bring different cards that are called {card.name}; one needs another name")
     return tuple(found.values())
 
 
 def deck_of(
-    deck: Sequence[Definition] | str | Path | None, law: Law, number: int, factions: Sequence[Definition]
+    deck: Sequence[Definition] | DeckList | str | Path | None, law: Law, number: int, factions: Sequence[Definition]
 ) -> Deck:
-    """Give a deck by its name, from a file, or from a list of cards and a faction."""
+    """Give a deck by its name, from a file, from a list of names, or from a list of cards and a faction."""
     if deck is None:
         deck = STARTER_DECKS[number % len(STARTER_DECKS)]
     if isinstance(deck, (str, Path)):
-        return law.judged(deck_list(deck)).deck()
+        deck = deck_list(deck)
+    if isinstance(deck, DeckList):
+        return law.judged(deck).deck()
     if len(factions) != 1:
         raise BadOption(f"the deck of {'ABCD'[number]} is a list of cards and needs a faction")
     return Deck(f"deck {'ABCD'[number]}", factions[0], tuple(deck))
@@ -106,6 +111,8 @@ def deck_list(name: str | Path) -> DeckList:
     if known in sets.decks():
         return read_list(sets.decks()[known], known)
     path = Path(name)
+    if not known.strip():
+        raise BadFile(["a deck is the name of one or a file, and this name is empty"])
     if not path.exists():
         names = list(sets.decks())
         told = f"{nearest(str(name), names)}; there are {', '.join(names)}"

@@ -1,11 +1,12 @@
 """The Spoils as a game of the engine, and what rules in the rooms below ask of those above."""
 
+import operator
 from functools import lru_cache
-from typing import Final
+from typing import Final, SupportsIndex
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask, Share
-from rulewright.engine.chance import Chance, chance_of, root_of
+from rulewright.engine.chance import Chance, Seed, chance_of, root_of
 from rulewright.engine.event import Event
 from rulewright.engine.game import seat_number
 from rulewright.engine.option import BadOption
@@ -176,7 +177,7 @@ class Spoils(Present):
             return self.tell(self.events[row.start], seat)
         return rows.tell_row(self, self.events[row.start : row.stop], self.seated(seat))
 
-    def imagine(self, seat: str, chance: Chance | int | str) -> "Spoils":
+    def imagine(self, seat: str, chance: Seed) -> "Spoils":
         """Give a copy from what a seat knows: fresh chance, hidden cards dealt as it may expect."""
         other, future = self.copy(), chance_of(chance)
         hidden.deal_imagined(other, self.seated(seat), future)
@@ -218,10 +219,11 @@ class Spoils(Present):
         """Give the columns of a table that was set in an older format: since format 2 their parts have names."""
         return save.named_columns(columns)
 
-    def choose(self, index: int) -> None:
+    def choose(self, index: SupportsIndex) -> None:
         """Answer the open question, and note it for loops of effects and of actions. [CR3:414.1] [CR3:414.2a]"""
-        loops.note_answer(self, index)
-        super().choose(index)
+        number = index if isinstance(index, int) else operator.index(index)
+        loops.note_answer(self, number)
+        super().choose(number)
         loops.see_endless(self)
 
     def foreseen(self) -> Action | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from rulewright.engine.chance import Chance, root_of
+from rulewright.engine.chance import Chance, root_of, seed_text
 from rulewright.engine.option import BadOption, for_each_seat
 from rulewright.engine.textfile import fingerprint, nearest, read_text
 from rulewright.engine.value import Json
@@ -84,7 +84,7 @@ def new(  # noqa: PLR0913 - the options of a game, all by name
         field_passes_on,
         config.note,
     )
-    game = Starfighter(config, Chance(root_of(str(seed))))
+    game = Starfighter(config, Chance(root_of(seed_text(seed))))
     game.start()
     return game
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.engine.action import Action
-from rulewright.engine.chance import Chance, chance_of
+from rulewright.engine.chance import Chance, Seed, chance_of
 from rulewright.engine.event import Event
 from rulewright.engine.game import Game
 from rulewright.engine.procedure import Procedure
@@ -169,7 +169,7 @@ class Starfighter(Game):
         """Say an event in a sentence for a seat."""
         return log.tell(self, event, self.seated(seat))
 
-    def imagine(self, seat: str, chance: Chance | int | str) -> "Starfighter":
+    def imagine(self, seat: str, chance: Seed) -> "Starfighter":
         """Give a copy from what a seat knows: fresh chance, hidden cards dealt anew.
 
         What another has begun to choose among cards that the seat cannot know is asked afresh.

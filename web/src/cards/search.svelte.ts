@@ -1,6 +1,7 @@
 // What somebody looks for among the cards of a game: the server reads it, and says which cards are meant, in which order.
 import { api } from "../lib/api";
 import type { CardsPage } from "../lib/protocol";
+import { GAME, sheets } from "../lib/sheets.svelte";
 import { tileOf, type Tile } from "./subjects";
 
 const WAIT = 80; // milliseconds after the last letter
@@ -16,6 +17,7 @@ export class CardSearch {
     const page = this.page;
     const all = new Map<string, Tile>();
     for (const [key, front] of Object.entries(page?.cards ?? {})) if (front) all.set(key, tileOf(page?.game ?? "", key, front));
+    if (page && this.game === GAME) for (const [name, one] of sheets.playable) if (!all.has(name)) all.set(name, { ...tileOf(GAME, name, one.front), own: one.sheet });
     return all;
   });
   readonly cards = $derived.by(() => (this.found ?? [...this.tiles.keys()].sort((a, b) => a.localeCompare(b))).flatMap((key) => this.tiles.get(key) ?? []));
@@ -37,8 +39,8 @@ export class CardSearch {
     let over = false;
     this.asking = true;
     const soon = setTimeout(() => {
-      api
-        .searchCards(this.game, text, order)
+      const own = this.game === GAME ? sheets.searched : "";
+      (own ? api.seekCards(this.game, text, order, own) : api.searchCards(this.game, text, order))
         .then((found) => {
           if (!over) [this.found, this.asking] = [found.found, false];
         })
@@ -51,6 +53,12 @@ export class CardSearch {
       clearTimeout(soon);
     };
   }
+
+  /** What can be chosen instead of typed; whoever has cards of their own, those too. */
+  readonly filters = $derived.by(() => {
+    const [all, own] = [this.page?.filters ?? [], this.game === GAME && sheets.playable.size > 0];
+    return own ? [...all, { title: "Whose", choices: [{ label: "Your own", search: "is:own" }, { label: "Installed", search: "is:installed" }] }] : all;
+  });
 
   has(search: string): boolean {
     return parts(this.text).includes(search);

@@ -7,6 +7,7 @@ export interface Tile extends Subject {
   key: string; // its name or code, by which the server knows it
   told: string;
   front: Record<string, unknown>;
+  own?: string; // the sheet on which it stands, of a card of one's own
 }
 
 const LEVELS = [200, 140, 40, 330];

@@ -1,6 +1,7 @@
 // Requests over HTTP. A refused one is thrown as a sentence with its reasons.
-import type { CardAbout, CardShown, CardsPage, ClockWish, DeckAbout, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, ShelfDeck, YourGame } from "./protocol";
-import type { Attending, Deed, EventBrief, EventInfo, EventWish, SetInfo } from "./event-protocol";
+import type { CardAbout, CardShown, CardsPage, CardsRead, ClockWish, DeckAbout, DeckChecked, DeckStudied, Demo, GameInfo, OpenTable, Reached, Reason, Replay, RoomInfo, RuleFound, RuleInfo, Seated, SeatWish, ShelfDeck, YourGame } from "./protocol";
+import type { Attending, Deed, EventBrief, EventInfo, EventWish, PacksOpened, SetInfo } from "./event-protocol";
+import { packPin, pinPacks } from "./packs";
 import { pin, pinOf, type Deal } from "./pins";
 
 export class Refused extends Error {
@@ -101,9 +102,22 @@ export const api = {
   /** The sets whose packs can be opened. */
   sets: (game: string) => request<{ sets: SetInfo[] }>("GET", `api/events/sets/${game}`),
   yourEvents: (seats: Record<string, string>) => request<{ events: EventBrief[]; gone: string[] }>("POST", "api/events/yours", { seats }),
-  createEvent: (wish: EventWish) => request<Attending>("POST", "api/events", { ...wish, ...ownNames() }),
-  joinEvent: (event: string, wish: { name: string; deck: string }) =>
-    request<Attending>("POST", `api/events/${encodeURIComponent(event)}/join`, { ...wish, ...kept(`event ${event}`, ownNames) }),
+  /** Makes an event: first the promise is kept here, only then our number is told, and only then packs are opened. */
+  createEvent: async ({ begin, ...wish }: EventWish) => {
+    const made = await request<Attending>("POST", "api/events", { ...wish, begin: false, request: ownNames().request, number: null });
+    const number = ownNumber();
+    pinPacks(made.event, made.info.commitment, number);
+    await api.doInEvent(made.event, made.token, { type: "number", number: packPin(made.event)?.number ?? number });
+    if (begin) await api.doInEvent(made.event, made.token, { type: "begin" });
+    return made;
+  },
+  joinEvent: async (event: string, wish: { name: string; deck: string }) => {
+    const promised = await request<EventInfo>("GET", `api/events/${encodeURIComponent(event)}`);
+    const names = kept(`event ${event}`, ownNames);
+    pinPacks(event, promised.commitment, names.number);
+    return request<Attending>("POST", `api/events/${encodeURIComponent(event)}/join`, { ...wish, ...names, number: packPin(event)?.number ?? names.number });
+  },
+  packsOpened: (event: string) => request<PacksOpened>("GET", `api/events/${encodeURIComponent(event)}/packs`),
   /** Does something in an event: by its name it is done once, though it be asked for again while the server is away. */
   doInEvent: (event: string, token: string, deed: Deed) =>
     request<EventInfo>("POST", `api/events/${encodeURIComponent(event)}/do`, { token, deed, request: ownNames().request }),
@@ -118,6 +132,17 @@ export const api = {
   cardsPage: (game: string) => request<CardsPage>("GET", `api/cards/${game}`),
   searchCards: (game: string, text: string, order: string) =>
     request<{ found: string[] }>("GET", `api/cards/${game}/search?q=${encodeURIComponent(text)}&order=${encodeURIComponent(order)}`),
+  /** A search among all cards and those of a sheet. */
+  seekCards: (game: string, q: string, order: string, own: string) => request<{ found: string[] }>("POST", `api/cards/${game}/search`, { q, order, own }),
+  /** What becomes of cards that somebody has written. */
+  readCards: (game: string, text: string) => request<CardsRead>("POST", "api/cards/read", { game, text }),
+  /** A list that plays the cards of a sheet. */
+  deckAround: (game: string, text: string) => request<{ text: string }>("POST", "api/cards/deck", { game, text }),
+  aboutOwn: (game: string, name: string, own: string) => request<CardAbout>("POST", `api/cards/${game}/about`, { name, own }),
+  /** The cards of their own that people bring to a table, by seat. */
+  brought: (room: string) => request<{ own: Record<string, Record<string, Record<string, unknown>>> }>("GET", `api/rooms/${encodeURIComponent(room)}/own`),
+  /** The cards of the set that an event opens, where that is somebody's own. */
+  eventCards: (event: string) => request<{ own: Record<string, Record<string, Record<string, unknown>>> }>("GET", `api/events/${encodeURIComponent(event)}/cards`),
   studyDeck: (game: string, text: string, seed: string) => request<DeckStudied>("POST", "api/decks/study", { game, text, seed }),
   /** The decks that a server keeps for whoever has a secret. */
   shelf: (secret: string) => request<{ decks: ShelfDeck[]; most: number }>("POST", "api/shelf", { secret }),

@@ -1,5 +1,7 @@
 // The decks that this browser keeps: names and numbers, nothing that any rule says of them. The server reads, counts and judges.
 
+import { sheets, type Facts } from "./sheets.svelte";
+
 /** What a deck holds, and what it held at a time. */
 export interface Version {
   name: string;
@@ -7,10 +9,12 @@ export interface Version {
   faction: string;
   cards: [name: string, copies: number][];
   changed: number; // when, in milliseconds
+  own?: Record<string, Facts>; // cards that are not installed and go with it, wherever it is sent
 }
 export interface Deck extends Version {
   id: string;
   versions?: Version[]; // the newest first
+  follows?: string[]; // cards of one's own that were put in here: when they change on their sheet, they change in the deck
 }
 
 const KEY = "rulewright-decks";
@@ -89,10 +93,10 @@ export function newDeck(part: Partial<Deck> = {}): Deck {
 
 /** A deck with what it was at a time among its versions, unless it holds the same as the newest of them. */
 export function withVersion(deck: Deck, was: Version): Deck {
-  const { name, format, faction, cards } = was;
+  const { name, format, faction, cards, own } = was;
   const known = deck.versions ?? [];
   if (!cards.length || (known[0] && listOf(known[0]) === listOf(was))) return deck;
-  return { ...deck, versions: [{ name, format, faction, cards, changed: was.changed }, ...known].slice(0, MOST_VERSIONS) };
+  return { ...deck, versions: [{ name, format, faction, cards, changed: was.changed, ...(own && { own }) }, ...known].slice(0, MOST_VERSIONS) };
 }
 
 /** What must be done to one list to come to the other: so many more of some cards, and fewer of others. */
@@ -105,20 +109,35 @@ export function difference(from: Version, to: Version): [name: string, by: numbe
 /** A list as this page writes it, read again; nothing if it is another text. */
 export function versionIn(text: string, changed: number): Version | null {
   try {
-    const found = JSON.parse(text) as { name?: unknown; format?: unknown; faction?: unknown; cards?: unknown };
+    const found = JSON.parse(text) as { name?: unknown; format?: unknown; faction?: unknown; cards?: unknown; own?: unknown };
     const cards = Object.entries((found.cards ?? {}) as Record<string, unknown>);
     if (!cards.every(([, copies]) => Number.isInteger(copies) && Number(copies) > 0 && Number(copies) <= MOST_COPIES)) return null;
     const word = (value: unknown) => (typeof value === "string" ? value : "");
-    return { name: word(found.name), format: word(found.format) || "constructed", faction: word(found.faction), cards: cards.map(([name, copies]) => [name, Number(copies)]), changed };
+    return { name: word(found.name), format: word(found.format) || "constructed", faction: word(found.faction), cards: cards.map(([name, copies]) => [name, Number(copies)]), changed, ...(isTables(found.own) && { own: found.own }) };
   } catch {
     return null;
   }
 }
 
+const isTables = (value: unknown): value is Record<string, Facts> => typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
 /** A deck as a list that the server reads. */
 export function listOf(deck: Version): string {
-  const { name, format, faction } = deck;
-  return `${JSON.stringify({ name: name || "A deck", format, ...(faction && { faction }), cards: Object.fromEntries(deck.cards) })}\n`;
+  const { name, format, faction, own } = deck;
+  return `${JSON.stringify({ name: name || "A deck", format, ...(faction && { faction }), cards: Object.fromEntries(deck.cards), ...(isTables(own) && { own }) })}\n`;
+}
+
+/** A deck with the cards of one's own that it plays: those put in here as they are now, all others as they came or were. */
+export function carrying(deck: Deck): Deck {
+  const { own: before, follows = [], ...bare } = deck;
+  const names = new Set([...deck.cards.map(([name]) => name), deck.faction]);
+  const mine = [...names].filter((name) => sheets.playable.has(name) && (follows.includes(name) || !before?.[name]));
+  const found = [...names].flatMap((name): [string, Facts][] => {
+    const table = mine.includes(name) ? sheets.playable.get(name)?.table : before?.[name];
+    return table ? [[name, table]] : [];
+  });
+  const kept = follows.filter((name) => names.has(name) && before?.[name]); // one that has left its sheet may come back to it
+  return found.length ? { ...bare, own: Object.fromEntries(found), follows: [...new Set([...kept, ...mine])] } : bare;
 }
 
 export const copiesOf = (deck: Deck, name: string): number => deck.cards.find(([one]) => one === name)?.[1] ?? 0;

@@ -61,6 +61,7 @@ export interface EventInfo {
   game: string;
   options: Record<string, unknown>;
   set: string;
+  own: boolean; // the set is somebody's own
   places: number;
   bots: boolean;
   phase: Phase;
@@ -82,6 +83,15 @@ export interface EventInfo {
   root: string;
   numbers: string[];
 }
+export interface PacksOpened {
+  commitment: string;
+  root: string;
+  numbers: string[];
+  places: number[];
+  sheets: Record<string, string[]>;
+  booster: Record<string, number>;
+  packs: string[][][];
+}
 export interface Attending {
   event: string;
   place: number;
@@ -94,6 +104,7 @@ export interface EventWish {
   game: string;
   options: Record<string, unknown>;
   set: string;
+  own: string;
   title: string;
   places: number;
   bots: boolean;
@@ -118,6 +129,7 @@ export interface SetInfo {
 }
 export type Deed =
   | { type: "begin" }
+  | { type: "number"; number: string }
   | { type: "pick"; card: string; pick: number }
   | { type: "build"; faction: string; cards: Record<string, number>; done: boolean; suggest: boolean }
   | { type: "bring"; deck: string }

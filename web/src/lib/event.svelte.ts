@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { Connection, type Link } from "./connection";
 import type { Deed, EventInfo } from "./event-protocol";
+import { pinOpened } from "./packs";
 import type { ServerFrame } from "./protocol";
 
 const KEY = "rulewright-events";
@@ -79,6 +80,7 @@ export class EventDesk {
   #take(info: EventInfo) {
     if (this.info && info.seq < this.info.seq) return;
     this.info = info;
+    pinOpened(info);
     this.until = info.deadline === null ? 0 : Date.now() + info.deadline;
   }
 

@@ -112,6 +112,7 @@ export interface SeatInfo {
   wants_rematch: boolean;
   won: number;
   face: string;
+  own: string[]; // names of the cards of their own that they bring
 }
 export const PHRASES = ["hello", "luck", "nice", "thanks", "sorry", "moment", "oops", "over"] as const;
 export type Phrase = (typeof PHRASES)[number];
@@ -325,11 +326,32 @@ export interface ShelfDeck {
   text: string; // none: it was thrown away
   changed: number;
   versions: { at: number; text: string }[];
+  kind: "deck" | "cards";
+}
+/** A card that somebody has written: whether it can be played, and if not, why, where, and what would be read. */
+export interface CardRead {
+  name: string;
+  table: Record<string, unknown>;
+  state: "read" | "declined";
+  front: unknown;
+  sentence: string;
+  line: number;
+  column: number;
+  shown: string;
+  offers: { text: string; changed: string }[];
+}
+export interface CardsRead {
+  title: string;
+  cards: CardRead[];
+  pack: Record<string, number>;
+  against_packs: string;
+  file: string;
 }
 export interface DeckForm {
   title: string;
   ending: string;
   text: string;
+  lacks: string;
 }
 export interface DeckStudied {
   name: string;
@@ -347,6 +369,7 @@ export interface DeckStudied {
   kinds: { label: string; share: number }[];
   hand: string[];
   forms: DeckForm[];
+  own: Record<string, { table: Record<string, unknown>; front: Record<string, unknown> }>;
 }
 export interface GameInfo {
   name: string;

@@ -23,6 +23,7 @@ export const UNIVERSAL: Trade = {
   shape: "m12 .800 3.300 7.400 8 .900-6 5.400 1.700 8L12 18.400 5 22.500l1.700-8-6-5.400 8-.900z",
 };
 
+export const TRADE_NAMES = [...TRADES.map((one) => one.name), UNIVERSAL.name];
 export const byLetter = (letter: string): Trade => TRADES.find((one) => one.letter === letter) ?? { ...UNIVERSAL, letter };
 export const byName = (name: unknown): Trade => TRADES.find((one) => one.name === name) ?? UNIVERSAL;
 

@@ -1,14 +1,16 @@
 """What people do in an event: begin it, pick, build, bring a deck, leave and return."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.chance import combine
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.events import event as e
 from rulewright.server.events.pod import Pod, Seat
-from rulewright.server.tables.spoils_limited import Opened, Pool, Tried
+from rulewright.server.room import own_number
+from rulewright.server.tables import table_of
+from rulewright.server.tables.spoils_limited import Opened, Pool, Tried, Wanted
 from rulewright.server.tasks import budgets, limited
 from rulewright.server.tasks.decks import see_decks
 from rulewright.server.trouble import Trouble
@@ -35,14 +37,15 @@ class Deeds:
         match wish.deed:
             case p.BeginEvent():
                 await self.begin(venue, place, wish.request, address)
+            case p.AddNumber():
+                await venue.enter(add_number(place, wish.deed.number, wish.request))
             case p.PickCard():
                 await venue.enter(pick(place, wish.deed, wish.request))
             case p.BuildDeck():
                 await self.build(venue, place, wish, address)
             case p.BringDeck():
                 deck = await self.seen(venue, wish.deed.deck, address)
-                brought = e.Brought(at=clock.now(), request=wish.request, place=place, deck=deck)
-                await venue.enter(only(brought))
+                await venue.enter(bring(place, venue.event.game, deck, wish.request))
             case p.LeaveEvent():
                 await venue.enter(leave(place, wish.deed, wish.request))
             case p.ReturnToEvent():
@@ -73,15 +76,17 @@ class Deeds:
         if venue.event.is_limited:
             opened = await self.opened(venue, pod, len(pod.seats) + len(bots), address)
             begun.packs, begun.factions, begun.staples = opened.packs, opened.factions, opened.staples
+            begun.sheets, begun.booster = opened.sheets, opened.booster
         return begun
 
     async def opened(self, venue: "Venue", pod: Pod, players: int, address: str) -> Opened:
         """Open the packs; everybody's number is mixed into what they come from."""
         event = venue.event
         numbers = [pod.seats[place].number for place in sorted(pod.seats)]
-        values: tuple[Any, ...] = (event.kind, event.set, event.options, players, combine(event.root, numbers))
+        wanted = Wanted(event.kind, event.set, event.options["ruleset"], players, event.own)
+        root = combine(event.root, numbers)
         return await self.hub.staff.workers.run(
-            limited.open_packs, *values, budget=budgets.OPEN, address=address, patient=True
+            limited.open_packs, wanted, root, budget=budgets.OPEN, address=address, patient=True
         )
 
     # Decks
@@ -127,11 +132,42 @@ def only(entry: e.AnyEntry) -> Callable[[Pod], list[e.AnyEntry]]:
     return enter
 
 
+def bring(place: int, game: str, deck: str, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Choose another deck, unless its own cards are others than those that somebody else brings."""
+
+    def enter(pod: Pod) -> list[e.AnyEntry]:
+        if done(pod, request):
+            return []
+        see_names(pod, game, place, deck)
+        return [e.Brought(at=clock.now(), request=request, place=place, deck=deck)]
+
+    return enter
+
+
+def see_names(pod: Pod, game: str, place: int, deck: str) -> None:
+    """Refuse a deck that brings another card of a name than somebody else's: sooner or later they meet."""
+    others = [seat.deck for seat in pod.seats.values() if seat.place != place]
+    if clash := table_of(game).clash([deck, *others]):
+        raise Trouble(clash)
+
+
 def begun_with(taken: list[int], begun: e.Begun) -> Callable[[Pod], list[e.AnyEntry]]:
     """Begin with those who were there when the packs were opened, or not at all."""
 
     def enter(pod: Pod) -> list[e.AnyEntry]:
         return [] if pod.order or sorted(pod.seats) != taken else [begun]
+
+    return enter
+
+
+def add_number(place: int, number: str, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Add somebody's part to what the packs come from; added again, it is the same."""
+    own = own_number(number)
+
+    def enter(pod: Pod) -> list[e.AnyEntry]:
+        if done(pod, request) or pod.seats[place].number == own:
+            return []
+        return [e.Numbered(at=clock.now(), request=request, place=place, number=own)]
 
     return enter
 
@@ -184,7 +220,7 @@ def award(place: int, deed: p.AwardMatch, request: str) -> Callable[[Pod], list[
 
 def pool_of(event: e.Event, seat: Seat) -> Pool:
     """Give what somebody can build of."""
-    return Pool(event.set, event.options["ruleset"], seat.pool)
+    return Pool(event.set, event.options["ruleset"], seat.pool, event.own)
 
 
 def built(place: int, tried: Tried, *, done: bool, auto: bool = False) -> e.Built:

@@ -19,6 +19,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Any]
     set: str  # whose packs are opened; none where everybody brings a deck
+    own: str = ""  # the sheet that is opened instead: a set of somebody's own
     places: int
     bots: bool  # whether bots sit down where nobody has when it begins
     timer: int  # seconds for a pick; 0: as long as it takes
@@ -51,6 +52,13 @@ class Joined(Entry, tag="joined"):
     deck: str = ""
 
 
+class Numbered(Entry, tag="numbered"):
+    """Somebody added their part to what the packs come from, after they had seen the promise."""
+
+    place: int
+    number: str
+
+
 class Brought(Entry, tag="brought"):
     """Somebody chose another deck before the event began."""
 
@@ -66,6 +74,8 @@ class Begun(Entry, tag="begun"):
     packs: list[list[list[str]]] = []  # of each player, in the order in which they are opened
     factions: list[str] = []
     staples: list[str] = []
+    sheets: dict[str, list[str]] = {}  # of what the packs were drawn, so that everybody can open them again later
+    booster: dict[str, int] = {}
 
 
 class Picked(Entry, tag="picked"):
@@ -123,7 +133,7 @@ class Returned(Entry, tag="returned"):
     place: int
 
 
-AnyEntry: TypeAlias = Joined | Brought | Begun | Picked | Built | Paired | Scored | Left | Returned
+AnyEntry: TypeAlias = Joined | Numbered | Brought | Begun | Picked | Built | Paired | Scored | Left | Returned
 
 
 class Line(msgspec.Struct):

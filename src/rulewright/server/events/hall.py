@@ -2,26 +2,27 @@
 
 import asyncio
 import contextlib
-import re
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.events import event as e
-from rulewright.server.events.deeds import Deeds
+from rulewright.server.events.deeds import Deeds, see_names
 from rulewright.server.events.pod import LEAST_PLAYERS, Pod
 from rulewright.server.events.venue import Venue
-from rulewright.server.events.view import brief
+from rulewright.server.events.view import brief, packs_opened
 from rulewright.server.guest_names import fits, guest_name
-from rulewright.server.request_names import event_named, strong, token_named
+from rulewright.server.request_names import NAME, event_named, strong, token_named
 from rulewright.server.room import hash_of, own_number
 from rulewright.server.series import sound_series
 from rulewright.server.store import Behind, StoreTrouble
 from rulewright.server.tables import BadWish, table_of
-from rulewright.server.tasks import budgets
+from rulewright.server.tasks import budgets, own
 from rulewright.server.tasks.decks import see_decks
 from rulewright.server.trouble import Trouble
+from rulewright.server.yours import readable
+from rulewright.spoils.cards.owned import OWN
 
 if TYPE_CHECKING:
     from rulewright.server.hub import Hub
@@ -30,7 +31,6 @@ MOST_PLACES: Final = {"draft": 8, "sealed": 8, "constructed": 32}
 TIMES: Final = range(10, 601)  # seconds for a pick
 BUILDING: Final = range(60, 7201)  # seconds for building
 IDLE: Final = 300.0  # seconds after which an event that nobody follows leaves memory
-EVENT: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 KINDS: Final = {"draft": "Draft", "sealed": "Sealed", "constructed": "Tournament"}
 
 
@@ -66,7 +66,12 @@ class Hall:
                         await self.hub.store.leave(venue.event.id)
 
     def hear(self, name: str) -> None:
-        """Another node has written: whatever is in memory of it is read anew."""
+        """Another node has written: whatever is in memory of it is read anew. Or it says who is with it."""
+        name, _, here = name.partition(" ")
+        if here:
+            if name in self.venues:
+                self.venues[name].here.hear(here)
+            return
         for venue in list(self.venues.values()) if name == "*" else [self.venues[name]] if name in self.venues else []:
             venue.refresh()
 
@@ -80,7 +85,7 @@ class Hall:
         return found
 
     async def _load(self, name: str) -> Venue:
-        event = await self.hub.store.event(name) if EVENT.fullmatch(name) else None
+        event = await self.hub.store.event(name) if NAME.fullmatch(name) else None
         if event is None:
             raise NoSuchEvent(f"there is no event {name[:40]!r}, or it was so old that it was deleted")
         return self._open(event)
@@ -112,6 +117,8 @@ class Hall:
         request = strong(wish.request)
         token = token_named(request)
         event = self.laid_out(wish, event_named(request), token)
+        if event.own:
+            await self.see_sheet(event, address)
         deck = await self.brought(event, wish.deck, address)
         called = guest_name(wish.name, [], self.hub.bots)
         now = clock.now()
@@ -124,6 +131,21 @@ class Hall:
         if wish.begin and (await venue.load()).phase == "waiting":
             await self.deeds.begin(venue, 0, "", address)
         return await self.attending(venue, token)
+
+    async def see_sheet(self, event: e.Event, address: str) -> None:
+        """See that packs of somebody's own set can be opened, so that it is told now and not when all are here."""
+        values = (event.game, event.own, event.options)
+        read = await self.hub.staff.workers.run(own.read_cards, *values, budget=budgets.READ, address=address)
+        if read.against_packs:
+            raise BadWish(read.against_packs)
+
+    async def fronts(self, name: str, address: str) -> p.OwnCards:
+        """Give what is printed on the cards of an event's own set."""
+        event = (await self.venue(name)).event
+        if not event.own:
+            return p.OwnCards({"": {}})
+        run = self.hub.staff.workers.run
+        return p.OwnCards({"": await run(own.fronts, event.own, budget=budgets.READ, address=address)})
 
     def laid_out(self, wish: p.CreateEvent, name: str, token: str) -> e.Event:
         """Lay out an event as it was wished for, or say what is wrong with the wish."""
@@ -139,6 +161,7 @@ class Hall:
             game=wish.game,
             options=table.settled(wish.options),
             set=set_name,
+            own=wish.own if set_name == OWN else "",
             places=wish.places,
             bots=wish.bots or wish.begin,
             timer=sound_time(wish.timer, TIMES, "a pick"),
@@ -170,6 +193,7 @@ class Hall:
                 return []
             called = guest_name(wish.name, [one.name for one in pod.seats.values()], self.hub.bots)
             place = next(iter(pod.free()), -1)
+            see_names(pod, venue.event.game, place, deck)
             return [e.Joined(at=clock.now(), place=place, name=called, secret=secret, number=number, deck=deck)]
 
         await venue.enter(sit)
@@ -184,6 +208,13 @@ class Hall:
         """Show an event to somebody who has no place."""
         return await (await self.venue(name)).info(-1)
 
+    async def packs(self, name: str) -> p.PacksOpened:
+        """Tell from what the packs of an event were opened, once nobody can gain by it."""
+        pod = await (await self.venue(name)).load()
+        if pod.phase != "over" or pod.begun is None:
+            raise Trouble("what the packs came from is told when the event is over")
+        return packs_opened(pod, pod.begun)
+
     async def do(self, name: str, wish: p.DoInEvent, address: str) -> p.EventInfo:
         """Do what somebody who has a place wants, once; give what it came to."""
         venue = await self.venue(name)
@@ -197,7 +228,7 @@ class Hall:
         """Give the events whose secrets somebody has kept; no log is read for it."""
         found = p.YourEvents([], [])
         for name in wish.seats:
-            event = await self.hub.store.event(name)
+            event = await readable(self.hub.store.event, name)
             if event is None:
                 found.gone.append(name)
             else:
@@ -211,6 +242,8 @@ def chosen_set(wish: p.CreateEvent) -> str:
     names = [one.name for one in table_of(wish.game).sets()]
     if not names:
         raise BadWish(f"there are no packs of {table_of(wish.game).title}")
+    if wish.own.strip():
+        return OWN
     if wish.set and wish.set not in names:
         raise BadWish(f"no set with packs is called {wish.set!r}; there are {', '.join(names)}")
     return wish.set or names[0]

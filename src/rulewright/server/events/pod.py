@@ -65,6 +65,7 @@ class Pod:
         self.passing: Passing | None = None
         self.factions: list[str] = []
         self.staples: list[str] = []
+        self.begun: e.Begun | None = None
         self.rounds = Rounds()
         self.since = event.created  # when what is to be done now was first to be done
         self.requests: set[str] = set()
@@ -139,6 +140,8 @@ class Pod:
         match entry:
             case e.Joined():
                 return self._against_joining(entry)
+            case e.Numbered():
+                return self._against_number(entry)
             case e.Brought():
                 return "" if self.phase == "waiting" else "the event has begun: decks are settled"
             case e.Begun():
@@ -162,6 +165,11 @@ class Pod:
         if entry.place in self.seats or not 0 <= entry.place < self.event.places:
             return "no place is free; you can look on"
         return "" if self._comes(entry.place) else "too many have come and gone here"
+
+    def _against_number(self, entry: e.Numbered) -> str:
+        if self.phase != "waiting":
+            return "the event has begun: what its packs come from is settled"
+        return "your part of the packs is settled already" if self.seats[entry.place].number else ""
 
     def _comes(self, place: int) -> bool:
         return self.comings.get(place, 0) < MOST_COMINGS
@@ -212,6 +220,8 @@ class Pod:
             case e.Joined():
                 self.seats[entry.place] = Seat(entry.place, entry.name, entry.secret, entry.number, deck=entry.deck)
                 self._count(entry.place)
+            case e.Numbered():
+                self.seats[entry.place].number = entry.number
             case e.Brought():
                 self.seats[entry.place].deck = entry.deck
             case e.Begun():
@@ -246,7 +256,7 @@ class Pod:
         for place, deck in entry.decks.items():
             self.seats[place].deck = deck
         self.order = sorted(self.seats)
-        self.factions, self.staples = entry.factions, entry.staples
+        self.factions, self.staples, self.begun = entry.factions, entry.staples, entry
         if self.event.kind == "draft":
             self.passing = Passing(entry.packs)
         for place, own in zip(self.order, entry.packs, strict=False):

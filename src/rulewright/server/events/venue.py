@@ -13,6 +13,7 @@ from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.connection import ENCODER
 from rulewright.server.events import event as e
+from rulewright.server.events.here import Here
 from rulewright.server.events.pod import Pod, pod_of
 from rulewright.server.events.steward import Steward
 from rulewright.server.events.view import event_info
@@ -51,6 +52,7 @@ class Venue:
         self.used = clock.seconds()
         self.resumed = clock.now()  # since when somebody is here: no time runs before
         self.steward = Steward(self)
+        self.here = Here(self)
         self._heard = 0  # how often another node has written
         self._seen: tuple[int, frozenset[int]] = (-1, frozenset())
         self._shown = b""  # what was made for who looks on, and for when
@@ -113,6 +115,7 @@ class Venue:
         follower.place = pod.place_with(follower.secret)
         self._tell_of(follower)
         self.steward.wake()
+        self.here.wake()
 
     def go(self, follower: Follower) -> None:
         """Let somebody go."""
@@ -127,8 +130,8 @@ class Venue:
         follower.news.set()
 
     def connected(self) -> set[int]:
-        """Give the places whose people are here."""
-        return {one.place for one in self.followers if one.place >= 0}
+        """Give the places whose people are here, at this node or at another."""
+        return self.here.places()
 
     def publish(self) -> None:
         """Have everybody who follows sent how it is."""
@@ -188,6 +191,7 @@ class Venue:
 
     async def rest(self) -> None:
         """Stop what goes by itself."""
+        self.here.rest()
         with contextlib.suppress(StoreTrouble):
             await self.steward.stop()
 

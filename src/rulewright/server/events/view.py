@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from rulewright.bots.named import face_of
 from rulewright.engine.chance import commitment
 from rulewright.server import protocol as p
-from rulewright.server.events.event import Event
+from rulewright.server.events.event import Begun, Event
 from rulewright.server.events.pod import Pod, Seat
 from rulewright.server.events.rounds import Match
 from rulewright.server.tables import is_list
@@ -28,6 +28,7 @@ def event_info(
         game=event.game,
         options=event.options,
         set=event.set,
+        own=bool(event.own),
         places=event.places,
         bots=event.bots,
         phase=pod.phase,
@@ -47,8 +48,20 @@ def event_info(
         matches=[[match_shown(one) for one in round_] for round_ in pod.rounds.all],
         standings=pod.rounds.standings(pod.order),
         root=event.root if over else "",
-        numbers=[pod.seats[one].number for one in pod.order if not pod.seats[one].is_bot] if over else [],
+        numbers=numbers(pod) if over else [],
     )
+
+
+def numbers(pod: Pod) -> list[str]:
+    """Give each person's part in what the packs came from, in the order of places."""
+    return [pod.seats[one].number for one in pod.order if not pod.seats[one].is_bot]
+
+
+def packs_opened(pod: Pod, begun: Begun) -> p.PacksOpened:
+    """Give everything from which the packs can be opened again."""
+    root = pod.event.root
+    promise, parts = commitment(root), numbers(pod)
+    return p.PacksOpened(promise, root, parts, list(pod.order), begun.sheets, begun.booster, begun.packs)
 
 
 def players(pod: Pod, connected: AbstractSet[int]) -> list[p.Player]:

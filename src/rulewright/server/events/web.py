@@ -36,13 +36,23 @@ async def create(request: Request) -> Response:
     wish = await body_of(request, p.CreateEvent)
     hall = hall_of(request)
     hall.see_size(wish)
-    with spending(request, events=1, rooms=wish.places, bytes=size(wish.deck)):
+    with spending(request, events=1, rooms=wish.places, bytes=size(wish.deck) + len(wish.own.encode())):
         return json(await hall.create(wish, address_of(request)), 201)
 
 
 async def look(request: Request) -> Response:
     """GET /api/events/{event}."""
     return json(await hall_of(request).look_on(request.path_params["event"]))
+
+
+async def fronts(request: Request) -> Response:
+    """GET /api/events/{event}/cards."""
+    return json(await hall_of(request).fronts(request.path_params["event"], address_of(request)))
+
+
+async def packs(request: Request) -> Response:
+    """GET /api/events/{event}/packs."""
+    return json(await hall_of(request).packs(request.path_params["event"]))
 
 
 async def join(request: Request) -> Response:
@@ -67,6 +77,8 @@ def event_routes() -> list[BaseRoute]:
         Route("/api/events/yours", guarded(yours), methods=["POST"]),
         Route("/api/events", guarded(create), methods=["POST"]),
         Route("/api/events/{event}", guarded(look), methods=["GET"]),
+        Route("/api/events/{event}/packs", guarded(packs), methods=["GET"]),
+        Route("/api/events/{event}/cards", guarded(fronts), methods=["GET"]),
         Route("/api/events/{event}/join", guarded(join), methods=["POST"]),
         Route("/api/events/{event}/do", guarded(do), methods=["POST"]),
     ]

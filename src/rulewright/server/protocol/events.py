@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from rulewright.server.protocol.bodies import Sitting
+from rulewright.server.protocol.own import Sheet
 from rulewright.server.protocol.parts import Body, List, Once, Place, Secret, Typed
 
 EventKind: TypeAlias = Literal["draft", "sealed", "constructed"]
@@ -25,6 +26,7 @@ class CreateEvent(Sitting):
     game: Place = "spoils"
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     set: Place = ""
+    own: Sheet = ""  # a set of your own, as a sheet of cards, instead of an installed one
     title: Typed = ""
     places: int = 8
     bots: bool = True
@@ -47,6 +49,12 @@ class EventAct(Body, tag_field="type"):
 
 class BeginEvent(EventAct, tag="begin"):
     """The host begins; bots take the free places, or they stay empty."""
+
+
+class AddNumber(EventAct, tag="number"):
+    """Add your part to what the packs come from, after you have seen the promise."""
+
+    number: Secret
 
 
 class PickCard(EventAct, tag="pick"):
@@ -92,7 +100,9 @@ class AwardMatch(EventAct, tag="award"):
     other: Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
-EventDeed: TypeAlias = BeginEvent | PickCard | BuildDeck | BringDeck | LeaveEvent | ReturnToEvent | AwardMatch
+EventDeed: TypeAlias = (
+    BeginEvent | AddNumber | PickCard | BuildDeck | BringDeck | LeaveEvent | ReturnToEvent | AwardMatch
+)
 
 
 class DoInEvent(Body):
@@ -180,6 +190,7 @@ class EventInfo(Body):
     game: str
     options: dict[str, Any]
     set: str
+    own: bool  # the set is the host's own: its cards are asked for by themselves
     places: int
     bots: bool
     phase: EventPhase
@@ -200,6 +211,21 @@ class EventInfo(Body):
     standings: list[StandingShown] = msgspec.field(default_factory=list)
     root: str = ""  # when all is over, and ...
     numbers: list[str] = msgspec.field(default_factory=list)  # ... each person's part in it, in the order of places
+
+
+class PacksOpened(Body):
+    """GET /api/events/{event}/packs: when all is over, everything from which the packs can be opened again.
+
+    `sheets` are the cards of each rarity in their order, `booster` how many of each a pack holds.
+    """
+
+    commitment: str
+    root: str
+    numbers: list[str]
+    places: list[int]  # of the players, in the order of the packs
+    sheets: dict[str, list[str]]
+    booster: dict[str, int]
+    packs: list[list[list[str]]]
 
 
 class Attending(Body):

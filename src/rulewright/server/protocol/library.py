@@ -154,6 +154,14 @@ class DeckForm(Body):
     title: str
     ending: str
     text: str
+    lacks: str = ""  # what this form has no room for
+
+
+class CardBrought(Body):
+    """A card that a list brings along: its facts and text as a file of cards has them, and as it is printed."""
+
+    table: dict[str, Any]
+    front: Any
 
 
 class DeckStudied(Body):
@@ -174,3 +182,4 @@ class DeckStudied(Body):
     kinds: list[Likely]  # at least one of them in it
     hand: list[str]
     forms: list[DeckForm]
+    own: dict[str, CardBrought] = msgspec.field(default_factory=dict)  # cards that the list brings along, by name

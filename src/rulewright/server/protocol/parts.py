@@ -173,6 +173,7 @@ class SeatInfo(Body):
     wants_rematch: bool = False
     won: int = 0  # games of the series, this one among them
     face: str = ""  # a sign that stands for a bot
+    own: list[str] = []  # names of cards of their own that they bring: what they are is asked for by itself
 
 
 class Said(Body):

@@ -1,10 +1,11 @@
 """The bodies about decks that the server keeps for whoever has the secret of a shelf; nobody has an account."""
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from rulewright.server.protocol.parts import Body, List
+from rulewright.server.protocol.own import Sheet
+from rulewright.server.protocol.parts import Body
 
 MOST_VERSIONS: Final = 20
 MOST_DECKS: Final = 100  # on a shelf
@@ -15,19 +16,23 @@ DeckId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 
 
 class DeckVersion(Body):
-    """What a deck was at a time (in milliseconds since 1970): its list."""
+    """What a deck or a sheet was at a time (in milliseconds since 1970)."""
 
     at: Moment
-    text: List
+    text: Sheet
 
 
 class ShelfDeck(Body):
-    """A deck on a shelf: its list, when it was changed, and what it was before; without a list it was thrown away."""
+    """A deck on a shelf: its list, when it was changed, and what it was before; without a list it was thrown away.
+
+    A sheet of cards of one's own lies there as well, by its `kind`.
+    """
 
     id: DeckId
-    text: List
+    text: Sheet
     changed: Moment
     versions: Annotated[list[DeckVersion], msgspec.Meta(max_length=MOST_VERSIONS)] = msgspec.field(default_factory=list)
+    kind: Literal["deck", "cards"] = "deck"
 
 
 class OpenShelf(Body):

@@ -5,7 +5,7 @@ is stored and the other comes too late.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from rulewright.server.clock import now
 from rulewright.server.events.event import AnyEntry, Event, Line
@@ -100,6 +100,13 @@ class PostgresStore(Store):
         """Have somebody told of every room that another node has written to; `*` is any of them."""
         self.presence.on_news(told)
 
+    has_others: ClassVar[bool] = True
+
+    async def tell_here(self, name: str, here: str) -> None:
+        """Tell the other nodes who is at this one."""
+        async with self._transaction() as db:
+            await self.presence.tell(db, f"{name} {here}")
+
     async def lead(self, room: str) -> bool:
         """Whether this node leads a room: it does if no other does."""
         return await self.presence.lead(room)
@@ -159,7 +166,7 @@ class PostgresStore(Store):
         """Keep entries, and tell the other nodes."""
         rows = [(room, seq + place, encode(entry)) for place, entry in enumerate(entries)]
         async with self._transaction() as db:
-            await see_room(db, room)
+            await hold_room(db, room)
             async with db.cursor() as cursor:
                 await cursor.executemany("INSERT INTO entries VALUES (%s, %s, %s)", rows)
             touching = "UPDATE rooms SET touched = %s WHERE id = %s AND touched < %s"
@@ -180,7 +187,7 @@ class PostgresStore(Store):
         """Keep a snapshot."""
         row = (room, 0, snapshot.seq, encode(snapshot))
         async with self._transaction() as db:
-            await see_room(db, room)
+            await hold_room(db, room)
             await db.execute(PUT_SNAPSHOT, row)
 
     async def snapshot(self, room: str, *, first: bool = False) -> Snapshot | None:
@@ -268,13 +275,13 @@ class PostgresStore(Store):
         """Delete old rooms with their games, and old decks."""
         async with self._transaction() as db:
             await db.execute("DELETE FROM decks WHERE touched < %s", (before,))
-            asked = "SELECT id FROM rooms WHERE touched < %s LIMIT %s"
+            asked = "SELECT id FROM rooms WHERE touched < %s LIMIT %s FOR UPDATE SKIP LOCKED"
             old = await (await db.execute(asked, (before, FORGOTTEN_AT_ONCE))).fetchall()
             for table, column in (("entries", "room"), ("snapshots", "room"), ("rooms", "id")):
                 words = f"DELETE FROM {table} WHERE {column} = ANY(%s)"  # noqa: S608 - our own words
                 await db.execute(words.encode(), ([row[0] for row in old],))
             await db.execute(f"DELETE FROM reports WHERE {CREATED} < %s".encode(), (before,))  # noqa: S608 - our own words
-            asked = "SELECT id FROM events WHERE touched < %s LIMIT %s"
+            asked = "SELECT id FROM events WHERE touched < %s LIMIT %s FOR UPDATE SKIP LOCKED"
             rows = await (await db.execute(asked, (before, FORGOTTEN_AT_ONCE))).fetchall()
             gone = [row[0] for row in rows]
             await db.execute("DELETE FROM event_entries WHERE event = ANY(%s)", (gone,))
@@ -301,6 +308,12 @@ async def see_room(db: Connection, room: str) -> None:
         raise Gone(room)
 
 
+async def hold_room(db: Connection, room: str) -> None:
+    """See that a room is there, and have it stay till all is written: another node may be about to delete it."""
+    if await (await db.execute("SELECT 1 FROM rooms WHERE id = %s FOR KEY SHARE", (room,))).fetchone() is None:
+        raise Gone(room)
+
+
 async def put_entries(db: Connection, event: str, seq: int, entries: list[AnyEntry]) -> None:
     """Write entries of an event at their places."""
     rows = [(event, seq + place, encode(Line(entry))) for place, entry in enumerate(entries)]
@@ -310,7 +323,7 @@ async def put_entries(db: Connection, event: str, seq: int, entries: list[AnyEnt
 
 async def note(db: Connection, room: str, noted: Noted) -> None:
     """Note in a room what its entries come to."""
-    row = await (await db.execute("SELECT data FROM rooms WHERE id = %s FOR UPDATE", (room,))).fetchone()
+    row = await (await db.execute("SELECT data FROM rooms WHERE id = %s FOR NO KEY UPDATE", (room,))).fetchone()
     assert row is not None
     found = read(bytes(row[0]), Room)
     noted.in_room(found)

@@ -5,7 +5,7 @@ import logging
 import zlib
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -274,6 +274,12 @@ class Store(EventStore):
     @abstractmethod
     async def leave(self, room: str) -> None:
         """Let another node lead a room."""
+
+    has_others: ClassVar[bool] = False  # whether other nodes may serve from the same place
+
+    async def tell_here(self, name: str, here: str) -> None:
+        """Tell the other nodes who is at this one; they hear it as news, behind the name and a blank."""
+        del name, here
 
     @abstractmethod
     def on_news(self, told: Callable[[str], None]) -> None:

@@ -10,11 +10,11 @@ from rulewright.engine.event import Event
 from rulewright.engine.game import Game, seat_number
 from rulewright.engine.reason import Reason
 from rulewright.server import protocol as p
-from rulewright.server.tables import spoils_cards, spoils_decks, spoils_limited
+from rulewright.server.tables import spoils_cards, spoils_decks, spoils_limited, spoils_own
 from rulewright.server.tables import spoils_way as way
 from rulewright.server.tables.ending import Ending
 from rulewright.server.tables.spoils_ending import ending
-from rulewright.server.tables.table import Concern, Moved, Table, as_list, is_list, no_longer, problems_of
+from rulewright.server.tables.table import Concern, Moved, Table, is_list, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
 from rulewright.spoils.cards import sets
@@ -100,6 +100,38 @@ class SpoilsTable(Table):
         """Tell everything about a card."""
         return spoils_cards.about(name, shown, played)
 
+    def find_own(self, text: str, order: str, own: str) -> list[str]:
+        """Give the names of the cards that a search means, those of a sheet among them."""
+        return spoils_cards.found(text, order, own)
+
+    def about_own(self, name: str, own: str) -> p.CardAbout | None:
+        """Tell everything about a card of a sheet."""
+        return spoils_cards.about_own(name, own)
+
+    def read_cards(self, text: str, options: dict[str, Any]) -> p.CardsRead:
+        """Read a sheet of cards."""
+        return spoils_own.read(text, self.ruleset(options))
+
+    def deck_around(self, text: str, options: dict[str, Any]) -> str:
+        """Give a list that plays the cards of a sheet."""
+        return spoils_own.around(text, self.ruleset(options))
+
+    def brought(self, deck: str) -> list[str]:
+        """Name the cards that a deck brings along."""
+        return list(spoils_own.names_in(deck)) if is_list(deck) else []
+
+    def brings(self, deck: str) -> dict[str, Any]:
+        """Give the fronts of the cards that a deck brings along; their texts are not read for it."""
+        return spoils_own.brought(deck) if is_list(deck) else {}
+
+    def clash(self, decks: list[str]) -> str:
+        """Say that two decks bring different cards of one name."""
+        return spoils_own.clash([deck for deck in decks if is_list(deck)])
+
+    def read_ahead(self, decks: list[str], options: dict[str, Any]) -> None:
+        """Read the cards that decks bring along."""
+        spoils_own.read_ahead([deck for deck in decks if is_list(deck)], self.ruleset(options))
+
     def usual(self, place: int) -> str:
         """Name the starter decks in turn."""
         return STARTER_DECKS[place % len(STARTER_DECKS)]
@@ -121,7 +153,7 @@ class SpoilsTable(Table):
         ruleset = self.ruleset(options)
         if is_list(deck):
             return judge(
-                in_format(read_list(as_list(deck), "the deck"), self.settled(options)["format"]), ruleset
+                in_format(read_list(spoils_own.as_list(deck), "the deck"), self.settled(options)["format"]), ruleset
             ).deck()
         name = deck.strip().casefold() or self.usual(number)
         if name not in sets.decks():
@@ -152,6 +184,8 @@ class SpoilsTable(Table):
         ruleset = self.ruleset(options)
         if len(decks) > ruleset.max_players:
             raise BadWish(f"by the ruleset {ruleset.name} at most {ruleset.max_players} play, not {len(decks)}")
+        if clash := self.clash(decks):
+            raise BadWish(clash)
         try:
             built = [self.deck(deck, options, number) for number, deck in enumerate(decks)]
             return games.new(
@@ -167,7 +201,7 @@ class SpoilsTable(Table):
 
     def kept(self, deck: str) -> str:
         """Give the cards of a list, in whatever form they were brought."""
-        return no_longer(write_plain(read_list(deck, ""))) if is_list(deck) else deck
+        return spoils_own.kept(write_plain(read_list(deck, "the deck"))) if is_list(deck) else deck
 
     def attempts(self, game: Game, seat: str, thing: str) -> list[tuple[str, str, list[Reason]]]:
         """Give what may be tried with a card that the seat knows."""

@@ -4,15 +4,18 @@ from typing import Final
 
 from rulewright.engine.textfile import BadFile
 from rulewright.server import protocol as p
-from rulewright.server.tables.table import as_list, problems_of
+from rulewright.server.tables import spoils_own
+from rulewright.server.tables.table import problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.cards import sets
 from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.deckfiles import WRITERS, read_list, write_list
+from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.study import LOOKED_AHEAD, Studied, study
 from rulewright.spoils.table.ruleset import Ruleset
 
-FORMS: Final = {".txt": "Plain list", ".o8d": "OCTGN", ".json": "JSON"}
+OCTGN: Final = ".o8d"
+FORMS: Final = {".txt": "Plain list", OCTGN: "OCTGN", ".json": "JSON"}
 
 
 def guide_to(deck: str) -> p.DeckGuide | None:
@@ -26,7 +29,7 @@ def guide_to(deck: str) -> p.DeckGuide | None:
 def studied(text: str, ruleset: Ruleset, seed: str) -> p.DeckStudied:
     """Study a list in whichever form it is."""
     try:
-        found = study(read_list(as_list(text), "the list"), ruleset, seed)
+        found = study(read_list(spoils_own.as_list(text), "the list"), ruleset, seed)
     except BadFile as error:
         problems = problems_of(error)
         raise BadWish(problems[0], problems) from error
@@ -46,8 +49,16 @@ def studied(text: str, ruleset: Ruleset, seed: str) -> p.DeckStudied:
         likely({str(count): share for count, share in enumerate(found.resources)}),
         likely(found.kinds),
         list(found.hand),
-        [p.DeckForm(FORMS[ending], ending, write_list(listed, ending)) for ending in WRITERS],
+        [form_of(listed, ending) for ending in WRITERS],
+        spoils_own.carried(listed),
     )
+
+
+def form_of(listed: DeckList, ending: str) -> p.DeckForm:
+    """Write a list in a form, and say what it has no room for."""
+    own = [one.facts.name for one in listed.carried()] if ending == OCTGN else []
+    lacks = f"OCTGN has no room for cards of your own; whoever opens this does not get {', '.join(own)}" if own else ""
+    return p.DeckForm(FORMS[ending], ending, write_list(listed, ending), lacks)
 
 
 def counted(counts: dict[str, int]) -> list[p.Counted]:

@@ -1,15 +1,20 @@
 """Packs of The Spoils over the wire: what can be opened, what a bot would pick and build, and what is a deck."""
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 import msgspec
 
 from rulewright.server import protocol as p
+from rulewright.server.tables.spoils_own import library_with
 from rulewright.server.trouble import BadWish
+from rulewright.spoils.cards import owned
+from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.formats.plain import write_plain
-from rulewright.spoils.cards.sets import library
+from rulewright.spoils.cards.sets import Imported, library
 from rulewright.spoils.limited.building import Workbench
 from rulewright.spoils.limited.drafter import best_pick
+from rulewright.spoils.limited.packs import Printer, set_for
 from rulewright.spoils.limited.passing import Passing
 from rulewright.spoils.limited.setup import open_packs, setup_for
 from rulewright.spoils.table.ruleset import RULESETS
@@ -17,7 +22,20 @@ from rulewright.spoils.words.definition import STAPLES, Definition
 
 MOST_CARDS: Final = 400  # of a deck that is judged
 
-__all__ = ["Asked", "Opened", "Passing", "Pool", "Tried", "judged", "opened", "picked", "picks", "sets", "suggested"]
+__all__ = [
+    "Asked",
+    "Opened",
+    "Passing",
+    "Pool",
+    "Tried",
+    "Wanted",
+    "judged",
+    "opened",
+    "picked",
+    "picks",
+    "sets",
+    "suggested",
+]
 
 
 class Opened(msgspec.Struct):
@@ -26,6 +44,8 @@ class Opened(msgspec.Struct):
     packs: list[list[list[str]]]
     factions: list[str]
     staples: list[str]
+    sheets: dict[str, list[str]] = {}  # of which cards each rarity of a pack was drawn
+    booster: dict[str, int] = {}  # and how many of them
 
 
 class Pool(msgspec.Struct):
@@ -34,6 +54,7 @@ class Pool(msgspec.Struct):
     set: str
     ruleset: str
     cards: list[str]
+    own: str = ""  # the sheet, where the set is somebody's own
 
 
 class Tried(msgspec.Struct):
@@ -51,22 +72,35 @@ def sets() -> list[p.SetInfo]:
     return [p.SetInfo(one.name, one.title, len(one.cards), dict(one.booster)) for one in found]
 
 
-def opened(kind: str, set_name: str, options: dict[str, Any], seats: int, root: str) -> Opened:
+class Wanted(msgspec.Struct):
+    """Packs that are to be opened: of which set, or of which sheet, by which rules, for how many."""
+
+    kind: str
+    set: str
+    ruleset: str
+    seats: int
+    own: str = ""
+
+
+def opened(wanted: Wanted, root: str) -> Opened:
     """Open the packs of an event."""
-    ruleset = options["ruleset"]
+    known, ruleset = library_with(wanted.own), wanted.ruleset
     try:
-        setup = setup_for(library(), kind, set_name=set_name, ruleset=ruleset, seats=seats)
-        packs = open_packs(library(), setup, root)
+        setup = setup_for(known, wanted.kind, set_name=wanted.set, ruleset=ruleset, seats=wanted.seats)
+        packs = open_packs(known, setup, root)
     except ValueError as error:
         raise BadWish(" ".join(str(error).split())) from error
-    bench = Workbench(library(), setup.set, RULESETS[ruleset])
+    bench = Workbench(known, setup.set, RULESETS[ruleset])
     names = [one.name for one in bench.factions]
-    return Opened([[list(pack) for pack in own] for own in packs], names, list(STAPLES))
+    printer = Printer(known, set_for(known, setup.set), RULESETS[ruleset])
+    opened_packs = [[list(pack) for pack in own] for own in packs]
+    return Opened(opened_packs, names, list(STAPLES), printer.sheets, dict(printer.booster))
 
 
-def cards_of(names: list[str], ruleset: str) -> list[Definition]:
+def cards_of(names: list[str], ruleset: str, own: str = "") -> list[Definition]:
     """Give the cards of some names, those that are still there."""
-    found = [library().playable(name, RULESETS[ruleset]) for name in names]
+    known = library_with(own)
+    found = [known.playable(name, RULESETS[ruleset]) for name in names]
     return [one for one in found if one is not None]
 
 
@@ -77,21 +111,23 @@ class Asked(msgspec.Struct):
     pool: list[str]
 
 
-def picks(ruleset: str, asked: list[Asked]) -> list[str]:
+def picks(ruleset: str, asked: list[Asked], own: str = "") -> list[str]:
     """Pick a card for each who is to pick, by what each of them sees."""
-    return [picked(one.pack, one.pool, ruleset) for one in asked]
+    return [picked(one, ruleset, own) for one in asked]
 
 
-def picked(pack: list[str], pool: list[str], ruleset: str) -> str:
+def picked(asked: Asked, ruleset: str, own: str) -> str:
     """Give what a bot picks, by what its seat sees alone."""
-    cards = cards_of(pack, ruleset)
-    return best_pick(cards, cards_of(pool, ruleset)).name if cards else pack[0]
+    cards = cards_of(asked.pack, ruleset, own)
+    return best_pick(cards, cards_of(asked.pool, ruleset, own)).name if cards else asked.pack[0]
 
 
 def bench_of(pool: Pool) -> Workbench:
     """Lay a pool on a bench."""
-    bench = Workbench(library(), pool.set, RULESETS[pool.ruleset])
-    bench.pool = [one.name for one in cards_of(pool.cards, pool.ruleset)]  # of another version of a set some are gone
+    bench = Workbench(library_with(pool.own), pool.set, RULESETS[pool.ruleset])
+    bench.pool = [
+        one.name for one in cards_of(pool.cards, pool.ruleset, pool.own)
+    ]  # of another version of a set some are gone
     return bench
 
 
@@ -118,5 +154,14 @@ def judged(pool: Pool, faction: str, cards: dict[str, int]) -> Tried:
 def tried(bench: Workbench) -> Tried:
     """Give a deck with what stands against it."""
     problems = [str(one) for one in bench.problems()]
-    deck = "" if problems else write_plain(bench.listed("Limited deck"))
+    deck = "" if problems else write_plain(with_own(bench))
     return Tried(bench.faction, dict(bench.deck), problems, deck)
+
+
+def with_own(bench: Workbench) -> DeckList:
+    """Give a deck as a list that brings along whatever is not installed."""
+    listed = bench.listed("Limited deck")
+    names = [listed.factions[0].name, *bench.deck] if listed.factions else [*bench.deck]
+    own = [one for one in bench.library.sets if one.name == owned.OWN]
+    cards = [card.printing for one in own for card in one.cards if isinstance(card, Imported) and card.name in names]
+    return replace(listed, own=tuple(cards))

@@ -75,6 +75,45 @@ class Table(ABC):
         told = {key: f"{key} {' '.join(map(str, front.values()))}".casefold() for key, front in self.cards().items()}
         return [key for key, line in told.items() if all([word in line for word in words])]
 
+    def find_own(self, text: str, order: str, own: str) -> list[str]:
+        """Give the cards that a search means, those of a sheet of one's own among them."""
+        del own
+        return self.find_cards(text, order)
+
+    def about_own(self, name: str, own: str) -> p.CardAbout | None:
+        """Tell everything about a card of a sheet, None if there is none."""
+        del name, own
+        return None
+
+    def read_cards(self, text: str, options: dict[str, Any]) -> p.CardsRead:
+        """Read a sheet of cards that somebody has written."""
+        del text, options
+        raise BadWish(f"cards of one's own are not written for {self.title}")
+
+    def deck_around(self, text: str, options: dict[str, Any]) -> str:
+        """Give a list that plays the cards of a sheet."""
+        del text, options
+        raise BadWish(f"cards of one's own are not written for {self.title}")
+
+    def brought(self, deck: str) -> list[str]:
+        """Name the cards that a deck brings along; asked for often, and cheap."""
+        del deck
+        return []
+
+    def brings(self, deck: str) -> dict[str, Any]:
+        """Give the fronts of the cards that a deck brings along, by name: nothing that its list tells besides."""
+        del deck
+        return {}
+
+    def clash(self, decks: list[str]) -> str:
+        """Say that two decks bring different cards of one name, if they do."""
+        del decks
+        return ""
+
+    def read_ahead(self, decks: list[str], options: dict[str, Any]) -> None:
+        """Read the cards that decks bring along: it takes a while, and is done where nobody waits for it."""
+        del decks, options
+
     def about_card(self, name: str, shown: dict[str, list[str]], played: dict[str, list[str]]) -> p.CardAbout | None:
         """Tell everything about a card, None if there is none; with the scenarios of rules (`shown`) and of cards."""
         del shown

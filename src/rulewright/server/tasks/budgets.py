@@ -3,6 +3,7 @@
 from typing import Final
 
 CHECK: Final = 5.0  # a deck
+READ: Final = 10.0  # a sheet of cards
 SEARCH: Final = 5.0  # in the rules
 FIND: Final = 20.0  # among the cards: whoever searches first has those read that no deck of ours plays
 LOOK: Final = 10.0  # back in a game

@@ -17,11 +17,14 @@ from rulewright.server.workers.memory import Memory
 MOST_ANSWERS: Final = 4_000  # of a game of bots; one that is longer makes no headway, and is a draw
 
 
-def open_packs(
-    _memory: Memory, kind: str, set_name: str, options: dict[str, Any], seats: int, root: str
-) -> limited.Opened:
+def open_packs(_memory: Memory, wanted: limited.Wanted, root: str) -> limited.Opened:
     """Open the packs of an event."""
-    return limited.opened(kind, set_name, options, seats, root)
+    return limited.opened(wanted, root)
+
+
+def pick(_memory: Memory, ruleset: str, asked: list[limited.Asked], own: str) -> list[str]:
+    """Pick for whoever does not pick themselves."""
+    return limited.picks(ruleset, asked, own)
 
 
 def suggest(_memory: Memory, pools: list[limited.Pool]) -> list[limited.Tried]:

@@ -1,10 +1,10 @@
 """What a worker reads before its first task, so that neither its budget nor somebody's patience is spent on it."""
 
 from rulewright.server.tables import TABLES
-from rulewright.server.tasks import decks, demos, limited, pasts, searches, thinking
+from rulewright.server.tasks import decks, demos, limited, own, pasts, searches, thinking
 from rulewright.server.workers.memory import Memory
 
-EVERYTHING = (decks, demos, limited, pasts, searches, thinking)
+EVERYTHING = (decks, demos, limited, own, pasts, searches, thinking)
 
 
 def prepare() -> None:

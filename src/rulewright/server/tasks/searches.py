@@ -24,6 +24,11 @@ def search_cards(_memory: Memory, game: str, text: str, order: str) -> p.CardsFo
     return p.CardsFound(game, table_of(game).find_cards(text, order))
 
 
+def search_own(_memory: Memory, game: str, text: str, order: str, own: str) -> p.CardsFound:
+    """Give the cards that a search means, those of a sheet among them."""
+    return p.CardsFound(game, table_of(game).find_own(text, order, own))
+
+
 def is_named(rule: Rule, words: list[str]) -> bool:
     """Whether a question names a rule by its id, with its document or without."""
     own = rule.id.casefold()

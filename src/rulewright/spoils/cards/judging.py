@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rulewright.engine.textfile import BadFile, Suggestions
-from rulewright.spoils.cards import sets
+from rulewright.spoils.cards import owned, sets
 from rulewright.spoils.cards.decks import CONSTRUCTED, deck_problems
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
@@ -57,8 +57,9 @@ def judge(
     `banned` are more names, in small letters, than the sets ban; `pool` is what was opened, for Limited; `library` has
     the cards there are, if not only those that are installed.
     """
-    problems = list(listed.problems)
     library = library or sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
+    problems = [*listed.problems, *owned.problems_of(listed, library)]
+    library = owned.library_with(listed.carried(), library)
     finder = Finder(library, ruleset, Suggestions(library.names()), problems)
     factions = finder.all(listed.factions)
     cards = finder.all(listed.cards)

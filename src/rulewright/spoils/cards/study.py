@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.engine.chance import Chance, root_of
-from rulewright.spoils.cards import counting
+from rulewright.spoils.cards import counting, sets
 from rulewright.spoils.cards.decks import FORMATS
 from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.judging import as_printed, judge
+from rulewright.spoils.cards.owned import library_with
 from rulewright.spoils.table.ruleset import Ruleset
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
@@ -37,7 +38,8 @@ class Studied:
 
 def study(listed: DeckList, ruleset: Ruleset, seed: str) -> Studied:
     """Study a list; the same seed gives the same hand."""
-    judged = {form: judge(replace(listed, form=form), ruleset) for form in FORMATS}
+    library = library_with(listed.carried(), sets.library())  # made once: whatever it brings along is read once
+    judged = {form: judge(replace(listed, form=form), ruleset, library=library) for form in FORMATS}
     found = judged[listed.form]
     cards = found.cards[:MOST]
     start = counting.start_of(found.factions[0]) if found.factions else counting.Start(0, (), (0, 0))

@@ -109,8 +109,23 @@ def thing_worth(g: Spoils, thing: int) -> float:
     return value * (1.0 - 0.5 * t.markers[thing] / structure) if structure else value
 
 
+class Threat:
+    """The attacks that are next: the damage that nobody can block, and whether it takes all influence."""
+
+    def __init__(self, damage: int, influence: int) -> None:
+        """Hold damage against the influence that is left."""
+        self.damage = damage
+        self.is_deadly = damage >= influence
+
+
 def threat(g: Spoils, attacker: int, defender: int) -> float:
-    """Judge the attacks that are next: what is left of them this turn, or those of the attacker's coming turn."""
+    """Judge the attacks that are next."""
+    found = threat_to(g, attacker, defender)
+    return THREAT * found.damage + (DOOM if found.is_deadly else 0.0)
+
+
+def threat_to(g: Spoils, attacker: int, defender: int) -> Threat:
+    """Foresee the attacks that are next: what is left of them this turn, or those of the attacker's coming turn."""
     t, standing = g.table, g.standing
     now = g.active == attacker
     strengths: list[tuple[int, bool]] = []
@@ -130,5 +145,4 @@ def threat(g: Spoils, attacker: int, defender: int) -> float:
             blockers[covert] -= 1
         else:
             total += strength
-    value = THREAT * total
-    return value + DOOM if total >= t.influence[defender] else value
+    return Threat(total, t.influence[defender])

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.spoils.cards.decks import CONSTRUCTED
+from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.cards.names import known_by
 
 MOST_OF_A_LINE: Final = 250
 
@@ -28,6 +30,7 @@ class DeckList:
     cards: tuple[Line, ...] = ()
     source: str = ""
     problems: tuple[str, ...] = ()
+    own: tuple[Printing, ...] = ()  # cards that it brings along, which need not be installed anywhere
 
     def counts(self) -> dict[str, int]:
         """Give how often each name is in the deck, in the order of the list."""
@@ -35,3 +38,8 @@ class DeckList:
         for line in self.cards:
             found[line.name] = found.get(line.name, 0) + line.copies
         return found
+
+    def carried(self) -> tuple[Printing, ...]:
+        """Give the cards that it brings along and plays."""
+        played = {known_by(line.name) for line in (*self.factions, *self.cards)}
+        return tuple([one for one in self.own if known_by(one.facts.name) in played])

@@ -1,17 +1,21 @@
 """A file of cards in whichever form it is: OCTGN's XML, JSON or our own TOML, told by its ending."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from rulewright.engine.textfile import BadFile, parse_json, parse_toml, read_text
-from rulewright.spoils.cards.formats.octgn import packaging, read_octgn, root_of
+from rulewright.engine.value import Json
+from rulewright.spoils.cards.formats.deckfiles import BLANKS
+from rulewright.spoils.cards.formats.octgn import packaging, read_octgn, root_of, row_of
 from rulewright.spoils.cards.formats.own import read_own
 from rulewright.spoils.cards.formats.printing import LONGEST_NAME, Printing
-from rulewright.spoils.cards.formats.rows import read_rows
-from rulewright.spoils.cards.sets.cardset import recipe
+from rulewright.spoils.cards.formats.rows import by_name, read_rows
+from rulewright.spoils.cards.sets.cardset import read_cards, recipe
 
 MOST_CARDS: Final = 5000  # no game has more, and to read more takes too long
+JSON: Final = re.compile(r"\{|\[\s*[\{\]]")  # a table of TOML begins with a bracket, too
 READERS: Final = {".xml": read_octgn, ".json": read_rows, ".toml": read_own}
 
 
@@ -36,13 +40,40 @@ class About:
 
 def about_file(path: Path) -> About:
     """Give what a file says of the set that it is, as far as it does."""
-    text, ending = read_text(path), path.suffix.casefold()
+    return about_text(read_text(path), path.suffix.casefold(), str(path))
+
+
+def about_text(text: str, ending: str, source: str) -> About:
+    """Give what a text in the form of an ending says of the set that it is."""
     if ending == ".xml":
-        return About(root_of(text, str(path)).get("name", ""), packaging(text, str(path)))
-    data = parse_toml(text, str(path)) if ending == ".toml" else parse_json(text, str(path))
+        return About(root_of(text, source).get("name", ""), packaging(text, source))
+    data = parse_toml(text, source) if ending == ".toml" else parse_json(text, source)
     if not isinstance(data, dict):
         return About()
     title = data.get("title", "")
     if not isinstance(title, str) or len(title) > LONGEST_NAME or not title.isprintable():
-        raise BadFile([f"{path}: a title is a text of at most {LONGEST_NAME} characters, not {str(title)[:40]!r}"])
-    return About(title, recipe(data["booster"], str(path)) if "booster" in data else {})
+        raise BadFile([f"{source}: a title is a text of at most {LONGEST_NAME} characters, not {str(title)[:40]!r}"])
+    return About(title, recipe(data["booster"], source) if "booster" in data else {})
+
+
+def ending_of(text: str) -> str:
+    """Tell in which form a text without an ending is: OCTGN's, JSON, or our own."""
+    begins = text.lstrip(BLANKS)
+    if begins.startswith("<"):
+        return ".xml"
+    return ".json" if JSON.match(begins) else ".toml"
+
+
+def rows_in(text: str, ending: str, source: str) -> list[Json]:
+    """Give every card of a text as an object by itself, not looked at yet: what is wrong with one is its own."""
+    if ending == ".xml":
+        root = root_of(text, source)
+        return [dict(row_of(card, root.get("name", ""))) for card in root.iter("card")]
+    if ending == ".toml":
+        return [{"trade": one.trade, **one.table, "name": one.name} for one in read_cards(text, source)]
+    data = parse_json(text, source)
+    cards = data.get("cards") if isinstance(data, dict) else data
+    rows = by_name(cards, data.get("trade")) if isinstance(cards, dict) else cards
+    if not isinstance(rows, list):
+        raise BadFile([f"{source}: a list of cards was expected"])
+    return rows

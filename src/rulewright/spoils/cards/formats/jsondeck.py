@@ -6,9 +6,10 @@ from typing import Final
 from rulewright.engine.textfile import BadFile, parse_json
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
+from rulewright.spoils.cards.formats.carried import read_own, tables_of
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
 
-KEYS: Final = ("name", "format", "faction", "cards")
+KEYS: Final = ("name", "format", "faction", "cards", "own")
 
 
 def read_json(text: str, source: str) -> DeckList:
@@ -45,7 +46,9 @@ def deck_in(data: dict[str, Json], source: str) -> DeckList:
             told = json.dumps(copies)[:40]
             problems.append(f"{source}, {card[:40]}: 1 to {MOST_OF_A_LINE} copies were expected, not {told}")
     houses = tuple([Line(1, one, source) for one in factions if isinstance(one, str)])
-    return DeckList(str(name), form.casefold(), houses, tuple(cards), source, tuple(sorted(problems)))
+    own, wrong = read_own(data.get("own", {}), source)
+    found = (*sorted(problems), *wrong)
+    return DeckList(str(name), form.casefold(), houses, tuple(cards), source, found, own)
 
 
 def deck_data(deck: DeckList) -> dict[str, Json]:
@@ -53,7 +56,8 @@ def deck_data(deck: DeckList) -> dict[str, Json]:
     factions = [one.name for one in deck.factions]
     faction: Json = factions[0] if len(factions) == 1 else list(factions)
     cards: dict[str, Json] = dict(deck.counts())
-    return {"name": deck.name, "format": deck.form, "faction": faction, "cards": cards}
+    own: dict[str, Json] = {"own": tables_of(deck.carried())} if deck.carried() else {}
+    return {"name": deck.name, "format": deck.form, "faction": faction, "cards": cards, **own}
 
 
 def write_json(deck: DeckList) -> str:

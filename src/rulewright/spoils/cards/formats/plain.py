@@ -7,7 +7,8 @@
     30 Rage
 
 `Format: Limited` or `Format: Casual` asks for other rules than those of Constructed. `#` begins a remark. A name that
-could be taken for something else stands in quotes: `2 "Agent # 4"`.
+could be taken for something else stands in quotes: `2 "Agent # 4"`. Cards of one's own may stand behind the list, as in
+a file of cards: from `[cards."Toll Goose"]` on.
 """
 
 import json
@@ -15,6 +16,7 @@ import re
 from typing import Final
 
 from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
+from rulewright.spoils.cards.formats.carried import as_toml, cut, read_behind
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
 
 HEADER: Final = re.compile(r"(name|faction|format)\s*:\s*(.*)", re.IGNORECASE)
@@ -58,7 +60,9 @@ class PlainList:
 
     def read(self, text: str) -> DeckList:
         """Read every line."""
-        for number, content in enumerate(text.splitlines(), start=1):
+        listed, behind = cut(text)
+        own, wrong = read_behind(behind, self.source)
+        for number, content in enumerate(listed.splitlines(), start=1):
             entry = without_remark(content)
             if entry:
                 self.read_line(f"{self.source}, line {number}", entry)
@@ -68,7 +72,8 @@ class PlainList:
             tuple(self.factions),
             tuple(self.cards),
             self.source,
-            tuple(self.problems),
+            (*self.problems, *wrong),
+            own,
         )
 
     def read_line(self, place: str, entry: str) -> None:
@@ -105,7 +110,8 @@ def write_plain(deck: DeckList) -> str:
     lines += [f"Format: {deck.form.capitalize()}"] if deck.form != CONSTRUCTED else []
     lines += [f"Faction: {as_read(one.name, 'Faction: ')}" for one in deck.factions]
     lines += ["", *[f"{one.copies} {as_read(one.name, f'{one.copies} ')}" for one in deck.cards]]
-    return "\n".join(lines) + "\n"
+    own = as_toml(deck.carried())
+    return "\n".join([*lines, *(["", own] if own else [""])])
 
 
 def as_read(name: str, before: str) -> str:

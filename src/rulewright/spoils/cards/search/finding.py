@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rulewright.spoils.cards.search.known import NUMBERS, Known, everything
+from rulewright.spoils.cards.search.known import NUMBERS, Known, everything, name_of
 from rulewright.spoils.cards.search.reading import BadSearch, read
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
@@ -12,14 +12,17 @@ ORDERS: Final = ("name", *NUMBERS, "trade", "type", "rarity")
 RARITIES: Final = ("common", "uncommon", "rare")
 
 
-def find(text: str, order: str = "name", ruleset: Ruleset = RULESETS["crlate"]) -> list[Known]:
+def find(
+    text: str, order: str = "name", ruleset: Ruleset = RULESETS["crlate"], also: Sequence[Known] = ()
+) -> list[Known]:
     """Give the cards that a search means; an order such as `-cost` is the other way round.
 
-    `BadSearch` says what cannot be meant.
+    `also` are cards that are not installed. `BadSearch` says what cannot be meant.
     """
     query = read(text)
     found = [one for one in everything(ruleset) if query.holds(one)]
-    return ordered(found, order or "name")
+    more = [one for one in also if query.holds(one)]
+    return ordered(sorted([*found, *more], key=name_of) if more else found, order or "name")
 
 
 def ordered(found: Sequence[Known], order: str) -> list[Known]:

@@ -26,6 +26,7 @@ class Known:
     keywords: tuple[str, ...]
     set: str
     rarity: str
+    own: bool = False  # of whoever searches, and of nobody else
 
     def number(self, key: str) -> int | None:
         """Give a printed number; None where the card has none of that kind."""
@@ -42,12 +43,12 @@ def fields_of(card: Definition) -> tuple[str, ...]:
     return ("structure",) if "location" in card.types else ("influence",) if "faction" in card.types else ()
 
 
-def known(card: Definition, of: str = "", rarity: str = "") -> Known:
+def known(card: Definition, of: str = "", rarity: str = "", *, own: bool = False) -> Known:
     """Make a card ready to be found."""
     keywords = tuple(dict.fromkeys([word for one in card.paragraphs if (word := keyword_of(one))]))
     kinds = tuple([one.casefold() for one in (*card.types, *card.supertypes, *card.subtypes)])
     text = " ".join(card.text.split()).casefold()
-    return Known(card, card.name.casefold(), kinds, card.trade.casefold(), text, keywords, of, rarity)
+    return Known(card, card.name.casefold(), kinds, card.trade.casefold(), text, keywords, of, rarity, own)
 
 
 def keyword_of(paragraph: Paragraph) -> str:

@@ -8,6 +8,8 @@ from typing import Final, Literal, TypeAlias
 from rulewright.spoils.cards.search.known import Known
 
 Sign: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
+OWN: Final = "own"
+INSTALLED: Final = "installed"
 SIGNS: Final[tuple[Sign, ...]] = ("<=", ">=", "!=", "<", ">", "=")
 
 
@@ -64,6 +66,10 @@ class Words(Query):
         """Whether its rarity begins so."""
         return one.rarity.casefold().startswith(self.words)
 
+    def in_origin(self, one: Known) -> bool:
+        """Whether it is one's own, or installed."""
+        return (OWN if one.own else INSTALLED).startswith(self.words)
+
 
 LOOKED_AT: Final = {
     "name": Words.in_name,
@@ -73,6 +79,7 @@ LOOKED_AT: Final = {
     "keyword": Words.in_keywords,
     "set": Words.in_set,
     "rarity": Words.in_rarity,
+    "is": Words.in_origin,
 }
 
 

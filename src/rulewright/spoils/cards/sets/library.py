@@ -41,6 +41,7 @@ class Library:
                 self.set_of[known_by(card.name)] = one
         self.staples = {known_by(one.name): one for one in always_known()}
         self._read: dict[tuple[str, str], Definition] = {}
+        self._bad: dict[tuple[str, str], str] = {}  # why a card cannot be played, so that nobody reads it in vain again
 
     def names(self) -> list[str]:
         """Name every card that can be named: the staples and the cards of all sets."""
@@ -54,9 +55,16 @@ class Library:
         card = self.printings.get(sought)
         if card is None:
             return None
-        if (sought, ruleset.name) not in self._read:
-            self._read[sought, ruleset.name] = read_entry(card, ruleset)
-        return self._read[sought, ruleset.name]
+        key = (sought, ruleset.name)
+        if key in self._bad:
+            raise BadCard(self._bad[key])
+        if key not in self._read:
+            try:
+                self._read[key] = read_entry(card, ruleset)
+            except BadCard as bad:
+                self._bad[key] = str(bad)
+                raise
+        return self._read[key]
 
     def playable(self, name: str, ruleset: Ruleset) -> Definition | None:
         """Give a card that a ruleset can play, or None."""
