@@ -1,6 +1,6 @@
-"""The drop test of the new reader: a text with one word less, more, another or elsewhere means something else.
+"""The drop test: a text with one word less, more, another or elsewhere means something else.
 
-Deletions, numbers and swaps are those of `dropping.py`. Here are the words that say nothing to this reader besides,
+Deletions, numbers and swaps are those of `dropping.py`. Here are the words that say nothing besides,
 words that are put in the place of others, and phrases that are put in. Each exception has its reason.
 """
 
@@ -11,14 +11,10 @@ from typing import Final
 
 from dropping import WORD, changes
 
-from rulewright.spoils.language.bridge.pattern import Unlowered
-from rulewright.spoils.language.bridge.way import Way
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.reading import read
-from rulewright.spoils.text.reminders import as_printed
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.reminders import as_printed
 from rulewright.spoils.words.paragraphs import Paragraph
-
-WAY: Final = Way()
 
 # Words without which a text means the same where they stand, and why
 INERT: Final = (
@@ -88,6 +84,7 @@ CONTRASTS: Final = (
 # What may stand for what all the same, and why
 ALIKE: Final = (
     (r"\b(its|their|it|them)\b", "the number of a pronoun says nothing that its noun does not say"),
+    (r"\. (They|You) put the top \w+ of their\b", "what comes off a deck comes off it whoever does it"),
     (r"\b(your|their) faction\b", "resources are detached from the faction of whoever does it"),
     (r"\b(?:cards|were) in (your|their) hand\b", "what somebody has in hand is in their own"),
     (r"\b(your|their) opponent", "whoever acts has the opponent that is meant: you, where nobody else is told to"),
@@ -107,11 +104,19 @@ PUT_IN: Final = (
 )  # fmt: skip
 
 
+# Phrases that say nothing more in certain texts, and why
+IMPLIED: Final = (
+    ("your opponent controls", r"your opponent's|your opponent \w+s ", "who controls them is said already"),
+    ("your opponent's", r"your opponent controls|they control|your opponent's", "who controls them is said already"),
+    ("instead", r"(?:reduce|increase) the amount", "an amount that is changed is another one instead"),
+)
+
+
 def words_of(text: str, types: tuple[str, ...], name: str) -> tuple[Paragraph, ...] | None:
     """Give the words that the engine follows, or None."""
     try:
-        return WAY.lowered(read(text, types, name))
-    except (Declined, Unlowered):
+        return read(text, types, name).paragraphs
+    except Declined:
         return None
 
 
@@ -158,7 +163,9 @@ def put_in(text: str, count: int) -> Iterator[tuple[str, str]]:
     """Give a text with phrases put in between its words, so many; none that it says already."""
     chooser = random.Random(text)  # noqa: S311 - a test
     ends = [found.end() for found in WORD.finditer(text)]
-    new = [said for said in PUT_IN if said not in text]
+    said_already = text.lower()
+    new = [said for said in PUT_IN if said not in said_already and not any([re.search(said_by, said_already)
+           for phrase, said_by, _ in IMPLIED if phrase == said])]  # fmt: skip
     for _ in range(count):
         at, said = chooser.choice(ends), chooser.choice(new)
         yield f"{said!r} put in at {at}", f"{text[:at]} {said}{text[at:]}"

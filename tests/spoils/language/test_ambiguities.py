@@ -75,6 +75,76 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         "tactic: You may play a character in your deck for free.",
         "item: If you play a character, deplete it.",
         "tactic: Draw a card. (And another one.)",
+        # How many
+        "tactic: Draw 3 card.",
+        "tactic: Destroy an items.",
+        "tactic: Restore up to 1 characters.",
+        # Of which kinds what stands before the first of them is said
+        'tactic: Restore all "cat" items and locations.',
+        "tactic: Search your deck for a damaged character or item.",
+        "location: Depleted characters and items cannot be picked.",
+        # Whose pile
+        "tactic: Remove all tactics in a discard pile from the game.",
+        # Behind several clauses
+        "tactic: COST: Pick an item.\nEFFECT: Restore the item and draw 2 cards unless your opponent pays 1.",
+        "item: When this card enters play, discard a card and draw a card for each location you control.",
+        "tactic: Pick an item. Deplete it. Restore it and draw a card at the end of the turn.",
+        "tactic: Restore an item and discard an item. If you cannot, your faction loses 2 influence.",
+        # Several, or all that were picked
+        "tactic: COST: Pick an item. Pick 2 other items.\nEFFECT: Restore the items.",
+        "tactic: COST: Pick a location. Pick up to 2 other locations.\nEFFECT: Put a token on them.",
+        # Which of two another one is other than
+        "character: ATTACH to Character\nWhen the attached character blocks, restore another character.",
+        # Whose number, and of which of two
+        "tactic: Pick a character. Pick a location. The character inflicts X damage to it, where X is its cost.",
+        "tactic: COST: Pick 2 characters.\nEFFECT: This turn, switch the life and speed of the characters.",
+        # Faces that nobody has seen
+        "tactic: COST: Pick a face-down resource your opponent controls.\nEFFECT: If it is an item, deplete it.",
+        "tactic: COST: Pick a face-down resource.\nEFFECT: Look at it. Draw X cards, where X is its cost.",
+        "tactic: Look at all face-down resources you control. Choose an item among them. Restore it.",
+        # Which turn, and how long
+        "location: When this card is restored, skip your faction's RESTORE RULE.",
+        "tactic: COST: Pick a character.\nEFFECT: If it blocks this turn, it gains covert.",
+        "tactic: COST: Pick a location.\nEFFECT: Reduce the amount of damage inflicted to it this turn to 0.",
+        (
+            "item: ATTACH to Character\nRUN\nCOST: Pay 2.\nEFFECT: At the start of the attached character's "
+            "controller's next turn, deplete it."
+        ),
+        # Who is asked, and for what
+        "item: If a player would draw cards, that player may pay 2 instead.",
+        (
+            "character: If damage is inflicted to this card, you may deplete an item. If you do, reduce the amount by "
+            "3. Restore a location."
+        ),
+        "tactic: Flip a coin. If you win, you may pay 1. If you lose, you may pay 2. If you do, restore an item.",
+        # They, where nobody else was spoken of, and you, where somebody else does it
+        "tactic: Restore an item you control if they can.",
+        "location: At the start of your turn, if you control 5 items, they win the game.",
+        "tactic: Flip a coin until they lose. Restore an item for each flip you won.",
+        "tactic: Your opponent reveals cards from the top of their deck until you reveal an item. Put it into play.",
+        (
+            "tactic: Deplete any number of items you control. Draw X cards, where X is the number of items they "
+            "deplete this way."
+        ),
+        "tactic: You may play an item for free even if they cannot meet its threshold.",
+        (
+            "item: When this card is restored, choose one:\nOPTION 1: Draw a card.\nOPTION 2: You may pay 1. If "
+            "they do, draw 2 cards."
+        ),
+        "item: ATTACH to Location\nRUN\nCOST: Destroy this card.\nEFFECT: Restore the character.",
+        "location: If this card is destroyed, put it into your hand instead of into your deck.",
+        "tactic: COST: Pick an item.\nEFFECT: Restore the first item.",
+        "item: This card can attack even if it is not depleted.",
+        "tactic: Put a Micromajig token into play attacking.",
+        # What never is
+        "character: Locations cannot block this card.",
+        "location: If an item attacks, draw a card.",
+        "item: If your opponent discards this card, draw 2 cards.",
+        "item: If you play a face-down item using FLIP UP, draw a card.",
+        "tactic: Your opponent's faction inflicts 2 damage to your faction.",
+        "tactic: Destroy all characters. Draw a card for each item destroyed this way.",
+        "tactic: Your opponent flips a coin. Draw a card for each flip you win.",
+        "item: COST: Discard a location.\nIf the location is depleted, draw a card.",
     ],
 )
 def test_it_is_declined(told: str) -> None:
@@ -103,6 +173,26 @@ def test_it_is_declined(told: str) -> None:
         "tactic: Draw 2 cards. If you control a location, draw 4 cards instead.",
         "character: This card cannot attack or block.",
         "tactic: Draw a card if you have 3 cards in hand.",
+        "tactic: Restore up to 1 character.",
+        'tactic: Restore all locations and "cat" items.',
+        "tactic: Restore all depleted items and all locations.",
+        "tactic: Remove a tactic in a discard pile from the game.",
+        "tactic: COST: Pick an item. Pick 2 other items.\nEFFECT: Restore the other items.",
+        # Of two things only one can be meant: what was destroyed is not depleted, nor what was discarded restored
+        "tactic: COST: Pick a location. Destroy a character you control.\nEFFECT: Restore it.",
+        "character: If this card would be destroyed, you may discard an item. If you do, restore it instead.",
+        # That one is the one that was picked last
+        "location: If a location is depleted, you may pick a location. If you do, restore that location.",
+        "item: If a character you control blocks, you may pick another character. If you do, restore that character.",
+        # Who looked at all of them has looked at one of them
+        "tactic: Look at all face-down resources you control. Choose one of them. If it is a location, restore it.",
+        # What was revealed is not what was looked at
+        "tactic: Reveal the top 2 cards of your deck. Look at your opponent's hand. Play a tactic revealed this way.",
+        # Whoever chooses does what nobody else is told to do
+        "tactic: COST: Pick an opponent.\nEFFECT: That player chooses one: Discard a card, or you draw 2 cards.",
+        "tactic: Your opponent chooses one: They discard a card, or destroy a location they control.",
+        # Each their own
+        "tactic: Both players put all locations they control on the bottom of their deck.",
     ],
 )
 def test_it_is_read(told: str) -> None:

@@ -1,4 +1,4 @@
-"""The drop test of the new reader: no word of a text that is read is passed over. `make soak` tries every card."""
+"""The drop test: no word of a text that is read is passed over. `make soak` tries every card."""
 
 import pytest
 from losses import exchanged, left_out, losses, put_in, words_of
@@ -11,7 +11,6 @@ from rulewright.spoils.cards.formats.own import installed
 SHOWN = 40  # one in so many of our texts is tried in `make test`
 SAMPLE = 12  # every so-manieth card
 PHRASES = 12  # that are put into a text
-FEW = 44  # texts of 813 in which an exchange goes unnoticed, all of pronouns, of what is said twice, or of `first`
 
 
 @pytest.mark.parametrize(
@@ -24,9 +23,9 @@ def test_every_word_of_our_texts_counts(types: str, text: str) -> None:
 
 @pytest.mark.long  # that words count is shown of each text
 def test_other_words_and_more_words_count() -> None:
-    """Q. And with another word or one more phrase?  A. In all texts but a few, mostly `they` where `you` stood."""
+    """Q. And with another word or one more phrase?  A. Neither."""
     texts = [(row[2], (row[1],)) for row in EXAMPLES]
-    assert sum([bool(losses(text, types, NAME, more=PHRASES)) for text, types in texts]) <= FEW
+    assert [one for text, types in texts for one in losses(text, types, NAME, more=PHRASES)] == []
 
 
 @pytest.mark.long  # our texts show it

@@ -27,6 +27,7 @@ class Production:
     def __init__(self, category: str, symbols: tuple[str, ...], cost: int, maker: Maker, rank: int = 0) -> None:
         """Keep the parts; `rank` is its place among the ways in which its rule can be said."""
         self.rank = rank
+        self.rule = ""  # where in the grammar it is written
         self.category = category
         self.symbols = symbols
         self.cost = cost

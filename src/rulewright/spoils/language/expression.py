@@ -1,6 +1,7 @@
 """What makes the value of a production: an expression over its slots, written in the grammar behind `->`."""
 
 import ast
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -9,12 +10,12 @@ from rulewright.spoils.language.chart import Senseless
 Maker: TypeAlias = Callable[..., object]
 
 
-class Expression:
+class Expression(ABC):
     """Something that has a value where the slots are filled."""
 
+    @abstractmethod
     def make(self, parts: tuple[object, ...]) -> object:
         """Give the value."""
-        raise NotImplementedError
 
 
 class Fixed(Expression):

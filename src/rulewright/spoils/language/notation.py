@@ -185,7 +185,9 @@ class Loader:
             key = (*key[:2], key[2] + 1)
         said_by = tuple([one.replace("_", " ") for one in symbols])
         rank = 0 if "word" in fixed else self.rank(line, category, symbols)
+        sense = f"{line.where} {' '.join(said_by)}" if "word" in fixed else line.where  # of a list each word by itself
         self.productions[key] = Production(category, said_by, line.cost, maker, rank)
+        self.productions[key].rule = sense
 
     def maker(self, line: Line, slots: dict[str, Expression], count: int) -> Expression:
         """Give what makes the value; one slot alone stands for itself."""

@@ -17,7 +17,8 @@ from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.reminders import KNOWN, digest
+from rulewright.spoils.language.repairs import Repair, repairs
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
@@ -37,17 +38,23 @@ from rulewright.spoils.language.telling.following import (
     used_from,
 )
 from rulewright.spoils.language.telling.instructions import ANYONE
-from rulewright.spoils.language.telling.whole import going_on, is_amiss, stated_whole, told_whole, with_letters
-from rulewright.spoils.language.words.amounts import ONE, Num
+from rulewright.spoils.language.telling.whole import (
+    going_on,
+    is_amiss,
+    stated_whole,
+    told_whole,
+    with_damage_so_far,
+    with_letters,
+)
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
-from rulewright.spoils.language.words.instructions import Choose, Only, Seq
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Keyword, Limit, Resolution, Static
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import YOU, Every, Some
-from rulewright.spoils.text.reminders import KNOWN, digest
 from rulewright.spoils.words.walk import every, rebuilt
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
@@ -62,15 +69,24 @@ def read(text: str, types: tuple[str, ...], name: str = "") -> tuple[T, ...]:
 
 def read_within(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...]:
     """Read a text with the work that is left."""
+    return read_repaired(text, types, name, parses)[0]
+
+
+def read_repaired(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[tuple[T, ...], Repair]:
+    """Read a text with the work that is left; give it besides as it was read: without slips, if only so it is read."""
     if len(text) > LONGEST_TEXT:
         raise Declined(text, LONGEST_TEXT, f"no card says more than {LONGEST_TEXT} letters")
     try:
-        return read_as_printed(text, types, name, parses)
+        return read_as_printed(text, types, name, parses), Repair(text, ())
     except Declined as declined:
-        found = {words for one in repairs(text) if (words := read_or_none(one.text, types, name, parses)) is not None}
+        found: dict[tuple[T, ...], Repair] = {}
+        for one in repairs(text):
+            words = read_or_none(one.text, types, name, parses)
+            if words is not None:
+                found.setdefault(words, one)
         if len(found) != 1:
             raise explained(declined) from None
-        return found.pop()
+        return found.popitem()
 
 
 def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses | None = None) -> tuple[T, ...]:
@@ -141,7 +157,7 @@ class Reader:
 
     def words(self) -> tuple[T, ...]:
         """Give the words of all blocks."""
-        discourse = Discourse(self.types, attached=self.is_attached())
+        discourse = self.discourse()
         found: list[Any] = []
         paid: list[Mention] = []  # what the card's own cost speaks of, which every paragraph may refer to
         for block in self.layout.blocks:
@@ -155,7 +171,7 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = numbered(settled(tuple(found)), discourse)
+            words = rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):
@@ -186,14 +202,23 @@ class Reader:
             return (start_of(self.layout),) if block is first else ()
         return (self.label(block, discourse),)
 
-    def is_attached(self) -> bool:
-        """Whether the card is attached to others."""
-        return any([isinstance(one, page.AttachLine) for one in self.layout.blocks])
+    def discourse(self) -> Discourse:
+        """Begin with nothing spoken of, of this card."""
+        return Discourse(self.types, attached=bool(self.attach_lines()), bearers=self.bearers())
+
+    def attach_lines(self) -> list[page.AttachLine]:
+        """Give the lines that say to what this card is attached."""
+        return [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
+
+    def bearers(self) -> tuple[str, ...]:
+        """Give the types of what this card is attached to, as far as they are named."""
+        return tuple(
+            [str(one.value) for line in self.attach_lines() for one in every(self.kind(line.to)) if is_type(one)]
+        )
 
     def check_bearer(self) -> None:
         """Decline what is called the attached location on a card that is attached to characters."""
-        lines = [one for one in self.layout.blocks if isinstance(one, page.AttachLine)]
-        types = [str(one.value) for line in lines for one in every(self.kind(line.to)) if is_type(one)]
+        types = self.bearers()
         for one, behind in pairwise([token for token in every(self.layout.blocks) if isinstance(token, Token)]):
             if one.low == "this" and behind.low in TYPES and self.types and behind.low not in self.types:
                 raise Declined(self.layout.print, behind.at, f"this card is no {behind.low}")
@@ -233,7 +258,7 @@ class Reader:
 
     def ability(self, block: page.AbilityBlock) -> Any:  # noqa: ANN401 - a paragraph
         """Give an ability: its labels count by themselves."""
-        discourse = Discourse(self.types, attached=self.is_attached())
+        discourse = self.discourse()
         try:
             costs = self.costs(block.cost.sentences, discourse)
             does = self.effect(block.effect, discourse)
@@ -324,12 +349,13 @@ class Reader:
         """Put the options that a sentence introduces where it speaks of them."""
         if not isinstance(listed, page.Options):
             raise Declined(self.layout.print, 0, "tables are not read yet")
-        options = [self.option(one) for one in listed.options]
+        options = [(self.option(one), names_you(one)) for one in listed.options]
 
         def change(one: object) -> object:
             if not isinstance(one, Deed) or one.verb != "options":
                 return one
-            return Choose(one.who, ONE, tuple([replaced_who(option, one.who) for option in options]))
+            who, count = one.who, one.amount if isinstance(one.amount, Cmp) else ONE
+            return Choose(who, count, tuple([does if yours else replaced_who(does, who) for does, yours in options]))
 
         found = rebuilt(meant, change)
         if found == meant:
@@ -342,7 +368,10 @@ class Reader:
         for block in option.blocks:
             if not isinstance(block, page.Passage) or block.gate or block.listed is not None:
                 raise Declined(self.layout.print, place_of(option), "an option here is a few sentences")
-            parts.extend([self.sentences.meant(one, told_whole) for one in block.sentences])
+            for one in block.sentences:
+                meant = self.sentences.meant(one, told_whole)
+                check_asked(self.sentences.asked.get(one.at), parts[-1] if parts else None)
+                parts.append(meant)
         return followed(parts)
 
     def texts(self, listed: page.Options, who: Any) -> Choose:  # noqa: ANN401 - a player
@@ -371,6 +400,7 @@ class Reader:
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):
+                    check_asked(self.sentences.asked.get(one.at), May(YOU, NOTHING))
                     meant = rebuilt_done(meant)
                 found.append((meant, []))
             letters.update(self.sentences.explained.get(one.at, {}))
@@ -399,6 +429,12 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def names_you(option: page.Option) -> bool:
+    """Whether an option says that you do it, whoever chooses it."""
+    first = next((one for one in every(option) if isinstance(one, Sentence) and one.tokens), None)
+    return first is not None and first.tokens[0].low == "you"
 
 
 def is_type(quality: object) -> TypeGuard[Is]:

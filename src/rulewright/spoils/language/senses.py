@@ -1,19 +1,27 @@
 """What makes no sense although it is said: flips that nobody made, cards played out of places nobody may play from."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from rulewright.spoils.language.words.changes import Alters, Modal, Price
+from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Fits
-from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Do, If, Lasts
+from rulewright.spoils.language.words.events import Begins, Ends, Event
+from rulewright.spoils.language.words.instructions import Do, If, Lasts, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
-from rulewright.spoils.language.words.paragraphs import Static
+from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Is, Rel
-from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Result, Some
+from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
+from rulewright.spoils.language.words.sorts import SORTS
+from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
 
+QUALITIES: Final[Any] = SORTS["Q"]
+CHARACTER: Final = Is("type", "character")
+COUNTED: Final = ("inflict", "lose", "gain", "draw")  # what comes to an amount that a text may change
+# The types of what fights, by verb and role
+TAKEN: Final = {("attack", "what"): ("character",), ("block", "what"): ("character",), ("block", "to"): ("character",)}
 RESOURCE: Final = Is("type", "resource")
 ATTACKED: Final = ("location", "faction", "item")  # an item may have become a location
 BLOCKED: Final = ("character", "item")
@@ -21,12 +29,19 @@ BLOCKED: Final = ("character", "item")
 
 def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
     """Say what in the words of a card of some types makes no sense, or nothing."""
+    for one in every(words):
+        if why := unsaid(one):
+            return why
+        if isinstance(one, Event) and (why := impossible(one)):
+            return why
+        if isinstance(one, Event | Do) and (why := unfit(one)):
+            return why
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in every(words)])  # fmt: skip
-    tossed = any([isinstance(one, Do) and one.verb == "toss" for one in every(words)])
+    tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in every(words)])
     for one in every(words):
         if isinstance(one, Result) and one.of == COINS and not tossed:
-            return "no coin was flipped"
+            return "you have not flipped a coin"
         if isinstance(one, And) and is_anothers(one):
             return "nobody has cards in another player's hand, deck or discard pile"
         if isinstance(one, Do) and one.verb == "deploy" and not seen and (why := unplayable(one)):
@@ -72,9 +87,102 @@ def senseless_change(word: Static | Lasts, types: tuple[str, ...]) -> str:
     event = change.event if isinstance(change, Modal | Price) else None
     if not isinstance(event, Event) or event.verb not in ("attack", "block"):
         return ""
-    if event.verb == "block" and word.of == THIS and event.what == Rel("is", THIS):
+    if event.verb == "block" and event.what in (word.of, Rel("is", word.of)):
         return "no card blocks itself"
     fought = ATTACKED if event.verb == "attack" else BLOCKED
     if isinstance(change, Price) and event.to == THIS and types and not any([one in fought for one in types]):
         return f"cards of this type are not {event.verb}ed"
     return ""
+
+
+# What is left open
+
+
+def unsaid(word: object) -> str:
+    """Say what a word leaves open that somebody would have to guess, or nothing."""
+    if isinstance(word, Static) and isinstance(word.change, Alters) and isinstance(word.change.to, Some):
+        return "nobody chooses for what always works"
+    if isinstance(word, Price) and isinstance(word.event, Event) and word.event.verb == "block":
+        return "it is not said whether this is paid once, or for each of them" if is_kind(word.event.to) else ""
+    if isinstance(word, Watch) and isinstance(word.event, Begins | Ends) and follows_bearer(word.event.window):
+        return "by then this card may be attached to another one, and it is not said whose turn is meant"
+    if isinstance(word, Instead) and (why := unasked(word)):
+        return why
+    if (
+        isinstance(word, Trigger)
+        and not is_own_start(word.event)
+        and any([is_skipping(one) for one in every(word.does)])
+    ):
+        return "it is not said which turn's rule is skipped"
+    event = word.event if isinstance(word, Modal) else None
+    if isinstance(event, Event) and event.verb == "destroy" and is_kind(event.by) and CHARACTER in members(event.by):  # type: ignore[arg-type]
+        return "it is not said whether battle damage of characters is meant, or what their abilities do"
+    return ""
+
+
+def is_kind(thing: object) -> bool:
+    """Whether any thing of a kind is meant."""
+    return isinstance(thing, QUALITIES)
+
+
+def follows_bearer(window: object) -> bool:
+    """Whether a turn is said to be that of whoever controls what this card is attached to."""
+    return any([isinstance(one, Rel) and one.relation == "bears" for one in every(window)])
+
+
+def unasked(instead: Instead) -> str:
+    """Say why it is not clear who is asked, and for what, where something is done instead."""
+    event = instead.event
+    verb = event.verb if isinstance(event, Event) else ""
+    others = [one for one in every(instead.does) if isinstance(one, May) and one.who != YOU]
+    if others and verb in COUNTED:
+        return "only whoever controls this card is asked whether an amount is another"
+    parts = instead.does.parts if isinstance(instead.does, Seq) else (instead.does,)
+    changed = [place for place, one in enumerate(parts) if any([isinstance(part, Same) for part in every(one)])]
+    if changed and isinstance(event, Event) and verb == "inflict" and event.by is not None:
+        return "of damage each source has its share, and it is not said of which the amount is another"
+    if changed and changed[0] + 1 < len(parts):
+        return "it is not said whether what follows depends on whether the amount is another"
+    return ""
+
+
+def is_own_start(event: object) -> bool:
+    """Whether an event is the start of your turn."""
+    return event == Begins(Span("turn", YOU, "any"))
+
+
+def is_skipping(word: object) -> bool:
+    """Whether a rule of this turn is skipped."""
+    return isinstance(word, Do) and word.verb == "skip" and word.window == THIS_TURN
+
+
+# What cannot be
+
+
+def impossible(event: Event) -> str:
+    """Say why something never happens, or nothing."""
+    if event.verb == "discard" and event.what == THIS and event.who not in (None, YOU, ACTOR):
+        return "this card lies in your hand, and nobody else discards it"
+    if event.verb == "deploy" and is_kind(event.what) and State("face-down") in members(event.what):  # type: ignore[arg-type]
+        return "a card that is played does not lie face-down"
+    return ""
+
+
+def unfit(done: Event | Do) -> str:
+    """Say why a verb is not done by or to cards of some types, or nothing."""
+    for role in ("what", "to"):
+        thing = getattr(done, role)
+        quality = thing.quality if isinstance(thing, Some | Every) else thing
+        asked = members(quality) if is_kind(quality) else ()
+        known = [one.value for one in asked if isinstance(one, Is) and one.field == "type"]
+        if why := unfit_types(done.verb, role, known):
+            return why
+    return ""
+
+
+def unfit_types(verb: str, role: str, types: Sequence[Any]) -> str:
+    """Say why cards of some types cannot stand in a role of a verb, or nothing; of no type, they may be of any."""
+    wanted = TAKEN.get((verb, role), ())
+    if not wanted or not types or any([one in wanted for one in types]):
+        return ""
+    return f"only a {wanted[0]} can {verb}" if role == "what" else f"only a {wanted[0]} can be {verb}ed"

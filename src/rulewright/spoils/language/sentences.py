@@ -7,16 +7,13 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Forest, Grammar, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
-from rulewright.spoils.language.meaning.acts import WON
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
 from rulewright.spoils.language.open import Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
+from rulewright.spoils.language.telling.doers import ASKED
 from rulewright.spoils.language.words.amounts import Cmp
-from rulewright.spoils.language.words.conditions import Done
-from rulewright.spoils.language.words.qualities import Not
-from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import every
 
 FILES: Final = (
@@ -32,7 +29,6 @@ FILES: Final = (
     "qualities",
 )
 LONGEST: Final = 120  # tokens of a sentence: no card says more in one, and values nest as deep as it is long
-ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
 MARGIN: Final = 0  # what costs no more than this above the cheapest reading rivals it
 
 

@@ -1,15 +1,23 @@
 """Conditions that today's words say only in parts."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Num
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num
+from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
-from rulewright.spoils.language.words.qualities import And, Not, Or
-from rulewright.spoils.language.words.sorts import B, Q, S
-from rulewright.spoils.language.words.things import Result, The
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May
+from rulewright.spoils.language.words.joined import members
+from rulewright.spoils.language.words.normal import settled
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel, Such
+from rulewright.spoils.language.words.sorts import B, I, Q, S
+from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.words.walk import replaced
 
 if TYPE_CHECKING:
     from rulewright.spoils.language.bridge.way import Way
@@ -23,6 +31,50 @@ def flat(condition: B) -> B:
     return condition
 
 
+def plainly(word: object) -> object:
+    """Give a word as the old ones have it: of whole numbers at least or at most so many, or there are none."""
+    if isinstance(word, Do):
+        return plainly_done(word)
+    if isinstance(word, Lasts):
+        return plainly_lasting(word)
+    if not isinstance(word, Compare | Has):
+        return word
+    found = settled(word)
+    if isinstance(found, Compare) and isinstance(found.amount, Count) and found.count == Cmp("<=", Num(0)):
+        return Not(Compare(found.amount, Cmp(">=", Num(1))))
+    return found
+
+
+def plainly_lasting(lasts: Lasts) -> Lasts:
+    """Say of everybody that they cannot block with any but some: also not with what comes into play later. [A301]"""
+    of, change = lasts.of, lasts.change
+    if not isinstance(of, Every) or not isinstance(change, Modal) or change.event != Event("block", EACH):
+        return lasts
+    if change.might != "cannot" or not any([is_but(one) for one in members(of.quality)]):
+        return lasts
+    barred = replace(change, event=Event("block", who=EACH, to=of.quality))
+    return replace(lasts, of=Every(PLAYER, each=True), change=barred)
+
+
+def is_but(quality: Q) -> bool:
+    """Whether a quality is not to be one of those that were spoken of."""
+    return isinstance(quality, Not) and isinstance(quality.part, Rel) and quality.part.relation == "is"
+
+
+def plainly_done(done: Do) -> I:
+    """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
+    if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
+        return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
+    if done.who == YOU and done.to is not None and done.label:
+        return replace(done, to=replaced(done.to, ACTOR, YOU))
+    if done.verb == "move" and isinstance(done.what, Some):
+        places = [one.place for one in members(done.what.quality) if isinstance(one, In)]
+        whose = [one.of for one in places if isinstance(one, Area)]
+        if whose and isinstance(whose[0], Every) and whose[0].each:
+            return replace(done, what=replace(done.what, count=replaced(done.what.count, whose[0], ACTOR)))
+    return done
+
+
 def lowered_condition(way: "Way", condition: B) -> object:
     """Lower a condition; one that no old word asks for at once is asked for in parts."""
     if isinstance(condition, And | Or) and len(condition.parts) > 2:  # noqa: PLR2004 - old words join two
@@ -33,7 +85,7 @@ def lowered_condition(way: "Way", condition: B) -> object:
     except Unlowered:
         apart = in_parts(condition) if isinstance(condition, Fits) else None
         if isinstance(condition, Compare):
-            apart = the_other_way(condition)
+            apart = of_players(condition) or the_other_way(condition)
         if apart is None:
             raise
         return lowered_condition(way, apart)
@@ -49,6 +101,22 @@ def the_other_way(condition: Compare) -> B | None:
         return Compare(condition.amount, Cmp(">=", more))
     if order == "=":
         return And((Compare(condition.amount, Cmp(">=", amount)), Compare(condition.amount, Cmp("<=", amount))))
+    return None
+
+
+def of_players(condition: Compare) -> B | None:
+    """Give how many players there are of whom something is true as what is true of you, and of your opponent."""
+    of = condition.amount.of if isinstance(condition.amount, Count) else None
+    asked = [one for one in members(of) if one != PLAYER] if isinstance(of, And) and PLAYER in members(of) else []
+    if len(asked) != 1 or not isinstance(asked[0], Such):
+        return None
+    you, them = [replaced(asked[0].condition, EACH, who) for who in (YOU, Every(Rel("opponent of", YOU)))]
+    if condition.count == Cmp("=", Num(0)):
+        return And((Not(you), Not(them)))
+    if condition.count == Cmp(">=", Num(1)):
+        return Or((you, them))
+    if condition.count == Cmp("=", Num(1)):
+        return Or((And((you, Not(them))), And((Not(you), them))))
     return None
 
 

@@ -1,12 +1,13 @@
 """Instructions in a row. Today's words have one word for an instruction with what follows from it; here they follow."""
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.language.bridge.chosen import taken_in, taken_out
 from rulewright.spoils.language.bridge.pattern import Unlowered
-from rulewright.spoils.language.words.amounts import Cmp, Num
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Compare, Done
-from rulewright.spoils.language.words.instructions import Do, ForEach, If, Lasts, Seq
+from rulewright.spoils.language.words.instructions import Choose, Do, ForEach, If, Lasts, Seq
 from rulewright.spoils.language.words.normal import about_the_known
 from rulewright.spoils.language.words.qualities import PLAYER
 from rulewright.spoils.language.words.sorts import I
@@ -21,6 +22,7 @@ IF_YOU_DO: Final = Done(BEFORE)
 IF_WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 EVERYBODY: Final = Every(PLAYER, each=True)
 WINNER: Final = Result(BIDDING, "winner")
+MOST_WAYS: Final = 16  # to choose several of a few texts
 LOSER: Final = Result(BIDDING, "loser")
 
 # Raising
@@ -113,12 +115,32 @@ def lowered_bid(way: "Way", bid: Do, behind: tuple[I, ...]) -> o.Effect:
     return o.Bid(effects[0], effects[1], most, first)
 
 
+def one_of_several(choice: Choose) -> Choose:
+    """Give a choice of so many texts as one of all ways to choose: old words choose one."""
+    numbers = [size for size in range(len(choice.options) + 1) if is_so_many(size, choice.count)]
+    ways = [way for size in numbers for way in combinations(choice.options, size)]
+    if not ways or len(ways) > MOST_WAYS:
+        raise Unlowered("there are too many ways to choose")
+    texts = [tuple([part for part in way if not isinstance(part, tuple)]) for way in ways]
+    return Choose(choice.who, ONE, tuple([way[0] if len(way) == 1 else Seq(way) for way in texts]))
+
+
+def is_so_many(size: int, count: Cmp) -> bool:
+    """Whether so many may be chosen."""
+    if not isinstance(count.amount, Num):
+        raise Unlowered("it is not known beforehand how many are chosen")
+    number = count.amount.number
+    return {"=": size == number, "<=": size <= number, ">=": size >= number}.get(count.order, False)
+
+
 def lowered_part(way: "Way", instruction: I) -> tuple[o.Effect, ...]:
     """Lower one instruction of a row."""
     if isinstance(instruction, Seq):
         return (o.Sequence(lowered_list(way, instruction.parts)),)
     if isinstance(instruction, Lasts):
         instruction = about_the_known(instruction)
+    if isinstance(instruction, Choose) and instruction.count != ONE:
+        instruction = one_of_several(instruction)
     if not way.is_plain(instruction) and (apart := taken_out(instruction, way.letter)) is not None:
         return (*lowered_part(way, apart[0]), *lowered_part(way, apart[1]))
     return (way.lowered_plain(instruction),)

@@ -230,6 +230,9 @@ class Lowering:
                 return
         if isinstance(quality, In):
             self.place(quality.place)
+        elif isinstance(quality, Has) and quality.count.order == "between":
+            for count in bounds(quality.count):
+                self.add("compare", self.compared(Has(quality.stat, count)))
         elif isinstance(quality, Has):
             self.add("compare", self.compared(quality))
         elif isinstance(quality, Rel):
@@ -303,6 +306,8 @@ class Lowering:
         """Take how it does not stand to something."""
         if quality.relation == "owned by":
             self.own(quality.to, owned=False)
+        elif quality.relation == "bears" and not isinstance(quality.to, Some):
+            self.put("besides", self.known(Every(quality)))
         else:
             self.put(self.field(UNRELATED, quality), self.known(quality.to))
 
@@ -331,6 +336,12 @@ class Lowering:
     def add(self, field: str, value: object) -> None:
         """Add to a field."""
         self.fields[field] = (*self.fields.get(field, ()), value)
+
+
+def bounds(count: Cmp) -> tuple[Cmp, Cmp]:
+    """Give between which two numbers one lies, as two comparisons."""
+    assert count.most is not None
+    return Cmp(">=", count.amount), Cmp("<=", count.most)
 
 
 def expect(fitting: bool) -> None:  # noqa: FBT001 - reads like an assertion

@@ -5,55 +5,36 @@ character` never mean this card where something else was just spoken of in the s
 """
 
 from dataclasses import fields, replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from rulewright.spoils.language.areas import area_after, area_chosen
-from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain, own_area
+from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
-from rulewright.spoils.language.discourse.owners import OWN as OWNED
-from rulewright.spoils.language.discourse.owners import owner_in, owner_of_chosen
-from rulewright.spoils.language.discourse.references import References
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
-from rulewright.spoils.language.meaning.things import ONES, OTHER, THAT_PLAYER, THEY, is_player, parts_of
+from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
-from rulewright.spoils.language.words.events import Begins, Ends, Event
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import ACTOR, EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT, Role
+from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
-from rulewright.spoils.words.walk import every, is_word, names_of, replaced
+from rulewright.spoils.words.walk import every, is_word, names_of
 
-SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "window", "until")
-ROLES: Final = ("what", "by", "to", "origin", "into", "amount", "split", "window", "until")
-CHOSEN: Final = ("what", "to", "by")
-NEVER: Final = ("draw", "create", "deploy", "use")  # verbs that make nothing known by what is chosen for them
-IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if something refers to it
-
-
-# In which order the parts of words are spoken of, where that is not the order in which they are written
-SPOKEN: Final[dict[type, tuple[str, ...]]] = {
-    Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
-}  # fmt: skip
 THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
-EACH_OTHER: Final = The("each other")
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
 
-class Discourse(References):
+class Discourse(Happening):
     """Goes through words in the order of the text and closes what is open in them."""
-
-    # Words, by kind
 
     def closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
         """Give a word with nothing open in it."""
@@ -66,6 +47,9 @@ class Discourse(References):
         if word == THAT_PLAYER:
             self.check_one_player()
             return self.that_player()
+        if isinstance(word, Every) and word == EVERYBODY:
+            self.aside.append(word)
+            return word
         if isinstance(word, Every) and is_player(word) and not word.each:
             found = self.rebuilt(word)
             self.aside.append(found)
@@ -90,6 +74,8 @@ class Discourse(References):
             self.foresee(word.paragraph)
         if isinstance(word, Trigger | Instead | Watch):
             return self.trigger(word)
+        if isinstance(word, Modal):
+            return replace(word, event=self.future(word.event))
         if isinstance(word, If):
             return self.conditional(word)
         if isinstance(word, Compare) and (fitting := self.one_done(word)) is not None:
@@ -132,8 +118,14 @@ class Discourse(References):
             return self.felled(word)
         if isinstance(word, Fits):
             word = self.of_its_type(word)
+        if isinstance(word, Fits):
+            thing = self.closed(word.thing)
+            if thing not in (TARGET, The("attacking party")):
+                self.mention(thing)
+            word = replace(word, thing=thing)
         names = SPOKEN.get(type(word), names_of(word))
         made = replace(word, **{name: self.closed(getattr(word, name)) for name in names})
+        self.faces.check(made, self.things)
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
             borne = made.quality.to if made.quality.relation == "attached to" else None
             if isinstance(borne, Some):
@@ -173,171 +165,6 @@ class Discourse(References):
             return all_of(self.other_of(known), *known)
         parts = [self.other_than(word) if one == OTHER else self.closed(one) for one in word.parts]
         return all_of(*parts) if isinstance(word, And) else Or(tuple(parts))
-
-    # What is spoken of
-
-    # References
-
-    # Instructions
-
-    def deed(self, do: Deed) -> Deed:
-        """Close an instruction, and label what it makes known."""
-        if do.verb == "same":
-            return self.deed(self.repeated(do))
-        self.undone = self.lying()
-        found: dict[str, Any] = {"who": self.player(do.who)}
-        outer, self.actor = self.actor, found["who"]
-        roles = SPOKEN_BY if do.by is not None else ROLES
-        for role in roles:
-            self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
-            self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
-            found[role] = self.closed(getattr(do, role))
-            known = found[role]
-            if (
-                role in ("what", "by")
-                and not isinstance(known, Some)
-                and (not isinstance(known, Every) or is_single(known))
-            ):
-                self.mention(known)
-        self.excluded = []
-        self.actor, self.verb = outer, ("", None)
-        if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
-            found["to"] = self.reference(That(CARD, how="other"))
-            found["amount"] = replaced(found["amount"], EACH, found["by"])
-        if do.verb == "create" and found["into"] is not None:
-            found["who"], found["into"] = found["into"].of, None
-        self.check_among(replace(do, **found))
-        made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
-        made = self.labelled(own_area(self.homed(made)))
-        self.speak_of(made.who)
-        self.each_acted = isinstance(made.who, Every) and made.who.each
-        for role in ("to", "by", "what"):
-            if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
-                self.mention(getattr(made, role))
-                self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
-        self.last_deed = made
-        self.deeds.append(made)
-        if isinstance(made.what, Area) and made.verb in ("look", "reveal"):
-            self.area = replace(made.what, of=made.who if made.what.of == ACTOR else made.what.of)
-        return made
-
-    def check_among(self, made: Deed) -> None:
-        """Decline one of a kind where several of it were picked: of these, or of all?"""
-        some, both = made.what, made.by
-        if isinstance(both, Group) and len(set(both.members)) < len(both.members):
-            raise Unclear("this is the same thing twice")
-        if made.verb == "switch" and not self.are_two(some):
-            raise Unclear("control of two things is switched")
-        if not isinstance(some, Some) or made.verb in ("pick", "choose", *NEVER) or some.quality == CARD:
-            return
-        for one in self.things:
-            if one.plural and one.verb == "pick" and isinstance(one.thing, Result) and one.quality == some.quality:
-                raise Unclear("it is not said whether this is one of those that were picked")
-
-    def are_two(self, things: Any) -> bool:  # noqa: ANN401 - things
-        """Whether things are two."""
-        if isinstance(things, Group):
-            return len(things.members) == 2  # noqa: PLR2004 - of which each gets what the other had
-        counts = [one.count for one in self.things if one.thing == things and one.count is not None]
-        return bool(counts) and counts[-1] == Cmp("=", Num(2))
-
-    def homed(self, made: Deed) -> Deed:
-        """Put things where their owners have them: whoever is named must be the owner."""
-        into = made.into
-        if made.verb != "move" or not isinstance(into, Area) or into.of is None or into.name not in OWNED:
-            return made
-        whose = made.who if into.of == ACTOR else into.of
-        if self.owner_of(made.what, made.who) != whose:
-            raise Unclear("a card goes to its owner's hand, deck or discard pile, and it is not said that this is it")
-        return replace(made, into=replace(into, of=None))
-
-    def is_plural(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
-        """Whether several things were spoken of as one."""
-        return any([one.plural for one in self.things if one.thing == thing])
-
-    def repeated(self, do: Deed) -> Deed:
-        """Give the instruction before once more, done by somebody else: they do the same."""
-        if self.last_deed is None:
-            raise Unclear("nothing was done before that could be the same")
-        again: Deed = replace(self.last_deed, label="", found="")
-        made: Deed = replace(replaced(again, again.who, do.who), who=do.who)
-        return made
-
-    def of_them(self, made: Deed) -> Deed:
-        """Take `1 card` for one of the cards that were chosen before, the second time for one of the rest."""
-        some = made.what
-        kind: Any = some.quality if isinstance(some, Some) else None
-        if kind not in (CARD, ONES) or (kind == CARD and made.verb != "move"):
-            return made
-        for one in reversed(self.things):
-            if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and one.verb != "discard":
-                self.use(one.thing)
-                of = replace(one.thing, role="rest") if one.thing.of in self.parted else one.thing
-                self.parted.add(one.thing.of)
-                return replace(made, what=replace(some, quality=Rel("is", of)))
-        if kind == ONES and made.verb == "discard" and getattr(self.last_deed, "verb", "") == "draw":
-            return replace(made, what=replace(some, quality=CARD))
-        if kind == ONES:
-            raise Unclear("nothing was spoken of of which so many could be meant")
-        return made
-
-    def in_what_was_seen(self, made: Deed) -> Deed:
-        """Choose a card among those that were just looked at, where no other place is named."""
-        last, some = self.last_deed, made.what
-        if not isinstance(last, Deed) or last.verb not in ("look", "reveal") or not isinstance(last.what, Area):
-            return made
-        if made.verb not in ("choose", "pick") or not isinstance(some, Some) or self.area is None or is_player(some):
-            return made
-        if any([not isinstance(one, Is | Not | Or | Has) for one in parts_of(some.quality)]):
-            return made
-        return replace(made, what=replace(some, quality=all_of(some.quality, In(self.area))))
-
-    def player(self, player: Any) -> Any:  # noqa: ANN401 - a player
-        """Give who is meant."""
-        return self.closed(player)
-
-    def labelled(self, made: Deed) -> Deed:
-        """Label an instruction for which something is chosen."""
-        for role in CHOSEN:
-            some = getattr(made, role)
-            if not isinstance(some, Some) or made.verb in NEVER or is_plain(made):
-                continue
-            if is_player(some):
-                self.players.append(THAT_PLAYER)
-                continue
-            free = made.verb == "discard" and some.count.order != "="
-            label = self.label(always=free or (made.verb not in IF_USED and not is_off_deck(made)))
-            known = Mention(Result(label), some.quality, plural=some.count != ONE, verb=made.verb)
-            known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
-            known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)
-            known.owner = known.owner or self.owner_of(some, made.who)
-            known.count = some.count
-            known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
-            self.things.append(known)
-            return replace(made, label=label)
-        if made.until is not None:
-            return self.found_out(made)
-        if made.verb == "look" and isinstance(made.what, Every):
-            label = self.label(always=False)
-            self.things.append(Mention(Result(label), made.what.quality, plural=True, verb="look"))
-            return replace(made, label=label)
-        return made
-
-    def found_out(self, made: Deed) -> Deed:
-        """Label all that is revealed, and what is found in the end."""
-        whole, found = self.label(always=False), self.label(always=False)
-        assert isinstance(made.until, Some)
-        self.things.append(Mention(Result(whole), CARD, plural=True, verb="reveal"))
-        self.things.append(Mention(Result(found), made.until.quality, plural=made.until.count != ONE, verb="found"))
-        for one in self.things[-2:]:
-            one.owner = made.who if made.what.of == ACTOR else made.what.of
-        return replace(made, label=whole, found=found)
-
-    def done_to(self, thing: Any, verb: str, into: Any) -> None:  # noqa: ANN401 - a thing, a place
-        """Note what was done to a thing, so that it can be called by that."""
-        if self.things and self.things[-1].thing == thing:
-            self.things[-1].verb = verb
-            self.things[-1].area = area_after(verb, into, self.things[-1].area)
 
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
@@ -421,58 +248,6 @@ class Discourse(References):
         self.lay({thing: area if unsure[thing] == area else "" for thing, area in after.items()})
         return If(condition, then, otherwise)
 
-    def lying(self) -> dict[Any, str]:
-        """Give where everything lies that was spoken of."""
-        return {one.thing: one.area for one in self.things}
-
-    def lay(self, areas: dict[Any, str]) -> None:
-        """Let things lie where they lay before, or where nobody knows."""
-        for one in self.things:
-            one.area = areas.get(one.thing, one.area)
-
-    def trigger(self, word: Any) -> Any:  # noqa: ANN401 - a trigger, or what happens instead or later
-        """Close a trigger: what its event is about is spoken of."""
-        if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
-            word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
-        event = self.closed(word.event)
-        outer, self.in_event, self.event = self.in_event, True, event
-        self.speak_of_event(event)
-        found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.closed(word.when)}
-        found["does"] = self.closed(word.does)
-        self.in_event = outer
-        return replace(word, event=event, **found)
-
-    def speak_of_event(self, event: Any) -> None:  # noqa: ANN401 - an event
-        """Speak of what an event is about, its subject last."""
-        if isinstance(event, Begins | Ends) and isinstance(event.window, Span):
-            self.speak_of(event.window.of)
-        if not isinstance(event, Event):
-            return
-        if isinstance(event.origin, Area) and event.origin.of is not None:
-            self.speak_of(event.origin.of)
-        if event.who is not None:
-            self.speak_of(event.who)
-        if event.verb in ("attack", "block") and event.what == THIS:
-            self.party = Rel("in a party with", THIS)
-        if event.verb == "lay":
-            self.things.append(Mention(Result(EVENT), Is("type", "resource")))
-        if isinstance(event.to, QUALITIES) and Is("type", "faction") in parts_of(event.to):
-            self.speak_of(Every(Rel("owns", Result(EVENT, "to"))))
-        roles = [role for role in ("by", "to", "what") if role != event.per and getattr(event, role) is not None]
-        for role in (*roles, event.per):
-            thing = getattr(event, role)
-            if isinstance(thing, QUALITIES):
-                known = Result(EVENT) if role == event.per else Result(EVENT, cast("Role", role))
-                self.things.append(Mention(known, thing))
-                self.things[-1].owner = owner_in(event) if role == "what" else None
-                self.things[-1].area = "deployed" if event.verb == "deploy" and role == "what" else ""
-            else:
-                self.mention(thing)
-            if self.things and (role != "by" or event.verb == "inflict"):
-                self.things[-1].in_event = True
-            if self.things and (role == "what" or (role == "to" and event.verb == "inflict")):
-                self.things[-1].verb = event.verb
-
     def one_done(self, word: Any) -> Fits | None:  # noqa: ANN401 - a comparison
         """Ask what one thing is like that something was done to, where it is asked whether one like that was."""
         of = word.amount.of if isinstance(word.amount, Count) and word.count == AT_LEAST_ONE else None
@@ -495,6 +270,7 @@ class Discourse(References):
         ways = [one for one in parts if isinstance(one, ThisWay)]
         if not ways:
             return self.rebuilt(word)
+        self.check_doer(ways[0].who, self.deed_so(ways[0].verb))
         return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0].verb)
 
 

@@ -40,7 +40,7 @@ from rulewright.spoils.language.words.events import Begins, Ends
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import every, replaced
@@ -50,6 +50,7 @@ ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
+DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to
 
@@ -91,6 +92,8 @@ def put(what: Any, to: To, who: Any) -> Deed:  # noqa: ANN401 - things, a player
         raise Senseless
     if area.name == "play":
         tokens = created(what, who, area) if isinstance(what, Some) else None
+        if tokens is not None and (to.how or to.to or area.face):
+            raise Senseless
         if tokens is not None:
             return tokens
         area = replace(area, of=area.of or who)
@@ -168,8 +171,10 @@ def turned(what: Any, face: str, who: Any, whose: Any) -> Deed:  # noqa: ANN401 
     return do("flip", what, who, how=(face,))
 
 
-def searched(of: Area, what: Any, who: Any, revealed: Any) -> Deed:  # noqa: ANN401 - things, a player
-    """Search a deck for cards."""
+def searched(of: Area, what: Any, who: Any, revealed: Any) -> Any:  # noqa: ANN401 - things, a player; what is done
+    """Search a deck for cards; for one kind and another, one after the other."""
+    if isinstance(what, Group):
+        return Both("and", tuple([searched(of, one, who, revealed) for one in what.members]))
     if of.name not in ("deck", "discard") or not isinstance(what, Some):
         raise Senseless
     return Deed("search", what, who, origin=of, how=("revealed",) if revealed else ())
@@ -226,7 +231,7 @@ def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player,
         return clause(Every(subject.quality), replace(verb, mood="cannot"))
 
     def change(one: Said) -> Said:
-        act = replaced(one.act, SUBJECT, subject)
+        act = replaced(ended_by(one.act, subject), SUBJECT, subject)
         if isinstance(act, Holds | Changed) and is_player(subject) and subject not in (YOU, THEY):
             act = replaced(act, THEY, subject)
         if isinstance(act, Deed):
@@ -236,10 +241,21 @@ def clause(subject: Any, verb: Any) -> Any:  # noqa: ANN401 - a thing or player,
     return over(verb, change)
 
 
+def ended_by(act: Any, subject: Any) -> Any:  # noqa: ANN401 - what is done, a thing or player
+    """Give what is done until its subject finds or loses something: nobody else does."""
+    until = act.until if isinstance(act, Deed) else None
+    player = until.by if isinstance(until, Some) else until
+    if player is not None and (player == YOU) != (subject == YOU):
+        raise Senseless
+    return replace(act, until=replace(until, by=None)) if isinstance(until, Some) else act
+
+
 def check_subject(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player
     """Decline a player where a thing has to be, and the other way round."""
     if act.who == SUBJECT and not is_player(subject):
         raise Senseless
+    if act.verb == "inflict" and act.by == SUBJECT and is_faction(subject):
+        raise Senseless  # damage is inflicted by cards
     if SUBJECT in (act.by, act.what) and is_player(subject) and not is_thing(subject) and act.verb not in PERSONS:
         raise Senseless
 
@@ -255,6 +271,14 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     """Put an adjunct behind clauses; whether it belongs to all of several is not said of when, unless and for each."""
     several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
     if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
+        raise Senseless
+    return With(adjunct, body)
+
+
+def of_last(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
+    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so."""
+    of_all = isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct))
+    if of_all and not any([isinstance(one, ThisWay) for one in every(adjunct.value)]):  # the first of them did it
         raise Senseless
     return With(adjunct, body)
 
@@ -377,7 +401,9 @@ def exists(things: Any) -> Compare:  # noqa: ANN401 - things
 
 def kind_of(things: Any) -> Any:  # noqa: ANN401 - things
     """Give the kind of things of which any will do; how many there are of them must not matter."""
-    if isinstance(things, Some) and things.count not in (ONE, Cmp(">=", Num(1)), ANY_NUMBER):
+    if isinstance(things, Some) and (
+        things.count not in (ONE, Cmp(">=", Num(1)), ANY_NUMBER) or things.how == "random"
+    ):
         raise Senseless
     if isinstance(things, Some | Every):
         return things.quality

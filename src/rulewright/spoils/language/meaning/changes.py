@@ -6,14 +6,14 @@ from typing import Any
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import kind_of, over
 from rulewright.spoils.language.meaning.things import THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, Said, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Changed, Deed, It, Said, That, With
 from rulewright.spoils.language.telling.happenings import event_of, of_kind
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Num, Stat
-from rulewright.spoils.language.words.changes import Adds, Alters, Modal, Needs, Price
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Num, Stat
+from rulewright.spoils.language.words.changes import Adds, Alters, Modal, Needs, Price, Swaps
 from rulewright.spoils.language.words.events import Begins, Event
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Or, Rel
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.windows import Span, Until
 from rulewright.spoils.words.walk import replaced
 
@@ -143,6 +143,23 @@ def adds_theirs(stat: Any, thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a n
 def halved(whose: Any, stat: Any, way: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing, a number, up or down
     """Lose half of a number."""
     return (Adds(stat, Arith("half up" if way == "up" else "half down", Stat(stat, whose), Num(2)), "-"),)
+
+
+def switched(things: Any, one: Any, other: Any) -> Changed:  # noqa: ANN401 - things, numbers of a card
+    """Switch two numbers of a thing; of two things it is not said whether each has its own switched."""
+    if isinstance(things, It | That) and things.plural:
+        raise Senseless
+    if isinstance(things, Some) and things.count != ONE:
+        raise Senseless
+    return Changed(things, (Swaps(one, other),))
+
+
+def harmless(role: Any, battle: tuple[Any, ...], other: Any) -> Changed:  # noqa: ANN401 - by or to, a thing or None
+    """Inflict or receive no damage."""
+    roles: dict[str, Any] = {role: EACH}
+    if other is not None:
+        roles["to" if role == "by" else "by"] = of_kind(other)
+    return Changed(SUBJECT, (Alters(Event("inflict", how=battle, **roles), "=", Num(0)),))
 
 
 def flat(row_: Any) -> tuple[Any, ...]:  # noqa: ANN401 - changes in a row

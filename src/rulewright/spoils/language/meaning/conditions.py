@@ -137,7 +137,19 @@ def unmet(player: Any) -> Said:  # noqa: ANN401 - a player
     """Give the condition of a card whose threshold is not met by whoever plays it."""
     if player not in (YOU, THEY):
         raise Senseless
-    return Said(Holds(Open("threshold")))
+    return Said(Holds(Open("threshold")), subject=player)
+
+
+def emptied(area: Any) -> Compare:  # noqa: ANN401 - an area
+    """Give the condition that there are no cards in an area."""
+    if not isinstance(area, Area) or area.name not in ("hand", "deck", "discard"):
+        raise Senseless
+    return Compare(Count(In(area)), Cmp("=", Num(0)))
+
+
+def unmet_by(player: Any) -> Said:  # noqa: ANN401 - a player
+    """Give the condition of a card whose threshold whoever plays it does not meet."""
+    return Said(Holds(Open("threshold")), subject=player)
 
 
 def either_is(kind: Any, be: str, quality: Any) -> Said:  # noqa: ANN401 - qualities

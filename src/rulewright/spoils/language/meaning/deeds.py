@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENTS, THEY, exact
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY, exact
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import In, Is, Most, Was
-from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
+from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
@@ -38,9 +38,9 @@ def detached(what: Any, who: Any, faction: Any) -> Deed:  # noqa: ANN401 - thing
     return Deed("detach", what, who)
 
 
-def others(player: Any) -> Any:  # noqa: ANN401 - a player
-    """Give whoever is not this player."""
-    return OPPONENTS if player in (YOU, SUBJECT) else None
+def won(who: Any) -> Deed:  # noqa: ANN401 - a player
+    """Win the game: everybody else loses it."""
+    return Deed("fall", None, Every(Rel("opponent of", who), each=True))
 
 
 def skipped(faction: Any, rule: Any, who: Any) -> Deed:  # noqa: ANN401 - players, a rule
@@ -70,10 +70,10 @@ def revealed_until(who: Any, area: Area, found: Any) -> Deed:  # noqa: ANN401 - 
 
 
 def found_by(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
-    """Give what somebody finds who reveals."""
-    if player not in (YOU, THEY):
+    """Give what somebody finds who reveals: whoever is told to."""
+    if player not in (YOU, THEY) or not isinstance(things, Some):
         raise Senseless
-    return things
+    return replace(things, by=player)
 
 
 def any_copies(who: Any, whose: Any) -> Deed:  # noqa: ANN401 - players
@@ -87,7 +87,7 @@ def put_from(what: Any, to: To, origin: Any, who: Any) -> Deed:  # noqa: ANN401 
     """Put things from one area into another; whose area it goes to matters only of what leaves play."""
     found = put(what, to, who)
     into = to.place
-    if into.of is None and into.name != "play" and origin.of == THEY:
+    if into.of in (None, ANYBODY) and into.name != "play" and origin.of == THEY:
         origin = replace(origin, of=EVERYBODY)  # a player's pile, from their deck
     if into.name in ("hand", "discard") and is_owner(into.of):
         into = replace(into, of=None)
@@ -100,7 +100,7 @@ def puts(one: Any, to: To, other: Any, there: To, who: Any) -> Both:  # noqa: AN
 
 
 def one_of(player: Any, options: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a player, clauses
-    """Let somebody choose between instructions."""
+    """Let somebody choose between instructions; whoever chooses does what nobody else is told to do."""
     return With(Adjunct("options", options), Said(Deed("options", None, player)))
 
 
@@ -129,6 +129,12 @@ def hurts(one: Cmp, to: Any, other: Cmp, there: Any, who: Any) -> Both:  # noqa:
     return Both("and", (first, do("inflict", None, who, to=there, amount=exact(other))))
 
 
+def hurts_by(one: Cmp, to: Any, other: Cmp, there: Any, by: Any) -> Both:  # noqa: ANN401 - things
+    """Let a card inflict damage to one thing, and other damage to another."""
+    first = do("inflict", None, None, to=to, by=by, amount=exact(one))
+    return Both("and", (first, do("inflict", None, None, to=there, by=by, amount=exact(other))))
+
+
 def terminated(what: Any, who: Any, where: Any) -> Deed:  # noqa: ANN401 - things, a player, a place
     """Terminate something, and put it somewhere else than into a discard pile."""
     found = do("terminate", what, who)
@@ -149,13 +155,6 @@ def unusable(of: Any) -> Said:  # noqa: ANN401 - things
 def fight(group_: Any, stat: Any) -> Deed:  # noqa: ANN401 - things, a number
     """Inflict as much damage to each other as each has of a number."""
     return Deed("inflict", None, None, to=The("each other"), by=group_, amount=Stat(stat, EACH))
-
-
-def discarded_from(area: Area, who: Any) -> Deed:  # noqa: ANN401 - a player
-    """Discard this card, which is done from a hand."""
-    if area.name != "hand":
-        raise Senseless
-    return Deed("discard", THIS, who)
 
 
 def removed_by(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality

@@ -7,14 +7,14 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import over
 from rulewright.spoils.language.meaning.conditions import had_by, more_than
 from rulewright.spoils.language.meaning.things import THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Changed, Deed, Holds, Said, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Changed, Deed, Holds, It, Said, With
 from rulewright.spoils.language.telling.happenings import ONCE, condition_of
 from rulewright.spoils.language.words.amounts import Cmp, Count, Often, Stat
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.qualities import PLAYER, Most, Not, Rel, Such, Was
+from rulewright.spoils.language.words.qualities import PLAYER, Has, Most, Not, Or, Rel, Such, Was
 from rulewright.spoils.language.words.things import EACH, GAP, Every
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 RIVAL: Final = Every(Rel("opponent of", EACH))
 
@@ -61,8 +61,21 @@ def quality_of(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a win
     return Such(condition)
 
 
+def own_number(stat: Any, count: Cmp) -> Any:  # noqa: ANN401 - a number of a card; a quality
+    """Give the quality of having a number so compared; `its` is what has it, in another number of its own."""
+    its: Any = It()
+    if not any([one == its for one in every(count)]):
+        return Has(stat, count)
+    if any([one == Stat(stat, its) for one in every(count)]):
+        raise Senseless
+    return Such(Compare(Stat(stat, EACH), replaced(count, its, EACH)))
+
+
 def past_of(verb: Any, window: Any) -> Any:  # noqa: ANN401 - a verb, a window; a quality
     """Give the quality of what did something, or had it done, in a time."""
+    if isinstance(verb, Both):
+        parts = [past_of(one, window) for one in verb.parts]
+        return Or(tuple(parts)) if verb.how == "or" else all_of(*parts)
     said = verb if isinstance(verb, Said) else Said(verb, past=True)
     if not said.past or not isinstance(said.act, Deed):
         raise Senseless

@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat,
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, In, Is, Most, Not, Or, Rel, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Most, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.vocabulary import ICON_LETTERS, PLAIN_KEYWORDS, TRADES, TYPES
 from rulewright.spoils.words.walk import replaced
@@ -21,6 +21,8 @@ OPPONENTS: Final = Every(Rel("opponent of", YOU), each=True)
 EVERYBODY: Final = Every(PLAYER, each=True)
 THAT_PLAYER: Final = The("that player")
 THEY: Final = Open("they")
+ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
+SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
 KINDS: Final = (
     *TYPES,
     *[f"{one}s" for one in TYPES],
@@ -74,6 +76,19 @@ def either(one: Any, other: Any) -> Any:  # noqa: ANN401 - qualities
     for part in (*row(one), *row(other)):
         found.extend(part.parts if isinstance(part, Or) else [part])
     return Or(tuple(found))
+
+
+def kinds(before: Any, last: Any) -> Or:  # noqa: ANN401 - qualities
+    """Give the quality of being of one of several kinds; what is said before the first only may be said of all."""
+    if any([is_qualified(one) for one in row(before)]) and not is_qualified(last):
+        raise Senseless
+    return either(before, last)  # type: ignore[no-any-return]
+
+
+def is_qualified(kind: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a type of cards is said with more before it; of a single word that says both nothing is left open."""
+    types = [one for one in members(kind) if isinstance(one, Is) and one.field == "type"]
+    return bool(types) and len(members(kind)) > 1 and kind not in SINGLE_WORDS
 
 
 def row(*values: Any) -> tuple[Any, ...]:  # noqa: ANN401 - values of any category
@@ -138,16 +153,58 @@ def extreme(which: str, stat: Any, kind: Any) -> Most:  # noqa: ANN401 - a numbe
 # Things
 
 
+def every_such(kind: Any) -> Every:  # noqa: ANN401 - a quality
+    """Give all of a kind; of all in `a discard pile` it is not said whose pile that is."""
+    places: list[Any] = [one.place for one in members(kind) if isinstance(one, In)]
+    if any([isinstance(place, Area) and place == Area(place.name, ANYBODY) for place in places]):  # type: ignore[arg-type]
+        raise Senseless
+    return Every(kind)
+
+
+def one_such(count: Cmp, kind: Any) -> Some:  # noqa: ANN401 - a quality
+    """Give so many of a kind that is said in the singular: one, none, at least one."""
+    if not is_said_of(count, plural=False):
+        raise Senseless
+    return Some(count, kind)
+
+
+def several_such(count: Cmp, kind: Any) -> Some:  # noqa: ANN401 - a quality
+    """Give so many of a kind that is said in the plural: any number but just one."""
+    if not is_said_of(count, plural=True):
+        raise Senseless
+    return Some(count, kind)
+
+
+def is_said_of(count: Cmp, *, plural: bool) -> bool:
+    """Whether a noun behind a number is in the singular or in the plural: `1 card`, `2 cards`, `1 or more cards`."""
+    said: Any = count.amount
+    amount = said.amount if isinstance(said, Exactly) else said
+    if count.order in ("even", "odd", "between"):
+        return plural
+    if amount == Num(1) and count.order in (">=", ">", "<", "<="):
+        return True
+    return amount == Num(0) or bool(amount == Num(1)) != plural
+
+
 def group(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     """Give several things at once."""
     members = (*(one.members if isinstance(one, Group) else (one,)), other)
     return Group(members)
 
 
+def group_of_kinds(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
+    """Give things, and all of another kind; what is said before the first kind only may be said of both."""
+    if isinstance(one, Some | Every) and is_qualified(one.quality) and not is_qualified(other.quality):
+        raise Senseless
+    return group(one, other)
+
+
 def group_said(one: Any, other: Any, more: Any) -> Any:  # noqa: ANN401 - things, a quality
     """Give two things of both of which more is said."""
     if not all([isinstance(thing, Some | Every) for thing in (one, other)]):
         raise Senseless
+    if any([isinstance(part, In | Rel) for part in members(one.quality)]):
+        raise Senseless  # of the first it is said already where it is, or whose
     return Group(tuple([replace(thing, quality=described(thing.quality, more)) for thing in (one, other)]))
 
 
@@ -160,6 +217,11 @@ def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     if is_several(one) or is_several(other):
         raise Senseless
     return Some(ONE, either(one_alone(one), one_alone(other)))
+
+
+def one_of_kinds(one: Any, other: Any, last: Any) -> Any:  # noqa: ANN401 - things
+    """Give one of three kinds of things."""
+    return either_thing(either_thing(one, other), last)
 
 
 def is_several(thing: Any) -> bool:  # noqa: ANN401 - a thing
@@ -268,7 +330,7 @@ def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a 
 
 def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
     """Give an area of a player; no card has one."""
-    if isinstance(player, It | That) or player == THIS:
+    if not is_player(player):
         raise Senseless
     return Area(name, player)
 
@@ -352,6 +414,8 @@ def counted(things: Any, *more: Any) -> Compare:  # noqa: ANN401 - things
 
 def controls(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
     """Give the condition that somebody controls things."""
+    if isinstance(things, Group):
+        return And(tuple([controls(player, one) for one in things.members]))
     if isinstance(things, Some):
         return counted(things, Rel("controlled by", player))
     return Fits(things, all_of(Rel("controlled by", player), In(Area("play"))))
@@ -364,6 +428,8 @@ def owns(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
 
 def has_cards(player: Any, things: Any) -> Any:  # noqa: ANN401 - a player, things
     """Give the condition that somebody has cards somewhere: in an area of theirs."""
+    if isinstance(things, Group):
+        return And(tuple([has_cards(player, one) for one in things.members]))
     if not isinstance(things, Some):
         raise Senseless
     if not [one for one in parts_of(things.quality) if isinstance(one, In)]:

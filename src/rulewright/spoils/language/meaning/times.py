@@ -91,9 +91,10 @@ def so_much(act: Deed, window: Any) -> Often:  # noqa: ANN401 - a window
 
 def drawn_up_to(who: Any, player: Any, count: Any, area: Area) -> Deed:  # noqa: ANN401 - players, an amount
     """Draw as many cards as are missing from a hand."""
-    if player not in (YOU, THEY) or area.name != "hand" or area.of not in (YOU, THEY):
+    if player not in (YOU, THEY) or area.name != "hand" or area.of not in (player, THEY):
         raise Senseless
-    return Deed("draw", None, who, amount=Arith("-", count, Count(In(area))))
+    whose = YOU if player == YOU else who
+    return Deed("draw", None, who, amount=Arith("-", count, Count(In(Area("hand", whose)))))
 
 
 def shared_object(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - what is done

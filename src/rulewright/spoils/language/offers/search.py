@@ -12,6 +12,7 @@ from rulewright.spoils.language.layout import laid_out
 from rulewright.spoils.language.offers.ambiguity import Writer, said_by, settled
 from rulewright.spoils.language.offers.edits import AWAY, INERT, Edit, changed, cuts, edits, with_edit
 from rulewright.spoils.language.offers.labels import relabelled
+from rulewright.spoils.language.offers.leaving import pruned, shorter
 from rulewright.spoils.language.offers.near import is_unknown, near
 from rulewright.spoils.language.offers.translated import translated
 from rulewright.spoils.language.page.tokens import Sentence, Token, spelt
@@ -20,6 +21,7 @@ from rulewright.spoils.language.reading import LONGEST_TEXT, Ambiguous, read_as_
 from rulewright.spoils.language.repairs import repairs
 from rulewright.spoils.language.sentences import Misfit, grammar, sensible
 from rulewright.spoils.language.words.normal import normal
+from rulewright.spoils.language.words.paragraphs import Costs, Keyword
 from rulewright.spoils.language.words.sorts import T
 
 TRIES: Final = 12  # changes of a sentence that are read
@@ -28,6 +30,9 @@ ROUNDS: Final = 3  # sentences of a text that are changed, one after the other
 WORK: Final = 10000  # items of charts
 LONGEST_MENDED: Final = 60  # tokens of a sentence that is mended: no card says more in one
 LONG_TEXT: Final = 1000  # letters: more than any card says, for which less work is done
+SENTENCES: Final = 6  # that are left out of a text at most
+PARTS: Final = 8  # of a sentence that are left out in turn
+RESERVE: Final = 6000  # items of charts for that
 LAYING_OUT: Final = 4  # letters that are laid out in the time of an item
 
 
@@ -37,16 +42,22 @@ def checked(text: str, types: tuple[str, ...], name: str = "", write: Writer | N
     try:
         return read_within(text, types, name, parses)
     except Declined as declined:
-        if len(text) > LONGEST_TEXT:
-            raise
-        search = Search(types, name, parses)
-        if isinstance(declined, Ambiguous):
-            declined.offers = settled(declined, types, name, parses)
-            if write is not None:
-                declined.said, declined.offers = said_by(write, declined)
-        else:
-            declined.offers = search.offers(declined)
+        look_for_offers(declined, types, name, parses, write)
         raise
+
+
+def look_for_offers(
+    declined: Declined, types: tuple[str, ...], name: str, parses: Parses, write: Writer | None = None
+) -> None:
+    """Look for texts that are read near a declined one, and let it have them."""
+    if len(declined.text) > LONGEST_TEXT:
+        return
+    if isinstance(declined, Ambiguous):
+        declined.offers = settled(declined, types, name, parses)
+        if write is not None:
+            declined.said, declined.offers = said_by(write, declined)
+    else:
+        declined.offers = Search(types, name, parses).offers(declined)
 
 
 class Search:
@@ -73,7 +84,39 @@ class Search:
         found = self.repaired(text, told, "kept", None if told else declined)
         for relabelled_text, why in relabelled(text) if not found else ():
             found = found or self.repaired(relabelled_text, (*told, why), "kept")
-        return found
+        return found or self.left(text, told)
+
+    def left(self, text: str, told: tuple[str, ...]) -> tuple[Offer, ...]:
+        """Give a text without the sentences that are not understood: each is parsed already, so this is little work."""
+        self.parses.left = max(self.parses.left, RESERVE)
+        for _ in range(SENTENCES):
+            declined = self.why(text)
+            if declined is None:
+                return (Offer(text, "; ".join(told), "dropped"),) if self.says_something(text) else ()
+            if self.parses.is_spent:
+                return ()
+            here = pruned(text, declined.at) if isinstance(declined, Misfit) else []
+            tried = [*here[:PARTS], *shorter(text, declined.at)]
+            shortened = [(one, said_there) for one, said_there in tried if one]
+            whole = next((one for one in shortened if self.says_something(one[0])), None)
+            best = whole or next((one for one in shortened if self.is_better(one[0], declined, one in here)), None)
+            if best is None:
+                return ()
+            text, told = best[0], (*told, f"without `{best[1]}`: what it says is left out")
+        return ()
+
+    def says_something(self, text: str) -> bool:
+        """Whether a text is read as more than keywords and costs."""
+        return any([not isinstance(one, Keyword | Costs) for one in self.words(text) or ()])
+
+    def is_better(self, text: str, declined: Declined, part: bool) -> bool:  # noqa: FBT001 - a part of a sentence
+        """Whether a text is read, or at least declined elsewhere; without a part of a sentence, behind it."""
+        why = self.why(text)
+        if why is None:
+            return self.says_something(text)
+        end = declined.sentence.tokens[-1].end if part and isinstance(declined, Misfit) else 0
+        behind = why.at > end - (len(declined.text) - len(text))
+        return behind if part else (why.why, why.at) != (declined.why, declined.at)
 
     def repaired(
         self, text: str, told: tuple[str, ...], meaning: Meaning, declined: Declined | None = None

@@ -22,7 +22,17 @@ TARGET: Final = re.compile(
 TARGET_PLAYER: Final = re.compile(r"\btarget (player|opponent)\b", re.IGNORECASE)
 EXILE: Final = re.compile(r"\bexiles? ((?:(?! until | and | then |[.,;:\n]).)+)", re.IGNORECASE)
 COUNTERED: Final = re.compile(r"\bcounter(s?) (?=(?:target|that|the|a|an|it|up|all|each)\b)", re.IGNORECASE)
-DIES: Final = ((r"\bdies\b", "is destroyed"), (r"\bdie\b", "are destroyed"), (r"\bdied\b", "was destroyed"))
+DIES: Final = (
+    (r"\bdies\b", "is destroyed"),
+    (r"\bdie\b", "are destroyed"),
+    (r"\bdied\b", "was destroyed"),
+    (r"\bthen shuffle(?=[.,]|$)", "then shuffle your deck"),
+)
+SACRIFICE: Final = re.compile(
+    r"\bsacrifice(s?) ((?:a|an|another|\d+|two|three) (?:\w+ )?(?:characters?|creatures?|items?|artifacts?|locations?|"
+    r"lands?|resources?|permanents?|cards?))(?! (?:you|they) control)",
+    re.IGNORECASE,
+)
 LIFE: Final = re.compile(
     r"(^|[.:,\n] ?|\b(?:then|and|may|you|they|opponents?|players?|controller|owner) )"
     rf"(gains?|loses?|pays?) {NUMBER} life\b",
@@ -38,9 +48,10 @@ def translated(text: str) -> list[Translation]:
     told: list[str] = []
     for step in (keywords, abilities, phrases, costs):
         text = step(text, told)
-    if not told and not TARGET.search(text):
+    targeted = bool(TARGET.search(text) or TARGET_PLAYER.search(text))
+    if not told and not targeted:
         return []
-    several = [(text, tuple(told))] if not TARGET.search(text) else [picked(text, told), chosen(text, told)]
+    several = [picked(text, told), chosen(text, told)] if targeted else [(text, tuple(told))]
     return [(sentence_case(one), tuple(dict.fromkeys(said))) for one, said in several]
 
 
@@ -96,6 +107,7 @@ def phrases(text: str, told: list[str]) -> str:
     text = swapped(text, LIFE, influence, told)
     text = swapped(text, COUNTERED, terminate, told)
     text = swapped(text, SIZES, sizes, told)
+    text = swapped(text, SACRIFICE, given_up, told)
     for pattern, become, but in rows():
         before = len(told)
         text = swapped(text, pattern, filled(become), told)
@@ -131,6 +143,11 @@ def influence(found: re.Match[str]) -> str:
 def terminate(found: re.Match[str]) -> str:
     """Give the verb that stops a tactic."""
     return f"terminate{found[1]} "
+
+
+def given_up(found: re.Match[str]) -> str:
+    """Give what is given up: it is one's own."""
+    return f"destroy{found[1]} {found[2]} {'they' if found[1] else 'you'} control"
 
 
 def removed(found: re.Match[str]) -> str:

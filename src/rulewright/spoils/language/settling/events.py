@@ -72,6 +72,8 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         known: Any = found.by if not isinstance(found.by, QUALITIES) and not is_kind(found.by) else None
         if known is not None:
             return replace(word, of=known, change=replace(change, event=replace(found, who=None, by=EACH)))
+    if change.might == "cannot" and found.verb == "attack" and found.what == EACH and found.to is not None:
+        return of_the_attacked(word, change, found)
     if change.might == "cannot" and found.verb == "inflict" and found.by == EACH:
         return replace(word, change=Alters(found, "=", Num(0)))
     if change.might == "cannot" and found.verb == "deploy" and found.what == EACH and isinstance(word.of, Every):
@@ -93,6 +95,16 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
 def is_kind(thing: object) -> bool:
     """Whether all of a kind are meant, and not one that is known."""
     return isinstance(thing, Every) and not isinstance(thing.quality, Rel)
+
+
+def of_the_attacked(word: Static | Lasts, change: Modal, found: Any) -> Any:  # noqa: ANN401 - the same
+    """Say of what your opponent's characters cannot attack that your opponent cannot attack it."""
+    if not isinstance(word.of, Every) or word.of.quality != all_of(
+        Is("type", "character"), Rel("controlled by", OPPONENT)
+    ):
+        return word
+    of = Every(found.to) if isinstance(found.to, QUALITIES) else found.to
+    return replace(word, of=of, change=replace(change, event=replace(found, what=None, who=OPPONENT, to=EACH)))
 
 
 def of_the_blocked(word: Static | Lasts, change: Modal, found: Any) -> Any:  # noqa: ANN401 - the same

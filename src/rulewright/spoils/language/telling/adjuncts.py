@@ -5,9 +5,9 @@ from typing import Any
 
 from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.open import Additional, Alteration, Deed, Diversion, Holds, It, Open, Said, ThisWay, To
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.telling.clauses import check_usual
 from rulewright.spoils.language.telling.happenings import certain
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal
@@ -28,10 +28,11 @@ def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruc
 
 def instead_of(instruction: Any, place: Any) -> Any:  # noqa: ANN401 - an instruction, where it would go
     """Put a card somewhere instead of where the rules put it: this one, or one that is terminated."""
-    if not isinstance(instruction, Deed) or instruction.verb != "move" or not isinstance(place, To):
+    if isinstance(instruction, May):
+        return replace(instruction, does=instead_of(instruction.does, place))
+    if not isinstance(instruction, Deed) or not isinstance(place, To):
         raise Senseless
-    if not is_usual(place):
-        raise Senseless
+    check_usual(place, instruction)
     return replace(instruction, how=(*instruction.how, "instead"))
 
 
@@ -77,12 +78,14 @@ def waived(instruction: Any, value: Any) -> Any:  # noqa: ANN401 - an instructio
         return replace(instruction, change=replace(instruction.change, waive=(waiver(value),)))
     if not isinstance(instruction, Deed) or instruction.verb != "deploy" or waiver(value) != "threshold":
         raise Senseless
+    if (instruction.who == YOU) != (value.subject == YOU):
+        raise Senseless  # whether the threshold is met is asked of whoever plays the card
     return replace(instruction, waive=(*instruction.waive, "threshold"))
 
 
 def waiver(value: Any) -> Any:  # noqa: ANN401 - a clause; what is waived
     """Give what is waived by `even if`."""
-    if not isinstance(value, Said):
+    if not isinstance(value, Said) or value.denied:
         raise Senseless
     found = value.act.condition if isinstance(value.act, Holds) else None
     if isinstance(found, Fits) and isinstance(found.thing, It) and found.quality == State("depleted"):  # type: ignore[unreachable]
@@ -125,6 +128,22 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     if isinstance(instruction, May):
         return replace(instruction, does=multiplied(instruction.does, of))
     return ForEach(amount, instruction)
+
+
+def at_the_most(instruction: Any, most: Num) -> Any:  # noqa: ANN401 - an instruction
+    """Give an instruction that comes to no more than so much; what it comes to has to be worked out."""
+    if isinstance(instruction, May):
+        return replace(instruction, does=at_the_most(instruction.does, most))
+    if (
+        isinstance(instruction, Deed)
+        and instruction.amount is not None
+        and not isinstance(instruction.amount, Num | Cmp)
+    ):
+        return replace(instruction, amount=Arith("lower", instruction.amount, most))
+    change = instruction.change if isinstance(instruction, Lasts) else None
+    if isinstance(change, Adds) and not isinstance(change.amount, Num):
+        return replace(instruction, change=replace(change, amount=Arith("lower", change.amount, most)))
+    raise Senseless
 
 
 def is_counted(what: Any) -> bool:  # noqa: ANN401 - a thing

@@ -4,9 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Exactly, Lets, Open, Said, With
+from rulewright.spoils.language.meaning.deeds import is_usual
+from rulewright.spoils.language.meaning.things import THEY
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Exactly, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Num, Var
 from rulewright.spoils.language.words.instructions import Seq
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import Rel
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.words.walk import every, rebuilt, replaced
@@ -61,9 +64,21 @@ def without(body: Any, kind: str) -> tuple[bool, Any]:  # noqa: ANN401 - a claus
     if not isinstance(body, With):
         return False, body
     if body.adjunct.kind == kind:
+        check_usual(body.adjunct.value, body.body)
         return True, body.body
     had, inner = without(body.body, kind)
     return had, With(body.adjunct, inner) if had else body
+
+
+def check_usual(place: Any, body: Any) -> None:  # noqa: ANN401 - where something would go, a clause
+    """Decline `instead of` a place where the card would not go, or that is said to be somebody else's."""
+    if not isinstance(place, To):
+        return
+    act = body.act if isinstance(body, Said) else body
+    if not isinstance(act, Deed) or act.verb != "move" or not is_usual(place):
+        raise Senseless
+    if place.place.of == THEY and isinstance(act.into, Area) and act.into.of == YOU:
+        raise Senseless
 
 
 def mentions_open(word: object, name: str) -> bool:

@@ -1,13 +1,19 @@
 """Who does what a sentence says, as far as it says so: of whom the next one asks whether they did."""
 
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.meaning.acts import WON
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.changes import Instead
-from rulewright.spoils.language.words.instructions import Choose, ForEach, If, May, Seq, Watch
+from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
+from rulewright.spoils.language.words.qualities import Not
 from rulewright.spoils.language.words.things import YOU
+from rulewright.spoils.language.words.vocabulary import BEFORE
+
+ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
 
 
 def check_asked(asked: Any, before: Any) -> None:  # noqa: ANN401 - a player, an instruction or a paragraph
@@ -25,12 +31,12 @@ def doer_of(word: Any) -> Any:  # noqa: ANN401 - an instruction or a paragraph; 
         return None if isinstance(word, ForEach) else doer_of(word.does)
     if isinstance(word, Gate | Limit):
         return doer_of(getattr(word, "paragraph", None))
-    if isinstance(word, Static):
+    if isinstance(word, Static | Lasts):
         return doer_of(word.change.does) if isinstance(word.change, Instead) else None
     if isinstance(word, Seq):
         return doer_of(word.parts[-1]) if word.parts else None
     if isinstance(word, If):
-        return doer_of(word.then)
+        return None if word.condition in ASKED else doer_of(word.then)  # whoever was asked before is asked again
     if isinstance(word, May | Choose):
         return word.who
     return (word.who or YOU) if isinstance(word, Deed) else None

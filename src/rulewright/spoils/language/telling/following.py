@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
-from rulewright.spoils.language.open import Decides, Deed, It, Replacing
+from rulewright.spoils.language.open import Decides, Deed, It, Replacing, That, ThisWay
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -72,9 +72,17 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
+    if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
+        return all([isinstance(one.change, Adds) for one in parts])
     if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
         return False
     return any([isinstance(one.change, Adds) and not isinstance(one.change.amount, Num) for one in parts])
+
+
+def is_plain_kind(things: Any) -> bool:  # noqa: ANN401 - things
+    """Whether all things of a kind are meant, none of which was spoken of before."""
+    spoken_of = any([isinstance(one, It | That | ThisWay) for one in every(things)])
+    return isinstance(things, Every) and things not in OWN and not spoken_of
 
 
 def is_unanswerable(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
@@ -122,6 +130,10 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
             found[-1] = replace(found[-1], then=Seq(tuple(inner)))
         elif asked in (OTHERWISE, Not(Done(BEFORE))) and found and isinstance(found[-1], If):
             found[-1] = If(found[-1].condition, found[-1].then, one.then)
+        elif asked == Not(Done(BEFORE)) and found and isinstance(found[-1], Seq):
+            raise Unclear("it is not said of which of several it is asked whether it was done")
+        elif asked == Done(BEFORE) and [is_offered_case(part) for part in found[-2:]] == [True, True]:
+            raise Unclear("it is not said of which of two offers it is asked whether it was taken")
         elif asked == OTHERWISE:
             found = otherwise(found, one.then)
         elif isinstance(one, Replacing):
@@ -169,6 +181,11 @@ def ends_with_offer(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
         return False
     last = instruction.then.parts[-1] if isinstance(instruction.then, Seq) else instruction.then
     return isinstance(last, May)
+
+
+def is_offered_case(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether in one case only somebody may do something."""
+    return isinstance(instruction, If) and ends_with_offer(instruction)
 
 
 def otherwise(parts: list[Any], instead: Any) -> list[Any]:  # noqa: ANN401 - an instruction

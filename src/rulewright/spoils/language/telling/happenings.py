@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
-from rulewright.spoils.language.meaning.things import OTHER, THEY, at_least, counted, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
@@ -38,7 +38,7 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
         parts = [event_of(one) for one in body.parts]
         told_of = [one for one in parts if one is not None]
         if body.how == "and":
-            return told_of[0] if len(told_of) == 1 else None
+            return unblocked(told_of) if len(told_of) == 2 else told_of[0] if len(told_of) == 1 else None  # noqa: PLR2004 - both
         return None if None in parts else Or(tuple(parts))
     if isinstance(body, With):
         if body.adjunct.kind == "battle":
@@ -56,6 +56,15 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
     if body.mood == "would":
         found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def unblocked(events: list[Any]) -> Any:  # noqa: ANN401 - an event, or None
+    """Give what happens when something attacks and is not blocked: that it is not."""
+    attack, free = events
+    blocked = free.part if isinstance(free, Not) else None
+    if not isinstance(attack, Event) or not isinstance(blocked, Event) or attack.verb != "attack":
+        return None
+    return free if blocked.verb == "block" and blocked.to == attack.what and attack.to is None else None
 
 
 def is_each(subject: Any) -> bool:  # noqa: ANN401 - a thing or player
@@ -107,7 +116,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
 def is_own_deck(act: Deed) -> bool:
     """Whether a deck is that of whoever searches or shuffles it."""
     deck = act.what if act.verb == "shuffle" else act.origin
-    return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in (THEY, act.who))
+    whose = (act.who,) if act.who == YOU else (act.who, THEY)
+    return deck is None or (isinstance(deck, Area) and deck.name == "deck" and deck.of in whose)
 
 
 def check_counts(act: Deed, subject: Any) -> None:  # noqa: ANN401 - a thing or player
@@ -154,6 +164,8 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
     """Give what else has to be so when the event happens that a clause tells of."""
     if isinstance(body, Both) and body.how == "and":
         found = [condition_of(one) for one in body.parts if event_of(one) is None]
+        if not found:
+            return None
         return found[0] if len(found) == 1 else And(tuple(found))
     if isinstance(body, With) and body.adjunct.kind in MANNERS:
         return aside(body.body)
@@ -241,6 +253,8 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         raise Senseless
     if isinstance(body.act, Holds):
         asked = body.act.condition
+        if body.subject == EVERYBODY and isinstance(asked, Compare) and not body.denied:
+            return And((replaced(asked, EVERYBODY, YOU), replaced(asked, EVERYBODY, OPPONENT)))
         if isinstance(asked, Fits) and isinstance(asked.thing, Some) and not body.denied:
             return counted(asked.thing, asked.quality)
         return Not(body.act.condition) if body.denied else body.act.condition

@@ -16,6 +16,7 @@ from rulewright.spoils.language.open import (
     Deed,
     Either,
     Holds,
+    It,
     Lets,
     Limited,
     OneOf,
@@ -27,6 +28,7 @@ from rulewright.spoils.language.open import (
 from rulewright.spoils.language.telling.adjuncts import (
     altering,
     at_random,
+    at_the_most,
     instead_of,
     is_altering,
     is_from_elsewhere,
@@ -74,8 +76,8 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, And, In, Not, Or, Rel
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VERBS
-from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
+from rulewright.spoils.words.walk import every, replaced
 
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
@@ -104,9 +106,11 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     if isinstance(act, Lets):
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
-        return lasting(act, body.mood, window)
+        return lasting(act, body, window)
     if isinstance(act, Alteration) and not body.mood and window is None:
         return same_but(act)
+    if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
+        return May(body.subject, same_but(act))
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
         return Only(act.condition)  # type: ignore[arg-type]
     if is_from_elsewhere(body) and window is not None:
@@ -198,12 +202,13 @@ def time_before(parts: tuple[Any, ...], said: Any) -> Any:  # noqa: ANN401 - cla
     return None
 
 
-def lasting(act: Changed, mood: str, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
+def lasting(act: Changed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window; an instruction
     """Give changes that last."""
-    if mood not in ("", "may"):
+    if said.mood not in ("", "may"):
         raise Senseless
     found = sequence(tuple([lasting_one(act.of, one, window or Stay()) for one in act.changes]))
-    return May(YOU, found) if mood else found
+    who = said.subject if is_player(said.subject) else YOU
+    return May(who, found) if said.mood else found
 
 
 def lasting_one(of: Any, change: Any, window: Any) -> Any:  # noqa: ANN401 - things, a change, a window; an instruction
@@ -230,6 +235,16 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         plain = replace(said, mood="")
         options = tuple([done(replace(act, what=one), plain, window) for one in shared(act.what.things)])
         return May(who, Choose(who, ONE, options)) if said.mood == "may" else Choose(who, ONE, options)
+    if (
+        act.verb == "switch"
+        and isinstance(act.what, Group)
+        and all([isinstance(one, Some) for one in act.what.members])
+    ):
+        chosen = [Deed("choose", one, who) for one in act.what.members]
+        return Seq((*chosen, replace(act, what=It(plural=True), who=who, window=window or Stay())))
+    if act.verb == "attach" and isinstance(act.what, Some) and isinstance(act.to, Some):
+        both = Seq((Deed("choose", act.what, who), replace(act, what=It(act.what.count != ONE), who=who)))
+        return May(who, both) if said.mood == "may" else both
     if isinstance(act.what, Group) and (
         any([isinstance(one, Some) for one in act.what.members]) or is_several_areas(act.what)
     ):
@@ -285,6 +300,8 @@ def modal(said: Said) -> Modal:
     if not isinstance(said.frame, Deed) or said.frame.verb not in VERBS:
         raise Senseless
     act = replaced(replaced(said.frame, SUBJECT, EACH), THEY, EACH if is_player(said.subject) else THEY)
+    if said.subject == YOU:
+        act = replace(act, origin=replaced(act.origin, YOU, EACH))  # their own deck, of whoever is said to search it
     return Modal(said.mood, replace(happening(act, EACH), per="what"), beyond=said.beyond)
 
 
@@ -292,10 +309,12 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     """Give the instruction that a clause with an adjunct is."""
     adjunct = with_subject(adjunct, body)
     kind, value = adjunct.kind, adjunct.value
-    if kind == "nothing":
+    if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
     if kind == "window":
         return told(body, value) if window in (None, value) else refused()
+    if kind == "while" and window is None:
+        return told(body, While(condition_of(value)))
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
@@ -306,6 +325,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
         return multiplied(told(body, window), value)
+    if kind == "most":
+        return at_the_most(told(body, window), value)
     if kind == "split":
         found = told(body, window)
         if not isinstance(found, Deed) or found.verb not in ("inflict", "mark"):
@@ -341,6 +362,14 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "only" and window is None:
         return only(value, body)
     raise Senseless
+
+
+def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
+    """Whether a clause is about you, or about somebody or something else."""
+    while isinstance(body, With):
+        body = body.body
+    last = body.parts[-1] if isinstance(body, Both) else body
+    return isinstance(last, Said) and (last.subject == YOU) == (player == YOU)
 
 
 def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clauses, a window; an instruction
@@ -388,7 +417,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if inner is not None and instead:
         return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
     if inner is not None:
-        return Watch(event, told(body, window), inner, "every")
+        return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:
         return Watch(event, replaced(told(body), Stay(), window), window, "every")
     if (
@@ -411,6 +440,13 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
     if isinstance(value, Said) and window is None and not instead and value.act.who is None:
         return If(done_this_way(value), told(body))
     raise Senseless
+
+
+def timed(instruction: Any) -> Any:  # noqa: ANN401 - an instruction
+    """Give an instruction that is done in a time; how long something is so then has to be said."""
+    if any([isinstance(one, Lasts) and one.window == Stay() for one in every(instruction)]):
+        raise Senseless
+    return instruction
 
 
 def of_them(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a clause

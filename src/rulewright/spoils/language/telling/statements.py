@@ -32,7 +32,7 @@ from rulewright.spoils.language.telling.adjuncts import (
 )
 from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
 from rulewright.spoils.language.telling.happenings import QUALITIES, aside, certain, condition_of, event_of, of_kind
-from rulewright.spoils.language.telling.instructions import entering, is_kept_from, modal, told
+from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
 from rulewright.spoils.language.words.conditions import Done, During, Fits
@@ -104,7 +104,11 @@ def stated_with(body: With) -> Paragraphs:
         return (Costs((told(body.body),)),)
     if kind == "at all times":
         return (at_all_times(body.body),)
-    if kind == "nothing" or (kind == "each turn" and is_duty(body.body)):
+    if (
+        kind == "nothing"
+        or (kind == "each turn" and is_duty(body.body))
+        or (kind == "able" and is_about(body.body, value))
+    ):
         return stated(body.body)
     if kind == "unless" and (price := priced(value, body.body)) is not None:
         return (price,)
@@ -180,6 +184,8 @@ def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
     """Give an event before it is over."""
     if not isinstance(event, Event):
         raise Senseless
+    if event == Event("move", THIS, into=Area("play")):
+        return event  # what is chosen for a card that enters play is chosen when it has
     return replace(event, how=(*event.how, "before"))
 
 

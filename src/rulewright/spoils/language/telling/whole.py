@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.discourse.mentions import Unclear
-from rulewright.spoils.language.open import Replacing
+from rulewright.spoils.language.meaning.acts import DAMAGED
+from rulewright.spoils.language.open import Deed, Replacing
 from rulewright.spoils.language.telling.clauses import lettered
 from rulewright.spoils.language.telling.following import followed
 from rulewright.spoils.language.telling.happenings import WOULD, certain
@@ -79,6 +80,16 @@ def in_either_case(trigger: Trigger, more: list[Any]) -> Trigger | None:
             rest = If(trigger.when, does, one.then)  # type: ignore[arg-type]
             return replace(trigger, does=followed([rest, *more[place + 1 :]]), when=None)
     return None
+
+
+def with_damage_so_far(word: object) -> object:
+    """Take damage that was inflicted for that so far, where something is done instead: there is none to come."""
+    return rebuilt(word, so_far) if isinstance(word, Instead) else word
+
+
+def so_far(word: object) -> object:
+    """Remove damage that was inflicted."""
+    return replace(word, how=()) if isinstance(word, Deed) and word.how == (DAMAGED,) else word
 
 
 def is_amiss(words: tuple[Any, ...]) -> bool:

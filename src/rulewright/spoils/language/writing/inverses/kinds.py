@@ -204,3 +204,26 @@ def this_way(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give what was done."""
     if value.who is None:
         yield (Deed(value.verb, SUBJECT, None),)
+
+
+def one_such(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give how many, and of which kind, in the singular."""
+    if plainly_chosen(value) and things.is_said_of(value.count, plural=False):
+        yield value.count, value.quality
+
+
+def several_such(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give how many, and of which kind, in the plural."""
+    if plainly_chosen(value) and things.is_said_of(value.count, plural=True):
+        yield value.count, value.quality
+
+
+def plainly_chosen(value: Any) -> bool:  # noqa: ANN401 - what a constructor made
+    """Whether things are chosen by whoever does it, without anything else being said of them together."""
+    return isinstance(value, Some) and value == Some(value.count, value.quality)
+
+
+def every_such(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give the kind of which all are meant."""
+    if isinstance(value, Every) and value == Every(value.quality):
+        yield (value.quality,)

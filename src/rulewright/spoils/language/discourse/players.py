@@ -1,0 +1,49 @@
+"""Who `they` and `that player` are."""
+
+from typing import Any
+
+from rulewright.spoils.language.discourse.mentions import Unclear
+from rulewright.spoils.language.discourse.spoken import Spoken
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER
+from rulewright.spoils.language.open import Deed, Open
+from rulewright.spoils.language.words.things import YOU, Every, Some
+
+
+class Players(Spoken):
+    """Knows which players were spoken of."""
+
+    def they(self) -> Any:  # noqa: ANN401 - a player
+        """Give who `they` are: whoever acts, or whoever was spoken of last."""
+        if self.actor not in (YOU, None) and not isinstance(self.actor, Open):
+            return self.actor
+        if self.players and self.each_acted and THAT_PLAYER in self.players:
+            raise Unclear("several players were spoken of, and it is not said which of them are meant")
+        if self.players and self.each_acted:
+            return self.players[-1]
+        if not self.players and self.aside and self.aside[-1] == EVERYBODY:
+            return EVERYBODY  # each of them, whose things were spoken of
+        if self.players or self.aside:
+            return self.that_player()
+        raise Unclear("nobody was spoken of whom `they` could mean")
+
+    def that_player(self) -> Any:  # noqa: ANN401 - a player
+        """Give who `that player` is: called so if a player was picked or the event is of any player."""
+        if not self.players and not self.aside:
+            raise Unclear("nobody was spoken of whom `that player` could mean")
+        if isinstance(self.actor, Every) and self.actor.each:
+            return self.actor  # for each of them, what is theirs
+        if self.players and self.each_acted:
+            raise Unclear("each of several players did something, and it is not said which of them is meant")
+        last = self.players[-1] if self.players else self.aside[-1]
+        several = isinstance(last, Some) or last in (EVERYBODY, THAT_PLAYER) or (isinstance(last, Every) and last.each)
+        return THAT_PLAYER if several else last
+
+    def check_one_player(self) -> None:
+        """Decline `that player` where several were spoken of, and none of them twice in a row."""
+        if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
+            raise Unclear("several players were spoken of, and it is not said which of them is meant")
+
+    def whose_influence(self) -> Any:  # noqa: ANN401 - a player
+        """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""
+        deed = self.last_deed
+        return deed.who if isinstance(deed, Deed) and deed.verb in ("gain", "lose") else self.actor
