@@ -32,12 +32,14 @@ class Bars:
     field: Span  # each deck or cruiser against all others
     length: Span  # of the median game, in turns of both or in rounds
     first: Span = (0.45, 0.55)
+    pairs: Span = (0.0, 1.0)  # each of them against each other
     drawn: float = 0.65  # the owner of a card who has drawn it
 
     def told(self) -> str:
         """Say them."""
         return (
-            f"The bars: each wins {self.field[0]:.0%} to {self.field[1]:.0%} against the field, the first player "
+            f"The bars: each wins {self.field[0]:.0%} to {self.field[1]:.0%} against the field"
+            f"{'' if self.pairs == (0.0, 1.0) else ' and against each other'}, the first player "
             f"{self.first[0]:.0%} to {self.first[1]:.0%}, the median game has {self.length[0]:g} to {self.length[1]:g} "
             f"turns or rounds, and no card's owner wins more than {self.drawn:.0%} of the games in which it was drawn "
             f"(of cards that were drawn in at least {ENOUGH} games)."
@@ -47,6 +49,8 @@ class Bars:
         """Say what is outside them."""
         shares = {name: share.value for name, share in weighed.decks.items()}
         found = [f"{one} wins {share:.1%}" for one, share in shares.items() if not within(share, self.field)]
+        shares = {f"{one} against {other}": share.value for (one, other), share in weighed.pairs.items()}
+        found += [f"{pair} wins {share:.1%}" for pair, share in shares.items() if not within(share, self.pairs)]
         if not within(weighed.first.value, self.first):
             found.append(f"the first player wins {weighed.first}")
         median = statistics.median([row.length for row in weighed.rows])
@@ -58,7 +62,7 @@ class Bars:
 
 BARS = {
     "spoils": Bars("The Long Night Market", {"ruleset": "crlate"}, 18, (0.40, 0.60), (12, 28)),
-    "starfighter": Bars("the Starfighter set", {"mode": "skirmish"}, 200, (0.45, 0.55), (5, 9)),
+    "starfighter": Bars("the Starfighter set", {"mode": "skirmish"}, 200, (0.45, 0.55), (5, 9), pairs=(0.45, 0.55)),
 }
 
 

@@ -23,7 +23,7 @@ from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.game import Game
 from rulewright.games import new
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.text.reader import read
+from rulewright.spoils.language.front import read
 
 ROOT = Path(__file__).resolve().parent.parent
 Begin: TypeAlias = Callable[[int], Game]
@@ -121,7 +121,7 @@ def figures(begin: Begin, turn: int) -> dict[str, float]:
 
 def reading() -> dict[str, float]:
     """Measure the reader of The Spoils: its start in a process of its own, and cards a second after that."""
-    start = "import time; t = time.process_time(); import rulewright.spoils.text.reader as r; "
+    start = "import time; t = time.process_time(); import rulewright.spoils.language.front as r; "
     start += "r.read('Draw a card.', ('tactic',)); print(time.process_time() - t)"
     done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=True)
     cards = installed()

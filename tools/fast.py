@@ -34,7 +34,6 @@ NOT_COMPILED = (
     "spoils/scenario/",
     "spoils/showing/invariants.py",
     "spoils/showing/shapes.py",
-    "spoils/text/",
     "spoils/words/",
 )
 # What stands beside the words and is asked all the time.

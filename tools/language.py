@@ -1,6 +1,6 @@
 """Measure a reader of card texts by what it cannot be tuned to: a measuring list, leave-one-out, and blind batches.
 
-    python tools/language.py [--reader rulewright.spoils.text.reader:read] [--against MODULE:FUNCTION] [--names]
+    python tools/language.py [--reader rulewright.spoils.language.front:read] [--against MODULE:FUNCTION] [--names]
     python tools/language.py --first BATCH
 
 Of the measuring list (40 in 100 given names, by a hash) and of blind batches only counts are printed. A reader takes
@@ -41,7 +41,7 @@ from spoils_real_cards import FOLDER, RealCard, every_printing  # noqa: E402 - w
 
 BLIND = ROOT / "tests" / "spoils" / "language" / "blind"
 RECORD = BLIND / "README.md"
-TODAY = "rulewright.spoils.text.reader:read"
+TODAY = "rulewright.spoils.language.front:read"
 HEADS = ("", "names", "read", "declined", "ambiguous", "broken", "leave one out")
 
 

@@ -12,13 +12,15 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "spoils" / "text"))
+for folder in ("text", "language"):
+    sys.path.insert(0, str(ROOT / "tests" / "spoils" / folder))
 
-from dropping import unnoticed  # noqa: E402 - the drop test of the tests
-from fuzz import fault  # noqa: E402
+from fuzz import fault  # noqa: E402 - where the tests find them
+from losses import losses  # noqa: E402
 from spoils_real_cards import RealCard, every_printing  # noqa: E402
 
 CHUNK = 500
@@ -28,13 +30,13 @@ Job = tuple[int, int]  # the number of a part, and of how many
 def dropped_of_ours(job: Job) -> tuple[int, list[str]]:
     """Try every small change of some cards that ship."""
     cards = [card for card in installed()[job[0] :: job[1]] if card.text]
-    return len(cards), [one for card in cards for one in unnoticed(card.text, card.facts.types, card.facts.name)]
+    return len(cards), [one for card in cards for one in losses(card.text, card.facts.types, card.facts.name)]
 
 
 def dropped(job: Job) -> tuple[int, list[str]]:
     """Try every small change of some real cards; give how many cards they were and what was not noticed."""
     cards = [card for card in every_printing()[job[0] :: job[1]] if is_read(card)]
-    return len(cards), [fault for card in cards for fault in unnoticed(card.text, card.types, card.name)]
+    return len(cards), [fault for card in cards for fault in losses(card.text, card.types, card.name)]
 
 
 def fuzzed(job: Job) -> tuple[int, list[str]]:

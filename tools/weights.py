@@ -32,6 +32,7 @@ from rulewright.spoils.cards.sets import decks as shipped
 STEPS = 30  # of Newton's method; a tenth of them is enough
 ASIDE = 5  # of so many games one is kept aside
 PULLS = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0, 10_000.0)
+AS_GOOD = 0.002  # of surprises that differ by less, the harder pull is taken
 
 Table: TypeAlias = NDArray[np.float64]
 
@@ -141,7 +142,7 @@ def main() -> int:
         np.savez_compressed(options.notes, measured=notes.measured, won=notes.won, game=notes.game)
     start = np.array(list(judged.weights.values()))
     surprises = {pull: foreseen(notes, start, pull) for pull in PULLS}
-    pull = min(surprises, key=surprises.__getitem__)
+    pull = max([one for one, found in surprises.items() if found < min(surprises.values()) + AS_GOOD])
     weights = fitted(notes.measured, notes.won, start, pull)
     for name, before, after in zip(judged.weights, start, weights, strict=True):
         print(f'    "{name}": {after:.3f},  # {before:.3f}')

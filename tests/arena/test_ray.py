@@ -117,13 +117,39 @@ def test_a_ray_that_goes_away(tmp_path: Path) -> None:
 
 
 @has_ray
-def test_a_ray_that_is_not_there(tmp_path: Path) -> None:
-    """Q. No Ray runs here.  A. One sentence that says how to start one, exit code 2."""
-    out = str(tmp_path / "a.parquet")
-    done = python("-m", "rulewright", "arena", *WISH, "--out", out)
+@pytest.mark.parametrize(("left", "place"), [("127.0.0.1:1", "127.0.0.1:1"), ("?", "?")])
+def test_a_ray_that_is_not_there(left: str, place: str, tmp_path: Path) -> None:
+    """Q. Only a note is left of the Ray that ran here.  A. One sentence that says how to start one, exit code 2."""
+    (tmp_path / "ray").mkdir()
+    (tmp_path / "ray" / "ray_current_cluster").write_text(left, encoding="utf-8")
+    done = python("-m", "rulewright", "arena", *WISH, "--out", str(tmp_path / "a.parquet"), RAY_TMPDIR=str(tmp_path))
     assert done.returncode == 2
-    assert "no Ray answers at this machine; `ray start --head` starts one here" in done.stderr
+    assert f"no Ray answers at {place}; `ray start --head` starts one here" in done.stderr
     assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("*.parquet"))
+
+
+class Deserted:
+    """A Ray that finds no cluster."""
+
+    def is_initialized(self) -> bool:
+        """Nobody has connected it."""
+        return False
+
+    def init(self, **_options: object) -> None:
+        """Find nothing."""
+        raise ConnectionError("Could not find any running Ray instance")
+
+
+def test_no_ray_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Ray is installed and none runs.  A. One sentence that says how to start one, exit code 2."""
+    monkeypatch.setattr("rulewright.arena.on_ray.find_spec", {"ray": True}.get)
+    monkeypatch.setattr("rulewright.arena.on_ray.import_module", {"ray": Deserted()}.get)
+    monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    done = CliRunner().invoke(cli, ["arena", *WISH, "--out", str(tmp_path / "a.parquet")])
+    assert done.exit_code == 2
+    assert "no Ray answers at this machine; `ray start --head` starts one here" in done.output
     assert list(tmp_path.iterdir()) == []
 
 

@@ -38,7 +38,7 @@ def test_a_slip_is_repaired_and_said(tmp_path: Path) -> None:
     """Q. A printing slip?  A. It is repaired, and it is said so."""
     result = checked(tmp_path, [SLIP])
     assert result.exit_code == 0
-    assert 'Test Slip: repaired, "the the" was read as "the"' in result.stdout
+    assert 'Test Slip: repaired, a word printed twice: "the the" was read as "the"' in result.stdout
 
 
 def test_a_card_is_declined_at_the_word(tmp_path: Path) -> None:
@@ -52,13 +52,16 @@ def test_a_card_is_declined_at_the_word(tmp_path: Path) -> None:
 
 
 def test_json_gives_one_object(tmp_path: Path) -> None:
-    """Q. For programs?  A. One object, with line, column and what was expected."""
+    """Q. For programs?  A. One object, with line, column and what was expected, and the texts that would be read."""
     result = checked(tmp_path, [GOOD, SLIP, BAD], "--json")
     data = json.loads(result.stdout)
     assert (data["total"], data["read"], data["repaired"]) == (3, 1, 1)
     [declined] = data["declined"]
     assert (declined["name"], declined["line"], declined["column"]) == ("Test Poet", 2, 25)
-    assert "an instruction" in declined["expected"]
+    assert declined["why"].startswith("`drew` is not understood here")
+    assert "a sentence" in declined["expected"]
+    assert declined["offers"][0]["text"] == "COVERT\nWhen this card attacks, draw a card."
+    assert declined["offers"][0]["meaning"] == "decided"
 
 
 def test_older_printings_are_tried_too(tmp_path: Path) -> None:
@@ -132,4 +135,7 @@ def test_a_lost_apostrophe(tmp_path: Path, sentence: str) -> None:
     row = {"name": "Test Cook\ufffds Cat", "type": "Character", "rules_text": f"When this card attacks, {sentence}"}
     found = checked(tmp_path, [row]).output
     lost = next(word for word in sentence.split() if "\ufffd" in word)
-    assert f'Test Cook\'s Cat: repaired, "{lost}" was read as "{lost.replace(chr(0xFFFD), chr(39))}"' in found
+    assert (
+        f'Test Cook\'s Cat: repaired, a lost apostrophe: "{lost}" was read as "{lost.replace(chr(0xFFFD), chr(39))}"'
+        in found
+    )

@@ -10,10 +10,10 @@ from rulewright.cli.main import cli
 from rulewright.cli.mistake import game_in, record_in
 from rulewright.rules.book import book
 from rulewright.spoils.cards.sets import find_card, printings
+from rulewright.spoils.language.explaining import explained
+from rulewright.spoils.language.governing import KEYWORDS, LABELS, RULES
 from rulewright.spoils.scenario.trying import trial
 from rulewright.spoils.table.ruleset import RULESETS
-from rulewright.spoils.text.explaining import explained
-from rulewright.spoils.text.governing import KEYWORDS, LABELS, RULES
 from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.conditions import InResponseTo
 from rulewright.spoils.words.walk import mentions

@@ -1,6 +1,7 @@
 """Events over the wire: a draft from the first pick to the standings, and who may do what."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from eventful import Follower, Guest, concede, following, join_event, make_event
@@ -188,6 +189,40 @@ def test_who_has_left_returns() -> None:
             bea.do("return")
             ann.pick()
         assert len(look(bea)["pool"]) in (1, 2)
+
+
+@pytest.mark.parametrize("places", [3, 5])
+def test_the_host_leaves_an_odd_draft(places: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Whoever made our draft of three or five goes away.  A. It goes on; nobody is paired with them."""
+    monkeypatch.setattr("rulewright.server.events.deeds.BOT", "random")  # they are quicker
+    with server() as client:
+        ann = Guest(client, make_event(client, places=places))
+        bea = Guest(client, join_event(client, ann.event))
+        ann.do("begin")
+        ann.do("leave")
+        with following(client, bea.event, bea.token) as follower:
+            bea.info = follower.until_asked()
+            finish_draft(bea, follower)
+            built = bea.do("build", suggest=True)["build"]
+            bea.do("build", faction=built["faction"], cards=built["cards"], done=True)
+            info = follower.until(phase="playing")
+            while info["phase"] != "over":
+                mine = [
+                    one for one in last(info) if one["room"] and not one["over"] and 1 in (one["one"], one["other"])
+                ]
+                if mine:
+                    concede(client, mine[0]["room"], bea.token)
+                info = follower.read()
+        matches = [one for round_ in info["matches"] for one in round_]
+        assert all([0 not in (one["one"], one["other"]) for one in matches])
+        assert [one["points"] for one in info["standings"] if one["place"] == 0] == [0]
+        assert len(info["standings"]) == places
+
+
+def last(info: dict[str, Any]) -> list[dict[str, Any]]:
+    """Give the matches of the round that is played."""
+    found: list[dict[str, Any]] = info["matches"][-1] if info["matches"] else []
+    return found
 
 
 def test_time_runs_out_and_a_card_is_picked(monkeypatch: pytest.MonkeyPatch) -> None:

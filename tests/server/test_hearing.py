@@ -75,14 +75,13 @@ def test_a_frame_is_heard_at_once_where_nobody_waits() -> None:
     assert asyncio.run(alone())
 
 
-@pytest.mark.parametrize(("takes", "waits"), [(0.03, True), (0.0, False)])
-def test_after_what_takes_long_others_are_served_for_as_long(takes: float, waits: bool) -> None:  # noqa: FBT001 - a case
+def test_after_what_takes_long_others_are_served_for_as_long() -> None:
     """Q. Ten people come back to games of an hour. Is nobody else served till all are loaded?  A. Half of the time."""
 
     async def come(turns: Turns, began: list[float], ended: list[float]) -> None:
         async with turns.turn():
             began.append(time.monotonic())
-            time.sleep(takes)  # noqa: ASYNC251 - it has the loop
+            time.sleep(0.03)  # noqa: ASYNC251 - it has the loop
             ended.append(time.monotonic())
 
     async def all_come() -> tuple[list[float], list[float]]:
@@ -92,8 +91,7 @@ def test_after_what_takes_long_others_are_served_for_as_long(takes: float, waits
 
     began, ended = asyncio.run(all_come())
     rests = [start - end for start, end in zip(began[1:], ended, strict=False)]
-    assert min(rests) >= takes * 0.9
-    assert waits or max(rests) < 0.5
+    assert min(rests) >= 0.03
 
 
 def test_who_is_gone_holds_up_nobody() -> None:

@@ -8,9 +8,10 @@ import pytest
 from laid import sensible
 from vocabulary import Words, words_in
 
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words import paragraphs as p
 
 TACTIC = (p.Resolution, p.CostSection)

@@ -16,9 +16,9 @@ from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.judging import read_deck
 from rulewright.spoils.cards.sets import find_card, printings, read_cards
 from rulewright.spoils.cards.sets.cardset import read_set
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
 from rulewright.spoils.table.ruleset import CRLATE, RB22, RULESETS
-from rulewright.spoils.text.reader import read
-from rulewright.spoils.text.writer import write
 
 LATER = ("Second Cousin of Nobody",)  # cards with words that the oldest document does not have
 

@@ -123,6 +123,27 @@ def test_a_pasted_sheet_in_a_deck_at_a_table_and_in_another_browser(visitors: Vi
     assert findings(there) == []
 
 
+INVITED = """async () => {
+  const { name, format, faction, cards, own } = JSON.parse(localStorage["rulewright-decks"])[0];
+  const deck = JSON.stringify({ name, format, faction, cards: Object.fromEntries(cards), own }) + "\\n";
+  const body = JSON.stringify({ game: "spoils", seats: [{ who: "you", deck }, { who: "open" }], name: "Ann" });
+  const answer = await fetch("api/rooms", { method: "POST", body, headers: { "content-type": "application/json" } });
+  return (await answer.json()).room;
+}"""
+
+
+def test_whoever_is_invited_reads_them_first(visitors: Visitors) -> None:
+    """Q. I am invited to a table whose host brings cards of their own.  A. I read them before I sit down."""
+    page = pasted(begun(visitors), TOML)
+    page.get_by_role("button", name="Build a deck around them").click()
+    page.wait_for_url(re.compile(r"#/decks/[0-9a-f]{16}"), timeout=SLOW)
+    guest = visitors.come(path=f"#/table/{page.evaluate(INVITED)}", phone=True).page
+    guest.get_by_text("brings 1 card of their own").tap()
+    expect(guest.locator("[data-brought=A] .card")).to_contain_text(TEXT, timeout=SLOW)
+    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(guest) == []
+
+
 def test_a_card_that_changes_while_it_is_in_a_deck(visitors: Visitors) -> None:
     """Q. I change, rename and throw away a card that is in a deck.  A. It follows a change; else it stays."""
     page = pasted(begun(visitors), TOML)

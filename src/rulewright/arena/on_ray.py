@@ -11,6 +11,7 @@ from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from typing import Any, Final
 
 from rulewright.arena.bout import Failed, Row, play
@@ -69,11 +70,33 @@ def connected() -> tuple[Any, bool]:
     if ray.is_initialized():
         return ray, False
     place = os.environ.get("RAY_ADDRESS") or "auto"
+    left = address_left() if place == "auto" else place
+    if left and "://" not in left and not answers(left):  # Ray itself would try for minutes
+        raise BadJob(ABSENT.format(place=left))
     try:
         ray.init(address=place, log_to_driver=False, logging_level="ERROR", configure_logging=False)
     except Exception as error:  # whatever keeps it from being reached, it cannot be played on
         raise BadJob(ABSENT.format(place="this machine" if place == "auto" else place)) from error
     return ray, True
+
+
+def address_left() -> str:
+    """Give the address that the Ray of this machine has written down, which may have ended since; or nothing."""
+    note = Path(os.environ.get("RAY_TMPDIR") or "/tmp") / "ray" / "ray_current_cluster"  # noqa: S108 - where Ray has it
+    try:
+        return note.read_text(encoding="utf-8").strip()
+    except OSError:
+        return ""
+
+
+def answers(place: str) -> bool:
+    """Whether anybody answers at HOST:PORT."""
+    host, _, port = place.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=PAUSE).close()
+    except (OSError, ValueError, OverflowError):
+        return False
+    return True
 
 
 def must_answer(ray: Any) -> None:  # noqa: ANN401 - a module without types
@@ -92,11 +115,8 @@ def must_answer(ray: Any) -> None:  # noqa: ANN401 - a module without types
 
 def must_be_there(ray: Any) -> None:  # noqa: ANN401 - a module without types
     """See that the head of the cluster still answers: Ray itself ends the program a minute after it does not."""
-    host, _, port = str(ray.get_runtime_context().gcs_address).rpartition(":")
-    try:
-        socket.create_connection((host, int(port)), timeout=PAUSE).close()
-    except OSError as error:
-        raise Gone("Ray has gone in the middle; what was played is kept, and the same command goes on") from error
+    if not answers(str(ray.get_runtime_context().gcs_address)):
+        raise Gone("Ray has gone in the middle; what was played is kept, and the same command goes on")
 
 
 def answer_of(ray: Any, one: Any) -> Row:  # noqa: ANN401 - a module without types

@@ -15,8 +15,8 @@ from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import printings_in
 from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.unfollowed import unfollowed
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.suggest import suggestion
+from rulewright.spoils.language.declined import Declined, Offer
+from rulewright.spoils.language.front import checked, read
 
 MOST_DECLINED: Final = 500
 # Those that live elsewhere use what is here.
@@ -69,6 +69,7 @@ class Verdict:
     verdict: str
     repairs: tuple[str, ...] = ()
     declined: Declined | None = None
+    as_read: str = ""  # the text without the slips of its print
     follows: str = ""  # what the engine does not follow, of a text that is read
 
 
@@ -85,7 +86,7 @@ def judged(printing: Printing) -> Verdict:
         return Verdict(printing, "declined", declined=declined)
     if problem := unfollowed(tuple(found.paragraphs)):
         return Verdict(printing, "declined", found.repairs, follows=problem)
-    return Verdict(printing, "repaired" if found.repairs else "read", found.repairs)
+    return Verdict(printing, "repaired" if found.repairs else "read", found.repairs, as_read=found.as_read)
 
 
 def printings_of(paths: tuple[str, ...]) -> list[Printing]:
@@ -118,22 +119,32 @@ def by_name(printings: list[Printing]) -> dict[str, list[Printing]]:
     return dict(reversed(found.items()))
 
 
-def near(verdict: Verdict) -> str:
-    """Give the declined line as it would be read; an empty text if no small change helps."""
-    printing, declined = verdict.printing, verdict.declined
-    return "" if declined is None else suggestion(printing.text, printing.facts.types, printing.facts.name, declined)
+def offers(verdict: Verdict) -> tuple[Offer, ...]:
+    """Give texts near a declined one that are read; none if no small change helps."""
+    printing = verdict.printing
+    try:
+        checked(printing.text, printing.facts.types, printing.facts.name)
+    except Declined as declined:
+        return declined.offers
+    return ()
+
+
+def changed_lines(text: str, offer: Offer) -> str:
+    """Give the lines of an offer that differ from the text."""
+    lines = text.split("\n")
+    return "\n".join([line for line in offer.text.split("\n") if line not in lines])
 
 
 def told(verdict: Verdict) -> list[str]:
     """Say where a text is declined, and what would be read there."""
     name = verdict.printing.facts.name
     where = f"{name} ({verdict.printing.set})" if verdict.printing.set else name
-    declined = verdict.declined
-    if declined is None:
+    if verdict.declined is None:
         return [f"{where}: it is read, but the engine does not follow {verdict.follows}"]
-    lines = [f"{where}: declined at {declined}"]
-    instead = near(verdict)
-    return [*lines, f"would be read: {instead}"] if instead else lines
+    found = [
+        f"would be read: {changed_lines(verdict.printing.text, one)}\n  ({one.changed})" for one in offers(verdict)
+    ]
+    return [f"{where}: declined at {verdict.declined}", *found]
 
 
 def tell_declined(verdicts: list[Verdict]) -> None:
@@ -146,11 +157,22 @@ def tell_declined(verdicts: list[Verdict]) -> None:
 
 def row_of(verdict: Verdict) -> dict[str, object]:
     """Give a declined card as data."""
-    declined = verdict.declined
-    line, column = (declined.line, declined.column) if declined is not None else (1, 1)
-    expected = list(declined.expected) if declined is not None else [f"no {verdict.follows}"]
-    place: dict[str, object] = {"name": verdict.printing.facts.name, "line": line, "column": column}
-    return {**place, "expected": expected, "suggestion": near(verdict) or None}
+    declined, text = verdict.declined, verdict.printing.text
+    place: dict[str, object] = {"name": verdict.printing.facts.name, "line": 1, "column": 1}
+    if declined is None:
+        why = f"the engine does not follow {verdict.follows}"
+        return {**place, "why": why, "expected": [], "suggestion": None, "offers": []}
+    found = offers(verdict)
+    rows = [{"text": one.text, "changed": one.changed, "meaning": one.meaning} for one in found]
+    return {
+        **place,
+        "line": declined.line,
+        "column": declined.column,
+        "why": declined.why,
+        "expected": [*declined.hints.near, *declined.hints.expected],
+        "suggestion": changed_lines(text, found[0]) if found else None,
+        "offers": rows,
+    }
 
 
 @cards.command("check")

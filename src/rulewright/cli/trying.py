@@ -23,11 +23,10 @@ from rulewright.spoils.cards.definitions import BadCard, define
 from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.sets import Entry, always_known, find_card, read_cards
+from rulewright.spoils.language.explaining import Explained, explained
+from rulewright.spoils.language.reminders import KNOWN, PARENTHESIS, digest
 from rulewright.spoils.scenario.trying import trial
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
-from rulewright.spoils.text.explaining import Explained, explained
-from rulewright.spoils.text.normalise import normalise
-from rulewright.spoils.text.reminders import KNOWN, PARENTHESIS, digest
 from rulewright.spoils.words.definition import Definition
 
 UNSHOWN: Final = 100  # columns of what is written to a file
@@ -106,7 +105,7 @@ def wrapped(text: str, indent: str, more: str = "  ") -> list[str]:
 
 def reminders(text: str) -> list[str]:
     """List the reminders in a text, which are no rules."""
-    return [one[1] for one in re.finditer(PARENTHESIS, normalise(text)[0]) if digest(one[1]) in KNOWN]
+    return [one[1] for one in re.finditer(PARENTHESIS, text) if digest(one[1]) in KNOWN]
 
 
 # Trying

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from rulewright.cli.cards import judged, told
+from rulewright.cli.cards import Verdict, judged, offers, told
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.trying import show
@@ -16,11 +16,12 @@ from rulewright.engine.textfile import BadFile, read_text
 from rulewright.spoils.cards.formats.files import printings_in
 from rulewright.spoils.cards.formats.literals import rewritten
 from rulewright.spoils.cards.formats.printing import LONGEST_TEXT, Printing
-from rulewright.spoils.text.mend import mended
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import TYPES, CardType
 
 NAMELESS: Final = "This Card"
+READ: Final = (sys.maxsize, 0)  # to the end
+FOLLOWED: Final = (sys.maxsize, 1)
 LIKELY: Final[tuple[CardType, ...]] = ("character", "tactic", "item", "location", "faction", "resource")
 
 
@@ -36,17 +37,23 @@ def read_(text: str, kind: CardType | None, name: str) -> None:
         raise Mistake(f"a text has 1 to {LONGEST_TEXT} characters, not {len(text.strip())}")
     kinds = LIKELY if kind is None else (kind,)
     tries = [Printing(Definition(name, (one,)), text.strip("\n")) for one in kinds]
-    best = max(tries, key=reached)
-    show(best)
+    show(likeliest(tries))
 
 
-def reached(printing: Printing) -> tuple[int, int, int]:
+def likeliest(tries: list[Printing]) -> Printing:
+    """Give a text as a card of the type that it suits best: of those that read as far, one that a change helps."""
+    best = max([reached(one) for one in tries])
+    fitting = [one for one in tries if reached(one) == best]
+    helped = [one for one in fitting if best < READ and offers(judged(one))]
+    return (helped or fitting)[0]
+
+
+def reached(printing: Printing) -> tuple[int, int]:
     """Give how far a text is read as a card of a type, so that the type can be chosen that it suits."""
     verdict = judged(printing)
-    place = -LIKELY.index(printing.facts.types[0])
     if verdict.declined is None:
-        return (sys.maxsize, 0 if verdict.follows else 1, place)
-    return (verdict.declined.line, verdict.declined.column, place)
+        return READ if verdict.follows else FOLLOWED
+    return (verdict.declined.line, verdict.declined.column)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,7 @@ class Fixed:
     name: str
     before: str
     after: str
+    why: str
 
 
 @click.command("fix")
@@ -92,19 +100,28 @@ def sorted_out(printings: list[Printing]) -> tuple[list[Fixed], list[str]]:
         verdict = judged(one)
         if verdict.verdict == "read":
             continue
-        after = mended(one.text, one.facts.types, one.facts.name)
-        if after is None or verdict.follows:
+        meant = None if verdict.follows else mended(verdict)
+        if meant is None:
             left.append("\n".join(told(verdict)))
-        elif after != one.text:
-            fixed.append(Fixed(one.facts.name, one.text, after))
+        else:
+            fixed.append(meant)
     return fixed, left
+
+
+def mended(verdict: Verdict) -> Fixed | None:
+    """Give a card as it would be read, unless a part of what it says would be lost; None if there is no such text."""
+    name, text = verdict.printing.facts.name, verdict.printing.text
+    if verdict.declined is None:
+        return Fixed(name, text, verdict.as_read, "; ".join(verdict.repairs))
+    kept = [one for one in offers(verdict) if one.meaning != "dropped"]
+    return Fixed(name, text, kept[0].text, kept[0].changed) if kept else None
 
 
 def shown(one: Fixed) -> list[str]:
     """Show the lines of a text that are written anew."""
     before, after = one.before.split("\n"), one.after.split("\n")
     gone = [f"  - {line}" for line in before if line not in after]
-    return [one.name, *gone, *[f"  + {line}" for line in after if line not in before]]
+    return [one.name, *gone, *[f"  + {line}" for line in after if line not in before], f"    {one.why}"]
 
 
 def write_down(target: Path, source: Path, text: str, fixed: list[Fixed]) -> None:

@@ -1,11 +1,13 @@
 """The client's files, as `web/` builds them into the folder `static`; where it was not built, a sentence says so."""
 
+import functools
+import hashlib
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 from rulewright.server.answers import problem
 
@@ -48,10 +50,35 @@ def serve_static(request: Request, folder: Path) -> Response:
 
 
 def file(request: Request, path: Path, kept: str) -> Response:
-    """Give a file, as gzip made it if that lies beside it and the browser reads it."""
+    """Give a file, as gzip made it if that lies beside it and the browser reads it; nothing if the browser has it."""
     headers = {"cache-control": kept, "vary": "accept-encoding"}
     small = path.with_name(f"{path.name}.gz")
     if "gzip" in request.headers.get("accept-encoding", "") and is_file(small):
-        kind = guess_type(path.name)[0] or "application/octet-stream"
-        return FileResponse(small, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
-    return FileResponse(path, headers=headers)
+        headers["content-encoding"] = "gzip"
+        content = content_of(small)
+    else:
+        content = content_of(path)
+    headers["etag"] = content.tag
+    if content.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(content.data, headers=headers, media_type=guess_type(path.name)[0] or "application/octet-stream")
+
+
+class Content:
+    """What is in a file, and what tells it from any other content."""
+
+    def __init__(self, data: bytes) -> None:
+        """Know some bytes by their hash."""
+        self.data = data
+        self.tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
+
+
+def content_of(path: Path) -> Content:
+    """Give what is in a file; it is read once and again only if it has changed, for many come for it at once."""
+    found = path.stat()
+    return _read(path, found.st_mtime_ns, found.st_size)
+
+
+@functools.lru_cache(maxsize=64)  # the client is a dozen files
+def _read(path: Path, _changed: int, _size: int) -> Content:
+    return Content(path.read_bytes())

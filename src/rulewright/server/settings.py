@@ -99,7 +99,7 @@ class Settings:
     names: tuple[str, ...] = ()  # that the server is called by, besides its addresses
     proxies: tuple[str, ...] = ()  # addresses, or ranges of them, that are believed when they tell for whom they ask
     drawn: tuple[float, float] = (0.2, 0.6)  # seconds that a chain of windows takes among people
-    drawn_a_turn: float = 1.2  # seconds of them in a turn, and then no more: with the server's work at most 1.5
+    drawn_a_turn: float = 1.0  # seconds of them in a turn, and then no more: with the server's work at most 1.5
     watched: float = 0.8  # seconds for each thing that happens at a table of bots alone, so that it can be watched
     kept: int = 60_000  # milliseconds for which a seat is kept for somebody who took it and has not come
     patience: float = PATIENCE  # seconds after which a bot's question is answered for it

@@ -24,6 +24,7 @@ from rulewright.server.guard import SOCKET, Guard
 from rulewright.server.http import body_of, guarded, hub_of, size, small, spending
 from rulewright.server.hub import Hub
 from rulewright.server.open_tables import open_tables
+from rulewright.server.own_cards import own_card_routes
 from rulewright.server.request_names import report_named, strong
 from rulewright.server.settings import Settings
 from rulewright.server.socket import serve_socket
@@ -31,7 +32,7 @@ from rulewright.server.staff import staff_of
 from rulewright.server.store import Store
 from rulewright.server.store.store import read
 from rulewright.server.tables import BadWish, table_of
-from rulewright.server.tasks import budgets, decks, own, searches
+from rulewright.server.tasks import budgets, decks, searches
 from rulewright.server.turns import Turns
 from rulewright.server.visitor import address_of
 from rulewright.server.watchdog import Watchdog
@@ -210,50 +211,6 @@ async def search_cards(request: Request) -> Response:
     return json(await workers.run(searches.search_cards, *values, budget=budgets.FIND, address=address_of(request)))
 
 
-async def search_own(request: Request) -> Response:
-    """POST /api/cards/{game}/search."""
-    wish = await body_of(request, p.SeekCards)
-    game = request.path_params["game"]
-    table_of(game)
-    values = (game, wish.q, wish.order, wish.own)
-    workers = hub_of(request).staff.workers
-    return json(await workers.run(searches.search_own, *values, budget=budgets.FIND, address=address_of(request)))
-
-
-async def read_cards(request: Request) -> Response:
-    """POST /api/cards/read."""
-    wish = await body_of(request, p.ReadCards)
-    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options))
-    workers = hub_of(request).staff.workers
-    return json(await workers.run(own.read_cards, *values, budget=budgets.READ, address=address_of(request)))
-
-
-async def deck_around(request: Request) -> Response:
-    """POST /api/cards/deck."""
-    wish = await body_of(request, p.ReadCards)
-    values = (wish.game, wish.text, table_of(wish.game).settled(wish.options))
-    workers = hub_of(request).staff.workers
-    return json(await workers.run(own.deck_around, *values, budget=budgets.READ, address=address_of(request)))
-
-
-async def about_own(request: Request) -> Response:
-    """POST /api/cards/{game}/about."""
-    wish = await body_of(request, p.AskOwn)
-    game = request.path_params["game"]
-    table_of(game)
-    workers = hub_of(request).staff.workers
-    values = (game, wish.name, wish.own)
-    found = await workers.run(own.about_own, *values, budget=budgets.READ, address=address_of(request))
-    shown = await asyncio.to_thread(pages.with_rules, game, found, request.app.state.settings.scenarios)
-    return Response(shown, media_type="application/json")
-
-
-async def brought(request: Request) -> Response:
-    """GET /api/rooms/{room}/own: what somebody brings is told before anybody sits down against it."""
-    room = (await hub_of(request).sitting(request.path_params["room"])).room
-    return json(p.OwnCards({one.seat: table_of(room.game).brings(one.deck) for one in room.seats}))
-
-
 async def about_card(request: Request) -> Response:
     """GET /api/cards/{game}/about/{name}."""
     game, name = request.path_params["game"], request.path_params["name"]
@@ -370,7 +327,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         return Route(path, guarded(answer), methods=["POST"])
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(serve_static, request, settings.static)
+        return serve_static(request, settings.static)  # from memory: no thread is worth it
 
     return [
         WebSocketRoute(SOCKET, socket),
@@ -378,10 +335,6 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/cards/{game}", cards),
         get("/api/cards/{game}/search", search_cards),
         get("/api/cards/{game}/about/{name}", about_card),
-        post("/api/cards/read", read_cards),
-        post("/api/cards/deck", deck_around),
-        post("/api/cards/{game}/search", search_own),
-        post("/api/cards/{game}/about", about_own),
         get("/api/rules/{game}", rules),
         get("/api/rules/{game}/search", search_rules),
         get("/api/schema", schema),
@@ -404,7 +357,7 @@ def routes(settings: Settings) -> list[BaseRoute]:
         get("/api/rooms/{room}/replay", replay),
         get("/api/rooms/{room}/shuffle", shuffle),
         get("/api/rooms/{room}/deal", deal),
-        get("/api/rooms/{room}/own", brought),
+        *own_card_routes(),
         *event_routes(),
         get("/api/demos/{game}/{name}", demo),
         post("/api/demos/{game}/{name}/play", play_demo),

@@ -1,6 +1,6 @@
-"""The drop test of the new reader: a text with one word less, more, another or elsewhere means something else.
+"""The drop test: a text with one word less, more, another or elsewhere means something else.
 
-Deletions, numbers and swaps are those of `dropping.py`. Here are the words that say nothing to this reader besides,
+Deletions, numbers and swaps are those of `dropping.py`. Here are the words that say nothing besides,
 words that are put in the place of others, and phrases that are put in. Each exception has its reason.
 """
 
@@ -11,14 +11,10 @@ from typing import Final
 
 from dropping import WORD, changes
 
-from rulewright.spoils.language.bridge.pattern import Unlowered
-from rulewright.spoils.language.bridge.way import Way
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.reading import read
-from rulewright.spoils.text.reminders import as_printed
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.reminders import as_printed
 from rulewright.spoils.words.paragraphs import Paragraph
-
-WAY: Final = Way()
 
 # Words without which a text means the same where they stand, and why
 INERT: Final = (
@@ -119,8 +115,8 @@ IMPLIED: Final = (
 def words_of(text: str, types: tuple[str, ...], name: str) -> tuple[Paragraph, ...] | None:
     """Give the words that the engine follows, or None."""
     try:
-        return WAY.lowered(read(text, types, name))
-    except (Declined, Unlowered):
+        return read(text, types, name).paragraphs
+    except Declined:
         return None
 
 

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rulewright.spoils.language.bridge.pattern import Unlowered
-from rulewright.spoils.language.bridge.way import Way
 from rulewright.spoils.language.words import amounts as n
 from rulewright.spoils.language.words import changes as c
 from rulewright.spoils.language.words import conditions as b
@@ -22,9 +20,6 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.vocabulary import COINS, EVENT
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.voice import Unwritable
 
 OPPONENT: Final = s.Every(q.Rel("opponent of", s.YOU))
 RAT: Final = q.Is("subtype", "rat")
@@ -203,24 +198,6 @@ def destroyed(things: s.Some | s.Every) -> T:
 def lasting(thing: Any) -> i.Lasts:  # noqa: ANN401 - any thing
     """Let things gain something for a turn."""
     return i.Lasts(thing, c.Adds("life", n.Num(1)), w.THIS_TURN, "0" if isinstance(thing, s.Some) else "")
-
-
-def written(way: Way) -> list[tuple[str, str, T]]:
-    """Give the texts of cells, as today's words are written, with the type of a card that may have them.
-
-    Only those that today's reader reads into just these words are here.
-    """
-    found: list[tuple[str, str, T]] = []
-    for _, _, cell in cells():
-        types = "tactic" if isinstance(cell, t.Resolution | t.Costs) else "character"
-        try:
-            words = way.lowered((cell,))
-            text = write(words)
-            if read(text, (types,), "Iron Duck").paragraphs == words:
-                found.append((text, types, cell))
-        except (Unlowered, Unwritable, Declined):
-            continue
-    return found
 
 
 def cells() -> list[tuple[Frame, Any, T]]:

@@ -12,6 +12,8 @@ from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.language.bridge.pattern import Unlowered, Unraised
 from rulewright.spoils.language.bridge.table import ROWS
 from rulewright.spoils.language.bridge.way import Way
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 from rulewright.spoils.language.lowering import lowered
 from rulewright.spoils.language.raising import raised
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
@@ -23,7 +25,6 @@ from rulewright.spoils.language.words.qualities import CARD, And, Is, Rel, State
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import SORTS, WORDS, T
 from rulewright.spoils.language.words.things import YOU, Result, Some
-from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.words import changes, choices, conditions, effects, moves, paragraphs, plays, sights, things
 from rulewright.spoils.words.amounts import Number
 from rulewright.spoils.words.catalogue import WORDS as OLD_WORDS

@@ -13,12 +13,6 @@ from repeats import first
 from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.layout import laid_out
-from rulewright.spoils.language.page import blocks as b
-from rulewright.spoils.text import reader
-from rulewright.spoils.text.blocks import Block, blocks
-from rulewright.spoils.text.normalise import normalise
-from rulewright.spoils.text.reminders import without_reminders
-from rulewright.spoils.text.scan import scan
 
 TYPES = ("character", "tactic", "item", "faction", "resource", "location")
 
@@ -39,37 +33,6 @@ def test_nothing_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
     assert [name for text, types, name in texts if lost(laid_out(text, types, name))] == []
     with capsys.disabled():
         print(f"\n{len(texts)} texts are laid out, {len(every_printing())} of real cards")  # noqa: T201
-
-
-def kind_of(block: Block) -> str:
-    """Give the kind of a block of today's reader."""
-    return f"{block.kind} of {len(block.options)}" if block.options else block.kind
-
-
-def new_kind(block: b.Block) -> str:
-    """Give what today's reader would call a block."""
-    if isinstance(block, b.AbilityBlock):
-        return "ability"
-    part = block.effect if isinstance(block, b.OwnSections) else block
-    kind = "section" if isinstance(block, b.OwnSections) else "text" if isinstance(block, b.Passage) else "label"
-    found = part.listed if isinstance(part, (b.Section, b.Passage)) else None
-    icons = isinstance(block, b.ProvidesLine) and not block.label
-    return f"{kind} of {len(found.options)}" if isinstance(found, b.Options) else "text" if icons else kind
-
-
-@pytest.mark.long  # reads every card by the reader in use, which other tests do
-def test_the_blocks_are_those_of_todays_reader() -> None:
-    """Q. Of the texts that are read today, has each the same blocks?  A. As many, and of the same kinds."""
-    compared = 0
-    for text, types, name in every_text():
-        try:
-            reader.read(text, types, name)
-        except reader.Declined:
-            continue
-        old = blocks(scan(without_reminders(normalise(text)[0])))
-        assert [new_kind(one) for one in laid_out(text, types, name).blocks] == [kind_of(one) for one in old], name
-        compared += 1
-    assert compared > 1000
 
 
 def test_real_cards_are_laid_out() -> None:

@@ -1,4 +1,4 @@
-"""The drop test of the new reader: no word of a text that is read is passed over. `make soak` tries every card."""
+"""The drop test: no word of a text that is read is passed over. `make soak` tries every card."""
 
 import pytest
 from losses import exchanged, left_out, losses, put_in, words_of

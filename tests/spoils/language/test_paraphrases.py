@@ -1,39 +1,6 @@
-"""Two texts that mean the same have the same words; one word of meaning that is another makes other words."""
+"""The pairs of texts that mean the same, or that differ in one word of meaning: how they are counted."""
 
-import pytest
-from paraphrases import KINDS, Kind, Pair, pairs, score
-from spoils_texts import NAME
-
-from rulewright.spoils.language.bridge.way import Way
-from rulewright.spoils.language.raising import raised
-from rulewright.spoils.language.words.normal import normal
-from rulewright.spoils.text.reader import Declined, read
-
-WAY = Way()
-FLOORS: dict[Kind, int] = {"same": 40, "different": 51}  # what today's reader reaches; the README tells the rest
-
-
-def todays(text: str, types: str) -> object:
-    try:
-        return normal(raised(WAY, read(text, (types,), NAME).paragraphs))
-    except Declined:
-        return None
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_pairs(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
-    """Q. Does the reader see what is the same and what is not?  A. Of as many pairs as it did, and of no fewer."""
-    found = score(kind, todays)
-    with capsys.disabled():
-        print(f"\n{len(pairs(kind))} pairs that are {kind}: {found}")  # noqa: T201
-        for pair in found.wrong:
-            print(f"  wrong: {pair.one!r} / {pair.other!r}")  # noqa: T201
-    assert len(found.right) >= FLOORS[kind]
-
-
-def test_no_two_meanings_become_one() -> None:
-    """Q. Is a word of meaning ever lost?  A. Of no pair that differs are both read as one."""
-    assert score("different", todays).wrong == []
+from paraphrases import KINDS, Pair, pairs, score
 
 
 def test_there_are_enough_pairs() -> None:

@@ -1,4 +1,4 @@
-"""The drop test: a text that is read, with one word less, two words swapped or another number, means something else.
+"""Small changes of a text: one word less, two words swapped, another number. The drop test tries them (`losses.py`).
 
 What is left out of that is a closed list, each with its reason.
 """
@@ -6,9 +6,6 @@ What is left out of that is a closed list, each with its reason.
 import itertools
 import re
 from collections.abc import Iterator
-
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.reminders import as_printed
 
 # Words without which a text means the same, and why
 EMPTY = {
@@ -77,17 +74,3 @@ def changes(text: str) -> Iterator[tuple[str, str]]:
 def same(one: str, other: str) -> bool:
     """Whether two neighbours may change places."""
     return one == other or any(re.fullmatch(pattern, f"{one} {other}") for pattern, _ in FREE)
-
-
-def unnoticed(text: str, types: tuple[str, ...], name: str) -> list[str]:
-    """List the changes of a text that do not change its words; the text must be read."""
-    words = read(text, types, name).paragraphs
-    found = []
-    for what, changed in changes(as_printed(text)):
-        try:
-            other = read(changed, types, name).paragraphs
-        except Declined:
-            continue
-        if other == words:
-            found.append(f"{name}: {what}")
-    return found

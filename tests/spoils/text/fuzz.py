@@ -9,7 +9,9 @@ from spoils_real_cards import every_printing
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.text.reader import LONGEST, Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.reading import LONGEST_TEXT
 
 TYPES = ("character", "tactic", "item", "location", "resource", "faction")
 SIGNS = "abcXYZ0123456789.,:;()[]\"'’“”-–+\n\t \u00a0\u200b\x00\x01\x02éß漢🂡\u202e\\{}|^$*?"
@@ -33,7 +35,7 @@ def sample(number: int) -> tuple[str, str]:
     """Give a fuzzed text and the type of its card."""
     chooser = random.Random(f"fuzz {number}")  # noqa: S311 - a test
     make = (rubbish, mutated, mutated, glued)[number % 4]
-    return make(chooser)[: 2 * LONGEST], chooser.choice(TYPES)
+    return make(chooser)[: 2 * LONGEST_TEXT], chooser.choice(TYPES)
 
 
 def rubbish(chooser: random.Random) -> str:

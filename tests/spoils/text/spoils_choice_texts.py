@@ -135,7 +135,7 @@ CHOICES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                         m.Discard(t.ThatPlayer(), N(1)),
                         e.Sequence(
                             (
-                                h.Pick(t.Cards(("item",), side="their"), choose=True, player=t.ThatPlayer()),
+                                h.Pick(t.Cards(("item",), side="that"), choose=True, player=t.ThatPlayer()),
                                 m.Destroy(PICKED),
                             )
                         ),

@@ -149,8 +149,8 @@ COSTS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "tactic",
         "COST: Look at all face-down resources your opponent controls and pick one.\nEFFECT: Restore that card.",
         (
-            p.CostSection((s.LookAtCards(THEIR_HIDDEN), h.Pick(THEIR_HIDDEN))),
-            p.Resolution(m.Restore(PICKED)),
+            p.CostSection((s.LookAtCards(THEIR_HIDDEN, 0), h.Pick(THEIR_HIDDEN, number=1, among=PICKED))),
+            p.Resolution(m.Restore(t.Picked(1))),
         ),
     ),
     (

@@ -147,7 +147,7 @@ DAMAGE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.CostSection((h.Pick(ITEM),)),
             p.Resolution(
-                e.ChangeFor(c.DamageChange(PICKED, "by", None, more=False, other=t.FactionOf(OPPONENT)), "turn"),
+                e.ChangeFor(c.DamageChange(t.FactionOf(OPPONENT), "to", None, more=False, other=PICKED), "turn"),
             ),
         ),
     ),
@@ -218,7 +218,7 @@ DAMAGE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "cannot inflict",
         "location",
         "Characters with Covert cannot inflict damage to this card.",
-        (p.StaticFor(c.DamageChange(THIS, "to", None, more=False, other=COVERT)),),
+        (p.StaticFor(c.DamageChange(COVERT, "by", None, more=False, other=THIS)),),
     ),
     (
         "their printed life",

@@ -89,12 +89,6 @@ DESCRIBED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
     ),
     (
-        "who was hurt",
-        "tactic",
-        "COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.",
-        (p.CostSection((h.Pick(t.Cards(("character",), states=("damaged",))),)), p.Resolution(m.Destroy(PICKED))),
-    ),
-    (
         "a numeric cost of",
         "tactic",
         "COST: Pick an item with a numeric cost of 4 or less.\nEFFECT: Destroy the item.",

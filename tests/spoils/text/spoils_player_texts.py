@@ -230,9 +230,9 @@ PLAYERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Trigger(
                 Event("inflicts damage", cards=t.This(), to=t.Cards(types=("faction",))),
                 e.IfYouDo(
-                    e.May(y.Pay(a.Number(2), player=t.OwnerOf(t.Damaged())), player=t.OwnerOf(t.Damaged())),
+                    e.May(y.Pay(a.Number(2), player=t.ControllerOf(t.Damaged())), player=t.ControllerOf(t.Damaged())),
                     e.Sequence(()),
-                    otherwise=m.Discard(t.OwnerOf(t.Damaged()), a.Number(1)),
+                    otherwise=m.Discard(t.ControllerOf(t.Damaged()), a.Number(1)),
                 ),
             ),
         ),

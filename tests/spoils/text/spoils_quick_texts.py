@@ -25,7 +25,7 @@ QUICK: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "a kind is idle",
         "item",
         "Abilities of locations cannot be used.",
-        (p.Static(LOCATIONS, IDLE),),
+        (p.StaticFor(c.PlayerCannot(t.EachPlayer(), "use abilities", LOCATIONS)),),
     ),
     (
         "a kind is idle for a turn",

@@ -238,7 +238,7 @@ REFERENCES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.CostSection((h.Pick(t.Cards(types=("item",), area="discard", side="opponent")),)),
-            p.Resolution(m.PutFromDeck(t.OwnerOf(PICKED), N(6), "discard")),
+            p.Resolution(m.PutFromDeck(t.Opponent(), N(6), "discard")),
         ),
     ),
     (

@@ -120,7 +120,7 @@ THAT_PLAYER: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = 
                 e.FlipCoin(
                     NOTHING,
                     e.IfYouDo(
-                        h.Pick(t.Cards(types=("character",), side="their"), number=0, player=THAT),
+                        h.Pick(t.Cards(types=("character",), side="that"), number=0, player=THAT),
                         m.Destroy(t.Picked()),
                     ),
                     THAT,

@@ -99,7 +99,7 @@ WHOSE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     (
                         s.LookAtHand(t.ThatPlayer()),
                         h.Pick(THEIR_TACTIC, number=0, choose=True),
-                        m.PutInto(t.Picked(), "deck top"),
+                        m.PutInto(t.Picked(), "deck top", t.ThatPlayer()),
                     )
                 )
             ),

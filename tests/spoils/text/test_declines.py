@@ -3,7 +3,9 @@
 import pytest
 from spoils_texts import NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.explaining import told
+from rulewright.spoils.language.front import read
 
 
 def declined(text: str, types: str = "character") -> Declined:
@@ -17,14 +19,20 @@ def test_place_and_caret() -> None:
     found = declined("COVERT\n\nWhen this card enters play, juggle 3 items.")
     assert (found.line, found.column) == (3, 29)
     assert found.display == "When this card enters play, juggle 3 items.\n                            ^"
-    assert "an instruction" in found.expected
+    assert found.why.startswith("`juggle` is no word of the rules")
+
+
+def test_what_is_understood_may_have_no_words_yet() -> None:
+    """Q. And a text that is understood, but that nobody could follow?  A. It is declined, too, and says of what."""
+    found = declined("COST: Pick a character that received damage this turn.\nEFFECT: Destroy the character.", "tactic")
+    assert "there is no way yet to follow it" in found.why
 
 
 def test_expected_words() -> None:
     """Q. What would have fitted?  A. Everything that the grammar could take there."""
-    found = declined("When this card enters orbit, draw 5 cards.")
+    found = declined("When this card enters hand, draw 5 cards.")
     assert (found.line, found.column) == (1, 23)
-    assert "play" in found.expected
+    assert "`play`" in found.hints.expected
 
 
 @pytest.mark.parametrize(
@@ -44,7 +52,6 @@ def test_expected_words() -> None:
         "Pick 3 characters. Deplete another one of the characters.",
         "Pick a character. The character enters play under your control.",
         "They destroy a character they control.",
-        "COST: Pick a character. Destroy an item you control.\nEFFECT: Deplete it.",
         "Draw 5 cards. If you do, the effect happens twice instead of once.",
         "Reveal the card you searched for.",
         "COST: Pick a location.\nEFFECT: Reduce the amount of damage inflicted to the location this turn to 0.",
@@ -58,7 +65,6 @@ def test_expected_words() -> None:
         "COST: Pick a face-down resource.\nEFFECT: Look at it. Draw X cards, where X is its numeric cost.",
         "COST: Pick a face-down resource.\nEFFECT: Reveal it. Draw X cards, where X is its strength.",
         "Look at all face-down resources your opponent controls. Choose a tactic among them. Destroy it.",
-        "Look at all face-down resources your opponent controls. Choose one of them. If it is an item, destroy it.",
         "COST: Pick an item. Pick another item.\nEFFECT: Destroy the item.",
         "Each player discards a card. If that card is a tactic, draw 5 cards.",
         "You may draw 5 cards, then your opponent discards 3 cards.",
@@ -100,7 +106,6 @@ def test_tactic_is_declined(text: str) -> None:
     "text",
     [
         "SWIM\nCOST: Pay 3.",
-        "If this card would be destroyed, you may discard a card. If you do, restore it instead.",
         "If this card inflicts damage to a character, it gains 3 speed this turn.",
         "If a character enters play, if this card attacks this turn, destroy it.",
         "This card cannot be destroyed by characters.",
@@ -131,7 +136,6 @@ def test_character_is_declined(text: str) -> None:
         "If this card attacks a location, its controller discards a card.",
         "If a character inflicts damage to a faction, its owner draws 3 cards.",
         "When this card enters play, draw X cards, where X is the number of cards drawn.",
-        "If an item is destroyed, you may pick an item. If you do, draw X cards, where X is that item's numeric cost.",
         "If a character you control attacks, you may pick another character. If you do, deplete that character.",
         "When this card enters play, draw a card and your faction gains 3 influence for each item you control.",
         "When this card enters play, remove all items in a discard pile from the game.",
@@ -142,3 +146,70 @@ def test_character_is_declined(text: str) -> None:
 def test_what_could_mean_two_things(text: str) -> None:
     """Q. An amount of no event, another card than which, for each of what, whose pile?  A. It is declined."""
     declined(text)
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "meant"),
+    [
+        # What was destroyed is in play no more
+        ("tactic", "COST: Pick a character. Destroy an item you control.\nEFFECT: Deplete it.", "Deplete(Picked)"),
+        # Whoever has looked at it knows what it is
+        (
+            "tactic",
+            "Look at all face-down resources your opponent controls. Choose one of them. If it is an item, destroy it.",
+            "Destroy(Picked(number=1))",
+        ),
+        # A card that is discarded is not restored
+        (
+            "character",
+            "If this card would be destroyed, you may discard a card. If you do, restore it instead.",
+            "Restore(This)",
+        ),
+        # The nearest that is called so
+        (
+            "character",
+            (
+                "If an item is destroyed, you may pick an item. If you do, draw X cards, "
+                "where X is that item's numeric cost."
+            ),
+            "NumberOf(cost, Picked)",
+        ),
+        # One of two things that happen at once may be chosen
+        ("tactic", "Destroy an item and inflict 3 damage to your faction simultaneously.", "AtOnce(Pick"),
+        # Who looks at cards does not reveal them
+        (
+            "tactic",
+            "Reveal the top 3 cards of your deck. Look at your opponent's hand. Play an item revealed this way.",
+            "among=Picked",
+        ),
+        # Both verbs have one subject
+        (
+            "tactic",
+            "Your opponent chooses one: They discard 2 cards, or destroy an item they control.",
+            "choose, player=Opponent",
+        ),
+        # Whoever chooses does what nobody else is told to do
+        (
+            "tactic",
+            (
+                "COST: Pick an opponent.\n"
+                "EFFECT: That player chooses one: Discard 2 cards, or your faction gains 3 influence."
+            ),
+            "Discard(ThatPlayer, 2)",
+        ),
+        (
+            "tactic",
+            "Your opponent chooses one of the following:\nOPTION 1: You draw 2 cards.\nOPTION 2: They draw 3 cards.",
+            "Options(Draw(You, 2) Draw(Opponent, 3)",
+        ),
+        # A card goes to its owner's deck, whoever puts it there
+        (
+            "tactic",
+            "Both players put all items they control on the bottom of their deck in any order.",
+            "side=their",
+        ),
+    ],
+)
+def test_what_is_clear_all_the_same(types: str, text: str, meant: str) -> None:
+    """Q. And what only seems to have two meanings?  A. It is read: a ruling leaves one of them."""
+    assert meant in " ".join([told(one) for one in read(text, (types,), NAME).paragraphs])

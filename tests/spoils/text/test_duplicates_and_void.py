@@ -2,8 +2,9 @@
 
 import pytest
 
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p

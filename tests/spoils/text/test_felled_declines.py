@@ -3,7 +3,8 @@
 import pytest
 from spoils_texts import NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 
 PICK = "COST: Pick a character.\nEFFECT: "
 INFLICT = f"{PICK}Inflict 3 damage to the character"

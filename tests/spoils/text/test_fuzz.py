@@ -6,7 +6,9 @@ import pytest
 from fuzz import fault
 from spoils_texts import NAME
 
-from rulewright.spoils.text.reader import LONGEST, Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.reading import LONGEST_TEXT
 
 SENTENCES = (
     "Draw a card. ",
@@ -40,6 +42,6 @@ def seconds(text: str) -> float:
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_time_grows_with_the_length(sentence: str) -> None:
     """Q. Does a text four times as long take more than four times as long?  A. Not by much, whatever it repeats."""
-    short, long = [sentence * (length // len(sentence)) for length in (LONGEST // 4 - 10, LONGEST - 10)]
+    short, long = [sentence * (length // len(sentence)) for length in (LONGEST_TEXT // 4 - 10, LONGEST_TEXT - 10)]
     brief = min([seconds(short) for _ in range(3)])
     assert any(seconds(long) < 0.05 + 10 * brief for _ in range(3))  # once is enough, where nothing else was at work

@@ -3,7 +3,8 @@
 import pytest
 from spoils_texts import NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,6 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: Pick a character. It and the character inflict damage equal to their life to each other.",
         "tactic: Pick an item. Pick a location. The item inflicts X damage to it, where X is its numeric cost.",
         "tactic: Your faction inflicts 5 damage to your opponent's faction.",
-        "tactic: Destroy an item and inflict 3 damage to your faction simultaneously.",
         "tactic: Inflict 3 damage to your faction simultaneously.",
         "tactic: COST: Pick 3 items.\nEFFECT: Destroy one of them. Draw cards equal to the other item's numeric cost.",
         "tactic: COST: Pick 2 items.\nEFFECT: Destroy the other item.",
@@ -41,7 +41,6 @@ from rulewright.spoils.text.reader import Declined, read
         "tactic: You may play an item in your deck for free.",
         "tactic: Pick an item you control. Pick an opponent's item. Switch control of the items. Destroy your item.",
         "tactic: Pick an opponent's item. Take control of the opponent's item. Destroy your opponent's item.",
-        "tactic: Reveal the top 3 cards of your deck. Look at your opponent's hand. Play an item revealed this way.",
         "character: ATTACH to Character\nIf the attached character attacks, you may deplete another character.",
     ],
 )

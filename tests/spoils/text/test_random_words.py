@@ -8,9 +8,10 @@ from mutating import kinds, mutated
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.text.reader import Declined, read
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.voice import Unwritable
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
+from rulewright.spoils.language.saying import write
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.paragraphs import Paragraph
 

@@ -3,7 +3,8 @@
 import pytest
 from spoils_texts import EXAMPLES, NAME
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 from rulewright.spoils.words.moves import Deplete
 from rulewright.spoils.words.paragraphs import Paragraph, Resolution
 from rulewright.spoils.words.things import Picked
@@ -43,7 +44,7 @@ def test_the_other_cards_are_those_introduced_as_other() -> None:
 def test_slip_is_repaired_and_reported() -> None:
     """Q. What happens to a slip of printing on the list?  A. It is repaired, and the reading says so."""
     reading = read("Put the top 6 cards of your opponents deck into their discard pile.", ("tactic",))
-    assert reading.repairs == ('"opponents" was read as "opponent\'s"',)
+    assert reading.repairs == ('a lost apostrophe: "opponents" was read as "opponent\'s"',)
     same(
         "Put the top 6 cards of your opponents deck into their discard pile.",
         "Put the top 6 cards of your opponent's deck into their discard pile.",

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from spoils_choice_texts import CHOICE
 from spoils_real_cards import real_cards
 
-from rulewright.spoils.text.reader import Declined, read
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 
 FLOOR = 0.97  # the bar: 97 of 100
 PIECES = (

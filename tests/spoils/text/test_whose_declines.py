@@ -32,9 +32,6 @@ from rulewright.spoils.words.definition import Definition
             "COST: Pick an opponent.\n"
             "EFFECT: Look at that player's hand and choose an item in it. Put that item on the bottom of your deck."
         ),
-        # Who discards or destroys: whoever chooses, or you?
-        "COST: Pick an opponent.\nEFFECT: That player chooses one: Discard 2 cards, or your faction gains 3 influence.",
-        "Your opponent chooses one: They discard 2 cards, or destroy an item they control.",
         # Of both branches of a coin which one?
         "Flip a coin. If you lose, you may pay 2. If you win, you may pay 3. If you do, draw a card.",
         # All of them, or the one of whom the text has spoken before?
@@ -42,8 +39,6 @@ from rulewright.spoils.words.definition import Definition
         "COST: Pick a character.\nEFFECT: Its controller discards a card. Destroy all items they control.",
         # Whose items: of whoever flips, or of whoever plays the card?
         "COST: Pick a character.\nEFFECT: Its controller flips a coin. If they lose, destroy all items they control.",
-        # Each their own, or each the other's?
-        "Both players put all items they control on the bottom of their deck in any order.",
     ],
 )
 def test_whose_it_is_must_be_clear(text: str) -> None:

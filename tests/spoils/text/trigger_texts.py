@@ -328,7 +328,9 @@ TRIGGERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Trigger(
                 Event("put into discard", CHARACTER),
-                e.IfYouDo(e.May(y.Pay(N(5), t.AnyPlayer()), t.AnyPlayer()), m.PutInto(t.It(), "deck top")),
+                e.IfYouDo(
+                    e.May(y.Pay(N(5), t.AnyPlayer()), t.AnyPlayer()), m.PutInto(t.It(), "deck top", t.ThatPlayer())
+                ),
             ),
         ),
     ),

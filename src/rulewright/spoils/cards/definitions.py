@@ -8,8 +8,9 @@ from typing import Final
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.letters import unexplained
 from rulewright.spoils.cards.unfollowed import unfollowed
+from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.front import read
 from rulewright.spoils.table.ruleset import Ruleset
-from rulewright.spoils.text.reader import Declined, read
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m

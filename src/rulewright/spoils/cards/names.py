@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from rulewright.spoils.text.normalise import LOST
-
+# A sign that a program could not keep: between two letters it was an apostrophe
+LOST: Final = r"\b([^\W\d_]+)\ufffd([^\W\d_]+)"  # begun at whole words only: a long one is looked at once
 BENT: Final = str.maketrans({"‘": "'", "’": "'", "´": "'", "`": "'"})
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from rulewright.spoils.cards.definitions import BadCard, define
 from rulewright.spoils.cards.formats.printing import Printing
+from rulewright.spoils.language import front
+from rulewright.spoils.language.declined import Declined, Offer
 from rulewright.spoils.table.ruleset import Ruleset
-from rulewright.spoils.text.mend import mended
-from rulewright.spoils.text.reader import Declined
 from rulewright.spoils.words.definition import Definition
 
 OFFERED: Final = 500  # letters of a text for which others are tried; more take too long
@@ -39,17 +39,12 @@ def verdict_on(printing: Printing, ruleset: Ruleset) -> Verdict:
         return Verdict(None, sentence, declined.line, declined.column, declined.display)
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """A whole text that would be read in the place of a declined one, and what was changed, as far as that is told."""
-
-    text: str
-    changed: str = ""
-
-
-def offers(printing: Printing) -> list[Offered]:
+def offers(printing: Printing) -> tuple[Offer, ...]:
     """Give texts near a declined one that are read; none if no small change helps."""
     if len(printing.text) > OFFERED:
-        return []
-    found = mended(printing.text, printing.facts.types, printing.facts.name)
-    return [] if found is None or found == printing.text else [Offered(found)]
+        return ()
+    try:
+        front.checked(printing.text, printing.facts.types, printing.facts.name)
+    except Declined as declined:
+        return declined.offers
+    return ()

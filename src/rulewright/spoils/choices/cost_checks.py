@@ -6,10 +6,11 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.rulebook import check
 from rulewright.spoils.choices import afford, requirements, screens
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
+from rulewright.spoils.language import saying
+from rulewright.spoils.language.quoting import costs_quoted
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use
-from rulewright.spoils.text.writing.sentences import sentences
-from rulewright.spoils.text.writing.voice import Unwritable, Voice
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
@@ -159,7 +160,7 @@ def each_cost(
             continue
         attaching = ("CR3:507.2a",) if cost in g.lexicon.inside(g.paragraphs(thing), "pick") else ()
         also = ("CR3:401.2", "CR3:401.3", *as_cost.cites, *attaching, *of_this_card(g, word, thing))
-        about, said = name_of(g, thing), said_costs(g, costs)[place]
+        about, said = name_of(g, thing), said_costs(g, thing, costs)[place]
         found.append(Reason(rule, about, f'needs all its costs satisfied: "{said}"', "that cannot be done now", also))
     return found
 
@@ -180,19 +181,20 @@ def joint(g: "Spoils", thing: int, *, rule: str = "CR3:401.2") -> Reason:
     return Reason(rule, name_of(g, thing), "needs all its costs satisfied", "together they cannot be", also)
 
 
-def said_costs(g: "Spoils", costs: tuple[int, ...]) -> list[str]:
-    """Give each cost in words."""
+def said_costs(g: "Spoils", thing: int, costs: tuple[int, ...]) -> list[str]:
+    """Give each cost in words: as the card says it, where it does."""
     if costs not in g.lexicon.said:
-        g.lexicon.said[costs] = in_words(tuple([cast("e.Effect", g.lexicon.words[cost]) for cost in costs]))
+        words = tuple([cast("e.Effect", g.lexicon.words[cost]) for cost in costs])
+        card = g.printed(thing)
+        g.lexicon.said[costs] = list(costs_quoted(card.text, card.types, words)) or in_words(words)
     return g.lexicon.said[costs]
 
 
 def in_words(costs: tuple[e.Effect, ...]) -> list[str]:
     """Write each cost as a card would."""
-    voice = Voice(costs)
     try:
-        return [" ".join(sentences(voice, word)).rstrip(".") for word in costs]
-    except (Unwritable, LookupError):  # no text of a card says it in these words
+        return list(saying.costs(costs))
+    except Unwritable:  # no text of a card says it in these words
         return ["an extra cost"] * len(costs)
 
 

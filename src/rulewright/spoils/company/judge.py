@@ -1,8 +1,9 @@
 """How likely a player is to win from the beginning of a turn, for bots that look some turns ahead.
 
-What is counted stands in `MEASURES`, and what a point of it adds to the logarithm of the odds in `WEIGHTS`, fitted to
-games that bots have played (`tools/weights.py`). `worth.py` judges the end of a single action; the greedy bot goes by
-it, which stays as it is for others to be measured against. No card is known here.
+What is counted stands in `MEASURES`, and what a point of it adds to the logarithm of the odds in `WEIGHTS`: so far what
+`worth.py` says. `tools/weights.py` fits a table to games that bots have played; it belongs here once a match has shown
+that it wins more. `worth.py` judges the end of a single action; the greedy bot goes by it, which stays as it is for
+others to be measured against. No card is known here.
 """
 
 from itertools import pairwise

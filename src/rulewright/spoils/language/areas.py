@@ -18,6 +18,7 @@ QUALITIES: Final[Any] = SORTS["Q"]
 CALLED: Final = {
     "deck": "in a deck", "hand": "in a hand", "play": "in play", "discard": "in a discard pile",
     "out": "outside the game", "void": "in the void", "deployed": "being played",
+    "answered": "being played",  # and something is played in response: what it is given then is gone later [A66]
 }  # fmt: skip
 PLAY: Final = ("play",)
 # Verbs whose objects lie in certain areas; those of others may lie anywhere
@@ -25,9 +26,9 @@ BEFORE: Final[dict[str, tuple[str, ...]]] = {
     "destroy": PLAY, "deplete": PLAY, "restore": PLAY, "detach": PLAY, "attach": PLAY, "control": PLAY, "switch": PLAY,
     "attack": PLAY, "block": PLAY, "join": PLAY, "withdraw": PLAY, "assign": PLAY,
     "inflict": PLAY, "heal": PLAY, "mark": PLAY, "unmark": PLAY, "flip": PLAY,
-    "change": PLAY,  # what gains or loses something
-    "enter": ("deployed", "hand", "deck", "discard", "out", "void"),
-    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed",),
+    "change": ("play", "answered"),  # what gains or loses something
+    "enter": ("deployed", "answered", "hand", "deck", "discard", "out", "void"),
+    "discard": ("hand",), "draw": ("deck",), "terminate": ("deployed", "answered"),
 }  # fmt: skip
 # Where they are then, if the verb says so
 AFTER: Final[dict[str, str]] = {
@@ -62,7 +63,7 @@ def is_holding(quality: object) -> bool:
 
 def area_after(verb: str, into: Any, before: str) -> str:  # noqa: ANN401 - a place
     """Give the area in which a thing lies after something was done to it."""
-    if verb == "terminate" and before != "deployed":
+    if verb == "terminate" and before not in BEFORE["terminate"]:
         return before  # an ability: its source stays where it is
     if verb == "search" and isinstance(into, Area):
         return into.name

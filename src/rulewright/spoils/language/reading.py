@@ -17,7 +17,8 @@ from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.reminders import KNOWN, digest
+from rulewright.spoils.language.repairs import Repair, repairs
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
@@ -54,7 +55,6 @@ from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Ke
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import YOU, Every, Some
-from rulewright.spoils.text.reminders import KNOWN, digest
 from rulewright.spoils.words.walk import every, rebuilt
 
 TYPES: Final = ("character", "item", "location", "faction", "resource", "tactic")
@@ -69,15 +69,24 @@ def read(text: str, types: tuple[str, ...], name: str = "") -> tuple[T, ...]:
 
 def read_within(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...]:
     """Read a text with the work that is left."""
+    return read_repaired(text, types, name, parses)[0]
+
+
+def read_repaired(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[tuple[T, ...], Repair]:
+    """Read a text with the work that is left; give it besides as it was read: without slips, if only so it is read."""
     if len(text) > LONGEST_TEXT:
         raise Declined(text, LONGEST_TEXT, f"no card says more than {LONGEST_TEXT} letters")
     try:
-        return read_as_printed(text, types, name, parses)
+        return read_as_printed(text, types, name, parses), Repair(text, ())
     except Declined as declined:
-        found = {words for one in repairs(text) if (words := read_or_none(one.text, types, name, parses)) is not None}
+        found: dict[tuple[T, ...], Repair] = {}
+        for one in repairs(text):
+            words = read_or_none(one.text, types, name, parses)
+            if words is not None:
+                found.setdefault(words, one)
         if len(found) != 1:
             raise explained(declined) from None
-        return found.pop()
+        return found.popitem()
 
 
 def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses | None = None) -> tuple[T, ...]:
@@ -339,13 +348,13 @@ class Reader:
         """Put the options that a sentence introduces where it speaks of them."""
         if not isinstance(listed, page.Options):
             raise Declined(self.layout.print, 0, "tables are not read yet")
-        options = [self.option(one) for one in listed.options]
+        options = [(self.option(one), names_you(one)) for one in listed.options]
 
         def change(one: object) -> object:
             if not isinstance(one, Deed) or one.verb != "options":
                 return one
-            count = one.amount if isinstance(one.amount, Cmp) else ONE
-            return Choose(one.who, count, tuple([replaced_who(option, one.who) for option in options]))
+            who, count = one.who, one.amount if isinstance(one.amount, Cmp) else ONE
+            return Choose(who, count, tuple([does if yours else replaced_who(does, who) for does, yours in options]))
 
         found = rebuilt(meant, change)
         if found == meant:
@@ -418,6 +427,12 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def names_you(option: page.Option) -> bool:
+    """Whether an option says that you do it, whoever chooses it."""
+    first = next((one for one in every(option) if isinstance(one, Sentence) and one.tokens), None)
+    return first is not None and first.tokens[0].low == "you"
 
 
 def is_type(quality: object) -> TypeGuard[Is]:

@@ -44,6 +44,9 @@ SLIPS: Final = (
     ("a comma in the wrong place", r" (\w+), ?(?=(?:is|are)\b)", r", \1 "),
     *[("a number in letters", rf"\b(?i:{word})\b(?! of\b)", str(at)) for at, word in enumerate(NUMBERS, 1)],
 )
+WORD_END: Final = re.compile(r"[^\W_]+\Z")
+WORD_START: Final = re.compile(r"[^\W_]+")
+LONGEST_WORD: Final = 30  # letters: what is longer is cut off
 KINDS: Final = tuple(dict.fromkeys([kind for kind, _, _ in SLIPS]))
 PATTERNS: Final = {
     kind: tuple([(re.compile(slip), meant) for of, slip, meant in SLIPS if of == kind]) for kind in KINDS
@@ -65,12 +68,21 @@ def repairs(text: str) -> tuple[Repair, ...]:
     return tuple({one.text: one for one in (*single, *several)}.values())
 
 
+def around(text: str, found: re.Match[str]) -> tuple[str, str]:
+    """Give the letters of a word on both sides of a slip in its middle."""
+    before = WORD_END.search(text, max(0, found.start() - LONGEST_WORD), found.start())
+    behind = WORD_START.match(text, found.end(), found.end() + LONGEST_WORD)
+    return (before[0], behind[0]) if before and behind and before[0] and behind[0] else ("", "")
+
+
 def without(text: str, kinds: tuple[str, ...]) -> Repair:
     """Give a text without some kinds of slips, and what was changed."""
     changes: list[str] = []
     for kind in kinds:
         for slip, meant in PATTERNS[kind]:
             for found in slip.finditer(text):
-                changes.append(f'{kind}: "{found[0].strip()}" was read as "{found.expand(meant).strip()}"')
+                before, behind = around(text, found)
+                printed, read = (f"{before}{part}{behind}".strip() for part in (found[0], found.expand(meant)))
+                changes.append(f'{kind}: "{printed}" was read as "{read}"')
             text = slip.sub(meant, text)
     return Repair(text, tuple(dict.fromkeys(changes)))

@@ -3,9 +3,9 @@
 from bisect import bisect_right
 from typing import TYPE_CHECKING, cast
 
-from rulewright.spoils.text.writer import write
-from rulewright.spoils.text.writing.sentences import text
-from rulewright.spoils.text.writing.voice import Unwritable, Voice
+from rulewright.spoils.language.reminders import as_printed
+from rulewright.spoils.language.saying import instruction, write
+from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 
@@ -17,8 +17,8 @@ def said(g: "Spoils", number: int) -> str:
     """Say an instruction in the language of the cards, or nothing if it leans on what was said before it."""
     word = cast("e.Effect", g.lexicon.words[number])
     try:
-        return text(Voice((word,)), word).rstrip(".")
-    except (Unwritable, LookupError):  # no text of a card says it in these words
+        return instruction(word)
+    except Unwritable:  # no text of a card says it in these words
         return ""
 
 
@@ -56,9 +56,10 @@ def of_card(g: "Spoils", thing: int) -> str:
     """Say what a card does that is being deployed: its EFFECT, or all of its text where that has no sections."""
     definition = g.printed(thing)
     try:
-        lines = write(definition.paragraphs).splitlines()
+        text = as_printed(definition.text) or write(definition.paragraphs)
     except Unwritable:
         return ""
+    lines = [line for line in text.splitlines() if line]
     sections = [line.removeprefix("EFFECT: ") for line in lines if line.startswith("EFFECT: ")]
     return sections[0] if sections else " ".join([line for line in lines if not line.startswith("ATTACH ")])
 

@@ -1,15 +1,21 @@
 """Conditions that today's words say only in parts."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rulewright.spoils.language.bridge.pattern import NEW, Unlowered
 from rulewright.spoils.language.bridge.places import looking_at
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num
+from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May
 from rulewright.spoils.language.words.joined import members
-from rulewright.spoils.language.words.qualities import PLAYER, And, Not, Or, Rel, Such
-from rulewright.spoils.language.words.sorts import B, Q, S
-from rulewright.spoils.language.words.things import EACH, YOU, Every, Result, The
+from rulewright.spoils.language.words.normal import settled
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Not, Or, Rel, Such
+from rulewright.spoils.language.words.sorts import B, I, Q, S
+from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.words.walk import replaced
 
@@ -23,6 +29,50 @@ def flat(condition: B) -> B:
     if isinstance(condition, And | Or) and isinstance(last, And | Or) and type(condition) is type(last):
         return type(condition)((*condition.parts[:-1], *last.parts))
     return condition
+
+
+def plainly(word: object) -> object:
+    """Give a word as the old ones have it: of whole numbers at least or at most so many, or there are none."""
+    if isinstance(word, Do):
+        return plainly_done(word)
+    if isinstance(word, Lasts):
+        return plainly_lasting(word)
+    if not isinstance(word, Compare | Has):
+        return word
+    found = settled(word)
+    if isinstance(found, Compare) and isinstance(found.amount, Count) and found.count == Cmp("<=", Num(0)):
+        return Not(Compare(found.amount, Cmp(">=", Num(1))))
+    return found
+
+
+def plainly_lasting(lasts: Lasts) -> Lasts:
+    """Say of everybody that they cannot block with any but some: also not with what comes into play later. [A301]"""
+    of, change = lasts.of, lasts.change
+    if not isinstance(of, Every) or not isinstance(change, Modal) or change.event != Event("block", EACH):
+        return lasts
+    if change.might != "cannot" or not any([is_but(one) for one in members(of.quality)]):
+        return lasts
+    barred = replace(change, event=Event("block", who=EACH, to=of.quality))
+    return replace(lasts, of=Every(PLAYER, each=True), change=barred)
+
+
+def is_but(quality: Q) -> bool:
+    """Whether a quality is not to be one of those that were spoken of."""
+    return isinstance(quality, Not) and isinstance(quality.part, Rel) and quality.part.relation == "is"
+
+
+def plainly_done(done: Do) -> I:
+    """Give an instruction as the old words have it: who does it by name, and up to so many one by one."""
+    if done.verb == "lay" and isinstance(done.amount, Cmp) and done.amount.order == "<=":
+        return ForEach(done.amount.amount, May(done.who, replace(done, amount=None)))
+    if done.who == YOU and done.to is not None and done.label:
+        return replace(done, to=replaced(done.to, ACTOR, YOU))
+    if done.verb == "move" and isinstance(done.what, Some):
+        places = [one.place for one in members(done.what.quality) if isinstance(one, In)]
+        whose = [one.of for one in places if isinstance(one, Area)]
+        if whose and isinstance(whose[0], Every) and whose[0].each:
+            return replace(done, what=replace(done.what, count=replaced(done.what.count, whose[0], ACTOR)))
+    return done
 
 
 def lowered_condition(way: "Way", condition: B) -> object:

@@ -1,6 +1,7 @@
 """The way between the old words and the new ones, by the rows of the mapping."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from rulewright.spoils.language.bridge.conditions import flat, lowered_condition
@@ -177,6 +178,12 @@ class Way:
         if side == NEW:
             raise Unlowered(f"there is no old word for {shown(word)}")
         raise Unraised(f"no row is about {word}")
+
+
+@lru_cache(maxsize=1)
+def way() -> Way:
+    """Give the way between the words; it is made once."""
+    return Way()
 
 
 def described(pick: Pick, among: Card | None) -> Pick:

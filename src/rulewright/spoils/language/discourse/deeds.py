@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from rulewright.spoils.language.areas import area_of
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
@@ -39,6 +40,11 @@ def is_off_deck(made: Deed) -> bool:
         [one.place for one in members(made.what.quality) if isinstance(one, In)] if isinstance(made.what, Some) else []
     )
     return any([isinstance(one, Area) and one.end == "top" for one in places])
+
+
+def is_shown_from_hand(made: Deed) -> bool:
+    """Whether cards are chosen in a hand to be revealed."""
+    return made.verb == "reveal" and isinstance(made.what, Some) and area_of(made.what.quality) == "hand"
 
 
 def is_plain(made: Deed) -> bool:

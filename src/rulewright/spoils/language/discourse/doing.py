@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_after, area_chosen
-from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain, own_area
+from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain, is_shown_from_hand, own_area
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
@@ -174,7 +174,9 @@ class Doing(References):
                 self.players.append(THAT_PLAYER)
                 continue
             free = made.verb == "discard" and some.count.order != "="
-            label = self.label(always=free or (made.verb not in IF_USED and not is_off_deck(made)))
+            label = self.label(
+                always=free or is_shown_from_hand(made) or (made.verb not in IF_USED and not is_off_deck(made))
+            )
             known = Mention(Result(label), some.quality, plural=some.count != ONE, verb=made.verb)
             known.area = area_after(made.verb, made.into or made.origin, area_chosen(made.verb, some.quality))
             known.owner = self.owner_of(some, made.who) if role != "what" else owner_of_chosen(made)

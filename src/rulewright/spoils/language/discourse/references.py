@@ -78,6 +78,7 @@ class References(Ways):
         found = self.nearest(That(kind, isinstance(word.what, Every), word.verb))
         if not isinstance(found, Result):
             raise Unclear("nothing was chosen as a part of the cost")
+        self.mention(found)
         return Done(found.of)
 
     def answered(self, word: Any) -> Answers:  # noqa: ANN401 - a word with something open in it
@@ -86,7 +87,7 @@ class References(Ways):
         event = made.event
         kind = (event.what if event.what is not None else event.by) if isinstance(event, Event) else None
         self.things.append(Mention(The("answered"), kind if isinstance(kind, QUALITIES) else CARD))
-        self.things[-1].area = "deployed" if isinstance(event, Event) and event.verb == "deploy" else ""
+        self.things[-1].area = "answered" if isinstance(event, Event) and event.verb == "deploy" else ""
         return made
 
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing

@@ -80,7 +80,9 @@ class Ways(Others):
         if getattr(self.last_deed, "verb", verb) == verb:
             return self.last_deed
         known = [one for one in self.deeds if one.verb == verb and (one.label or isinstance(one.what, Area))]
-        return known[-1] if known else self.last_deed
+        way = getattr(self.last_deed, "amount", None)
+        counted = [one for one in self.deeds[:-1] if one.verb == verb and way == Count(Result(BEFORE))]
+        return known[-1] if known else counted[-1] if counted else self.last_deed
 
     def done_so(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of what an instruction before did so to."""
@@ -113,11 +115,13 @@ class Ways(Others):
             return Count(all_of(kind, In(replace(deed.what, of=deed.who))))
         if verb != deed.verb and verb not in ("move", "choose"):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
-        known = parts_of(deed.what.quality) if isinstance(deed.what, Some | Every) else ()
+        picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
+        quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else None
+        known = () if quality is None else parts_of(quality)
         if is_other_type(types_of(all_of(*known)), types_of(kind)):
             raise Unclear(f"nothing of this type was done that `{verb} this way` could mean")
-        found = Result(deed.label or BEFORE)
-        self.used.add(deed.label)
+        found = deed.what if picked else Result(deed.label or BEFORE)
+        self.use(found)
         alike = all([one in known for one in parts_of(kind)])
         return Count(found) if alike else Count(all_of(kind, Rel("is", found)))
 

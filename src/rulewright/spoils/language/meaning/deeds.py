@@ -12,7 +12,7 @@ from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
-from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
@@ -155,13 +155,6 @@ def unusable(of: Any) -> Said:  # noqa: ANN401 - things
 def fight(group_: Any, stat: Any) -> Deed:  # noqa: ANN401 - things, a number
     """Inflict as much damage to each other as each has of a number."""
     return Deed("inflict", None, None, to=The("each other"), by=group_, amount=Stat(stat, EACH))
-
-
-def discarded_from(area: Area, who: Any) -> Deed:  # noqa: ANN401 - a player
-    """Discard this card, which is done from its owner's hand."""
-    if area != Area("hand", YOU):
-        raise Senseless
-    return Deed("discard", THIS, who)
 
 
 def removed_by(thing: Any) -> Any:  # noqa: ANN401 - a thing; a quality

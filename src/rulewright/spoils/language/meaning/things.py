@@ -192,7 +192,7 @@ def is_said_of(count: Cmp, *, plural: bool) -> bool:
     amount = said.amount if isinstance(said, Exactly) else said
     if count.order in ("even", "odd", "between"):
         return plural
-    if amount == Num(1) and count.order in (">=", ">", "<"):
+    if amount == Num(1) and count.order in (">=", ">", "<", "<="):
         return True
     return amount == Num(0) or bool(amount == Num(1)) != plural
 

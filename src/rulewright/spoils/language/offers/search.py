@@ -42,16 +42,22 @@ def checked(text: str, types: tuple[str, ...], name: str = "", write: Writer | N
     try:
         return read_within(text, types, name, parses)
     except Declined as declined:
-        if len(text) > LONGEST_TEXT:
-            raise
-        search = Search(types, name, parses)
-        if isinstance(declined, Ambiguous):
-            declined.offers = settled(declined, types, name, parses)
-            if write is not None:
-                declined.said, declined.offers = said_by(write, declined)
-        else:
-            declined.offers = search.offers(declined)
+        look_for_offers(declined, types, name, parses, write)
         raise
+
+
+def look_for_offers(
+    declined: Declined, types: tuple[str, ...], name: str, parses: Parses, write: Writer | None = None
+) -> None:
+    """Look for texts that are read near a declined one, and let it have them."""
+    if len(declined.text) > LONGEST_TEXT:
+        return
+    if isinstance(declined, Ambiguous):
+        declined.offers = settled(declined, types, name, parses)
+        if write is not None:
+            declined.said, declined.offers = said_by(write, declined)
+    else:
+        declined.offers = Search(types, name, parses).offers(declined)
 
 
 class Search:

@@ -165,7 +165,8 @@ def depends(then: Any, one: Any) -> bool:  # noqa: ANN401 - instructions
     last = then.parts[-1] if isinstance(then, Seq) and then.parts else then
     if isinstance(one, If) and one.condition == DID:
         return isinstance(last, May)
-    return isinstance(one, If) and one.condition == WON and isinstance(last, Do) and last.verb == "toss"
+    flipped = (isinstance(last, Do) and last.verb == "toss") or (isinstance(last, If) and last.condition == WON)
+    return isinstance(one, If) and one.condition == WON and flipped
 
 
 def known_by(then: Any) -> list[object]:  # noqa: ANN401 - an instruction

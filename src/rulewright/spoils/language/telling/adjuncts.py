@@ -28,6 +28,8 @@ def starting(instruction: Any, player: Any) -> Any:  # noqa: ANN401 - an instruc
 
 def instead_of(instruction: Any, place: Any) -> Any:  # noqa: ANN401 - an instruction, where it would go
     """Put a card somewhere instead of where the rules put it: this one, or one that is terminated."""
+    if isinstance(instruction, May):
+        return replace(instruction, does=instead_of(instruction.does, place))
     if not isinstance(instruction, Deed) or not isinstance(place, To):
         raise Senseless
     check_usual(place, instruction)

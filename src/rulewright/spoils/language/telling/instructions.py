@@ -109,6 +109,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
         return lasting(act, body, window)
     if isinstance(act, Alteration) and not body.mood and window is None:
         return same_but(act)
+    if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
+        return May(body.subject, same_but(act))
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
         return Only(act.condition)  # type: ignore[arg-type]
     if is_from_elsewhere(body) and window is not None:
@@ -300,6 +302,8 @@ def modal(said: Said) -> Modal:
     if not isinstance(said.frame, Deed) or said.frame.verb not in VERBS:
         raise Senseless
     act = replaced(replaced(said.frame, SUBJECT, EACH), THEY, EACH if is_player(said.subject) else THEY)
+    if said.subject == YOU:
+        act = replace(act, origin=replaced(act.origin, YOU, EACH))  # their own deck, of whoever is said to search it
     return Modal(said.mood, replace(happening(act, EACH), per="what"), beyond=said.beyond)
 
 

@@ -1,1 +1,0 @@
-"""Words into canonical card English, one file for each kind of word."""
