@@ -78,7 +78,6 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         # How many
         "tactic: Draw 3 card.",
         "tactic: Destroy an items.",
-        "tactic: Restore up to 1 characters.",
         # Of which kinds what stands before the first of them is said
         'tactic: Restore all "cat" items and locations.',
         "tactic: Search your deck for a damaged character or item.",

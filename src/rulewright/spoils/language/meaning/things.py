@@ -341,7 +341,8 @@ def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a 
 
 def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
     """Give an area of a player; no card has one."""
-    if not is_player(player):
+    things = (It, That, Some, Every, Group, Result)
+    if player == THIS or (isinstance(player, things) and not is_player(player)):
         raise Senseless
     return Area(name, player)
 
