@@ -183,8 +183,9 @@ def faction(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 def group(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give several things."""
-    members_ = value.members
-    yield members_[0] if len(members_) == 2 else Group(members_[:-1]), members_[-1]  # noqa: PLR2004 - two things
+    *others, last = value.members or (None,)
+    if others:
+        yield others[0] if len(others) == 1 else Group(tuple(others)), last
 
 
 def held(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
