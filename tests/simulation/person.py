@@ -46,6 +46,7 @@ class Person:
         self.plays = True  # whether anything is done but what the browser does by itself
         self.waiting: dict[int, Asked] = {}
         self.settled: dict[tuple[str, str], Any] = {}  # what was set last at a seat, and acknowledged
+        self.on_the_way: set[tuple[str, str]] = set()  # what was asked for before a reload: it may arrive at any time
         self.info: Body = {}
         self.sides: dict[str, Body] = {}
         self.wire: Wire | None = None
@@ -215,7 +216,7 @@ class Person:
         for seat in self.seats or ([] if self.room in self.judge.opened else [WATCHER]):
             self._look_back(truth, seat)
         for (seat, kind), value in self.settled.items():
-            if self.judge.setting(self.room, seat, kind) != value:
+            if (seat, kind) not in self.on_the_way and self.judge.setting(self.room, seat, kind) != value:
                 self.judge.find(f"{self.name} has set {kind} to {value} for {seat}, and it is not so")
 
     def _look_back(self, truth: Truth, seat: str) -> None:
@@ -248,6 +249,7 @@ class Person:
 
     def _reload(self) -> None:
         """Load the page again: what was not answered is forgotten, and may be done yet."""
+        self.on_the_way |= {one for asked in self.waiting.values() for one in settings(asked.frame)}
         self.waiting.clear()
         self.settled.clear()
         self._busy = False
