@@ -334,6 +334,9 @@ def reword(folder: Path) -> int:
         found["shown"]["log"] = now["log"]
         if found["shown"]["question"] is not None:
             found["shown"]["question"]["prompt"] = now["question"]["prompt"]
+        for seat, view in found["shown"]["views"].items():
+            for then, today in zip(view.get("stack", ()), now["views"][seat].get("stack", ()), strict=False):
+                then["text"] = today["text"]
         if json.dumps(found["shown"]) != before:
             changed += 1
             written(path, found)

@@ -10,8 +10,8 @@ from rulewright.cli.main import cli
 from rulewright.cli.mistake import game_in, record_in
 from rulewright.rules.book import book
 from rulewright.spoils.cards.sets import find_card, printings
-from rulewright.spoils.language.explaining import explained
-from rulewright.spoils.language.governing import KEYWORDS, LABELS, RULES
+from rulewright.spoils.language.explaining.explained import explained
+from rulewright.spoils.language.explaining.governing import KEYWORDS, LABELS, RULES
 from rulewright.spoils.scenario.trying import trial
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.catalogue import WORDS

@@ -84,7 +84,7 @@ def test_the_numbers_of_gear_are_bonuses_that_are_saved() -> None:
 )
 def test_a_letter_is_explained_before_it_is_used(text: str) -> None:
     """Q. A text uses X and says only later what X is, or never. Is X 0 there?  A. The text is declined. [CR3:410.2]"""
-    with pytest.raises(BadCard, match=r"its text uses [XY] before it says what [XY] is"):
+    with pytest.raises(BadCard, match=r"it is not said what [XY] is"):
         define(Definition("Late Letter", ("tactic",)), text, CRLATE)
 
 

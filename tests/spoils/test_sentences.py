@@ -120,11 +120,11 @@ def test_an_offer_says_what_it_is_and_what_follows() -> None:
 def test_an_offer_to_others_is_told_by_its_text() -> None:
     """Q. "Both players may draw a card." How is each asked?  A. By these words; to the other they are a quotation."""
     game = told("A deploys Open House", '[A]\nhand = ["Open House"]\n[B]')
-    assert game.prompt() == "Open House: “Both players may draw a card.” Do you want that?"
+    assert game.prompt() == "Open House: “Each player may draw a card.” Do you want that?"
     assert [one.sentence for one in game.legal] == ["Yes, do it", "No, do not"]
     game.answer("no")
     assert game.asks == "B"
-    assert game.prompt() == "Open House: “Both players may draw a card.” Do you want that?"
+    assert game.prompt() == "Open House: “Each player may draw a card.” Do you want that?"
 
 
 def test_a_pick_says_what_for() -> None:

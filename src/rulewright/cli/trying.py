@@ -23,8 +23,8 @@ from rulewright.spoils.cards.definitions import BadCard, define
 from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.cards.formats.printing import Printing
 from rulewright.spoils.cards.sets import Entry, always_known, find_card, read_cards
-from rulewright.spoils.language.explaining import Explained, explained
-from rulewright.spoils.language.reminders import KNOWN, PARENTHESIS, digest
+from rulewright.spoils.language.explaining.explained import Explained, explained
+from rulewright.spoils.language.page.reminders import KNOWN, PARENTHESIS, digest
 from rulewright.spoils.scenario.trying import trial
 from rulewright.spoils.table.ruleset import RULESETS, Ruleset
 from rulewright.spoils.words.definition import Definition

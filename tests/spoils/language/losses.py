@@ -13,7 +13,7 @@ from dropping import WORD, changes
 
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.front import read
-from rulewright.spoils.language.reminders import as_printed
+from rulewright.spoils.language.page.reminders import as_printed
 from rulewright.spoils.words.paragraphs import Paragraph
 
 # Words without which a text means the same where they stand, and why

@@ -78,7 +78,6 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         # How many
         "tactic: Draw 3 card.",
         "tactic: Destroy an items.",
-        "tactic: Restore up to 1 characters.",
         # Of which kinds what stands before the first of them is said
         'tactic: Restore all "cat" items and locations.',
         "tactic: Search your deck for a damaged character or item.",
@@ -103,6 +102,8 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         "tactic: COST: Pick a face-down resource.\nEFFECT: Look at it. Draw X cards, where X is its cost.",
         "tactic: Look at all face-down resources you control. Choose an item among them. Restore it.",
         # Which turn, and how long
+        "tactic: Choose a card type during a battle. Draw a card.",
+        "location: At the start of your turn, during a battle, choose one:\nOPTION 1: Pay 1.\nOPTION 2: Draw a card.",
         "location: When this card is restored, skip your faction's RESTORE RULE.",
         "tactic: COST: Pick a character.\nEFFECT: If it blocks this turn, it gains covert.",
         "tactic: COST: Pick a location.\nEFFECT: Reduce the amount of damage inflicted to it this turn to 0.",
@@ -136,6 +137,8 @@ PICKS = "COST: Pick a location. Pick another location.\nEFFECT:"
         "tactic: COST: Pick an item.\nEFFECT: Restore the first item.",
         "item: This card can attack even if it is not depleted.",
         "tactic: Put a Micromajig token into play attacking.",
+        "location: When this card is restored, flip a coin. If you win, draw a card. If they lose, discard a card.",
+        "tactic: You may pay 1. If you do, flip a coin. If they win, draw a card.",
         # What never is
         "character: Locations cannot block this card.",
         "location: If an item attacks, draw a card.",

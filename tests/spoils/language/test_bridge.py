@@ -9,13 +9,13 @@ from spoils_real_cards import every_printing, real_cards
 from spoils_texts import EXAMPLES
 
 from rulewright.spoils.cards.formats.own import installed
+from rulewright.spoils.language.bridge.lowering import lowered
 from rulewright.spoils.language.bridge.pattern import Unlowered, Unraised
+from rulewright.spoils.language.bridge.raising import raised
 from rulewright.spoils.language.bridge.table import ROWS
 from rulewright.spoils.language.bridge.way import Way
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.front import read
-from rulewright.spoils.language.lowering import lowered
-from rulewright.spoils.language.raising import raised
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.instructions import Do, If, Only, Seq

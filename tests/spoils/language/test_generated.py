@@ -5,8 +5,8 @@ from drawn import drawn_qualities, drawn_words
 from kept_texts import kept
 
 from rulewright.spoils.language.bridge.pattern import Unlowered
+from rulewright.spoils.language.bridge.raising import raised
 from rulewright.spoils.language.bridge.way import Way
-from rulewright.spoils.language.raising import raised
 from rulewright.spoils.language.words.amounts import Cmp
 from rulewright.spoils.language.words.instructions import Do
 from rulewright.spoils.language.words.normal import normal

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.spoils.language.bridge.lowering import lowered
 from rulewright.spoils.language.bridge.pattern import Unlowered
 from rulewright.spoils.language.bridge.way import Way
-from rulewright.spoils.language.lowering import lowered
 from rulewright.spoils.language.words import things as s
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often, Var
 from rulewright.spoils.language.words.changes import Adds, Modal

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.spoils.language.bridge.lowering import lowered
 from rulewright.spoils.language.bridge.way import Way
-from rulewright.spoils.language.lowering import lowered
 from rulewright.spoils.language.words import things as s
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Modal

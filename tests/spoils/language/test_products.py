@@ -10,9 +10,9 @@ from smoke import smoke
 from rulewright.spoils.cards.formats.own import installed
 from rulewright.spoils.cards.sets import find_card
 from rulewright.spoils.cards.unfollowed import unfollowed
+from rulewright.spoils.language.bridge.lowering import lowered
 from rulewright.spoils.language.bridge.pattern import Unlowered
 from rulewright.spoils.language.bridge.way import Way
-from rulewright.spoils.language.lowering import lowered
 from rulewright.spoils.language.words.paragraphs import Costs
 from rulewright.spoils.language.words.paragraphs import Resolution as Resolved
 from rulewright.spoils.language.words.sorts import T

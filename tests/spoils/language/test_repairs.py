@@ -9,7 +9,7 @@ from spoils_real_cards import RealCard, every_printing
 
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.front import read
-from rulewright.spoils.language.repairs import repairs
+from rulewright.spoils.language.page.repairs import repairs
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from rulewright.spoils.language.reading import LONGEST_TEXT
 
 TYPES = ("character", "tactic", "item", "location", "resource", "faction")
 SIGNS = "abcXYZ0123456789.,:;()[]\"'’“”-–+\n\t \u00a0\u200b\x00\x01\x02éß漢🂡\u202e\\{}|^$*?"
-SLOW = 2.0  # seconds of the processor that no text of a card's length takes
+SLOW = 1.0  # seconds of the processor that no text of a card's length takes
 TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
 

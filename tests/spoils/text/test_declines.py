@@ -4,7 +4,7 @@ import pytest
 from spoils_texts import NAME
 
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.explaining import told
+from rulewright.spoils.language.explaining.explained import told
 from rulewright.spoils.language.front import read
 
 

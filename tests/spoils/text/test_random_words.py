@@ -46,9 +46,9 @@ def test_random_words_are_read_as_they_are_written(one: Known, seed: int) -> Non
 
 
 def test_nearly_all_random_words_have_a_text() -> None:
-    """Q. And do they have a text?  A. Nearly all."""
+    """Q. And do they have a text?  A. More than nine in ten; what has none is listed in the language's README."""
     every = [said(mutated(words, random.Random(number)), types) for number, (types, words) in enumerate(KNOWN)]  # noqa: S311
-    assert every.count("same") > 0.97 * len(every)
+    assert every.count("same") > 0.91 * len(every)
 
 
 def test_every_word_occurs() -> None:

@@ -13,7 +13,7 @@ from rulewright.spoils.cards.search.help import EXAMPLES, Example
 from rulewright.spoils.cards.search.known import Known, everything, known
 from rulewright.spoils.cards.search.reading import BadSearch
 from rulewright.spoils.cards.verdicts import verdict_on
-from rulewright.spoils.language.explaining import explained
+from rulewright.spoils.language.explaining.explained import explained
 from rulewright.spoils.showing.view import front
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.vocabulary import TRADES, TYPES

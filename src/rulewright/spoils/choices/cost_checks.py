@@ -7,7 +7,7 @@ from rulewright.engine.rulebook import check
 from rulewright.spoils.choices import afford, requirements, screens
 from rulewright.spoils.choices.afford import FLIPPED, FREE, PAID
 from rulewright.spoils.language import saying
-from rulewright.spoils.language.quoting import costs_quoted
+from rulewright.spoils.language.explaining.quoting import costs_quoted
 from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Deploy, FlipUp, Use

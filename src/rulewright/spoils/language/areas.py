@@ -23,7 +23,7 @@ CALLED: Final = {
 PLAY: Final = ("play",)
 # Verbs whose objects lie in certain areas; those of others may lie anywhere
 BEFORE: Final[dict[str, tuple[str, ...]]] = {
-    "destroy": PLAY, "deplete": PLAY, "restore": PLAY, "detach": PLAY, "control": PLAY, "switch": PLAY,
+    "destroy": PLAY, "deplete": PLAY, "restore": PLAY, "detach": PLAY, "attach": PLAY, "control": PLAY, "switch": PLAY,
     "attack": PLAY, "block": PLAY, "join": PLAY, "withdraw": PLAY, "assign": PLAY,
     "inflict": PLAY, "heal": PLAY, "mark": PLAY, "unmark": PLAY, "flip": PLAY,
     "change": ("play", "answered"),  # what gains or loses something

@@ -15,10 +15,10 @@ from rulewright.spoils.language.letters import Unbound, check_letters
 from rulewright.spoils.language.offers.why import explained
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
+from rulewright.spoils.language.page.reminders import KNOWN, digest
+from rulewright.spoils.language.page.repairs import Repair, repairs
 from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
-from rulewright.spoils.language.reminders import KNOWN, digest
-from rulewright.spoils.language.repairs import Repair, repairs
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
@@ -302,9 +302,8 @@ class Reader:
         letters: dict[str, Any] = {}
         for one in sentences:
             if one.tokens:
-                before = parts[-1] if parts else None
                 meant = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), before)
+                check_asked(self.sentences.asked.get(one.at), parts)
                 parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
@@ -370,7 +369,7 @@ class Reader:
                 raise Declined(self.layout.print, place_of(option), "an option here is a few sentences")
             for one in block.sentences:
                 meant = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), parts[-1] if parts else None)
+                check_asked(self.sentences.asked.get(one.at), parts)
                 parts.append(meant)
         return followed(parts)
 
@@ -393,14 +392,13 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.stands_alone(one):
                 found.append((self.sentences.meant(one, stated_whole), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
-                before = found[-1][1][-1] if found[-1][1] else found[-1][0]
                 told = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), before)
+                check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]])
                 found[-1][1].append(with_letters(told, letters))
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):
-                    check_asked(self.sentences.asked.get(one.at), May(YOU, NOTHING))
+                    check_asked(self.sentences.asked.get(one.at), [May(YOU, NOTHING)])
                     meant = rebuilt_done(meant)
                 found.append((meant, []))
             letters.update(self.sentences.explained.get(one.at, {}))

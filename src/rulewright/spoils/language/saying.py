@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from rulewright.spoils.language.bridge.pattern import Unraised
+from rulewright.spoils.language.bridge.raising import raised
 from rulewright.spoils.language.bridge.way import way
-from rulewright.spoils.language.raising import raised
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.writing.writer import Unwritable, written
 from rulewright.spoils.words import paragraphs as p

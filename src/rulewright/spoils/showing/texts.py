@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from typing import TYPE_CHECKING, cast
 
-from rulewright.spoils.language.reminders import as_printed
+from rulewright.spoils.language.page.reminders import as_printed
 from rulewright.spoils.language.saying import instruction, write
 from rulewright.spoils.language.writing.writer import Unwritable
 from rulewright.spoils.words import effects as e

@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May
+from rulewright.spoils.language.words.instructions import Do, ForEach, Lasts, May, Seq
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.normal import settled
 from rulewright.spoils.language.words.places import Area
@@ -35,6 +35,8 @@ def plainly(word: object) -> object:
     """Give a word as the old ones have it: of whole numbers at least or at most so many, or there are none."""
     if isinstance(word, Do):
         return plainly_done(word)
+    if isinstance(word, Seq):
+        return each_from_their_own(word)
     if isinstance(word, Lasts):
         return plainly_lasting(word)
     if not isinstance(word, Compare | Has):
@@ -73,6 +75,36 @@ def plainly_done(done: Do) -> I:
         if whose and isinstance(whose[0], Every) and whose[0].each:
             return replace(done, what=replace(done.what, count=replaced(done.what.count, whose[0], ACTOR)))
     return done
+
+
+def each_from_their_own(row: Seq) -> Seq:
+    """Where each player looks into their own deck, each takes of what lies in their own."""
+    looks = [one.label for one in row.parts if isinstance(one, Do) and one.verb == "look" and is_own_deck(one)]
+    return replace(row, parts=tuple([own_taken(one, looks) if isinstance(one, Do) else one for one in row.parts]))
+
+
+def is_own_deck(done: Do) -> bool:
+    """Whether each of several players does something with cards of their own deck."""
+    if not isinstance(done.who, Every) or not done.who.each or not isinstance(done.what, Some):
+        return False
+    return any([isinstance(one, In) and own_area(one.place) for one in members(done.what.quality)])
+
+
+def own_area(place: object) -> bool:
+    """Whether an area is that of whoever does something."""
+    return isinstance(place, Area) and place.of == ACTOR
+
+
+def own_taken(done: Do, looks: list[str]) -> Do:
+    """Name the players whose decks are looked at, and the deck of whoever takes of what was looked at."""
+    what = done.what
+    if done.label in looks:
+        return replace(done, what=replaced(what, ACTOR, done.who))
+    if not isinstance(done.who, Every) or not done.who.each or not isinstance(what, Some):
+        return done
+    if what.quality not in [Rel("is", Result(label, "what")) for label in looks]:
+        return done
+    return replace(done, what=replace(what, quality=And((what.quality, In(Area("deck", ACTOR))))))
 
 
 def lowered_condition(way: "Way", condition: B) -> object:

@@ -117,6 +117,8 @@ def lowered_bid(way: "Way", bid: Do, behind: tuple[I, ...]) -> o.Effect:
 
 def one_of_several(choice: Choose) -> Choose:
     """Give a choice of so many texts as one of all ways to choose: old words choose one."""
+    if not choice.options:
+        raise Unlowered("nothing is offered")
     numbers = [size for size in range(len(choice.options) + 1) if is_so_many(size, choice.count)]
     ways = [way for size in numbers for way in combinations(choice.options, size)]
     if not ways or len(ways) > MOST_WAYS:

@@ -340,7 +340,8 @@ class Lowering:
 
 def bounds(count: Cmp) -> tuple[Cmp, Cmp]:
     """Give between which two numbers one lies, as two comparisons."""
-    assert count.most is not None
+    if count.most is None:
+        raise Unlowered("it is not said up to which number")
     return Cmp(">=", count.amount), Cmp("<=", count.most)
 
 

@@ -138,6 +138,7 @@ class Discourse(Happening):
             self.speak_of(made.who)
         if isinstance(made, Stat):
             self.mention(made.of)
+            self.asked_of = made.of if made.stat == "influence" else self.asked_of
         if isinstance(made, Often) and isinstance(made.event, Event) and isinstance(made.event.what, The):
             self.mention(made.event.what)
         return made

@@ -43,7 +43,16 @@ class Players(Spoken):
         if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
             raise Unclear("several players were spoken of, and it is not said which of them is meant")
 
+    def spoken_faction(self) -> Any:  # noqa: ANN401 - a player
+        """Give whose faction was spoken of: the one that gained or lost influence, or whose influence was asked for."""
+        gained = isinstance(self.last_deed, Deed) and self.last_deed.verb in ("gain", "lose")
+        if self.asked_of is None and not gained:
+            raise Unclear("no faction was spoken of that `it` could mean")
+        return self.whose_influence()
+
     def whose_influence(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""
         deed = self.last_deed
-        return deed.who if isinstance(deed, Deed) and deed.verb in ("gain", "lose") else self.actor
+        if isinstance(deed, Deed) and deed.verb in ("gain", "lose"):
+            return deed.who
+        return self.actor if self.asked_of is None else self.asked_of

@@ -8,7 +8,7 @@ from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, OPPONENT, THEY, parts_of
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, ITS_FACTION, OPPONENT, THEY, parts_of
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
@@ -36,6 +36,8 @@ class References(Ways):
         if word == PARTY:
             return self.spoken_party()
         if isinstance(word, Open):
+            if word == ITS_FACTION:
+                return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
         found = self.found(word)
         self.mention(found)

@@ -42,6 +42,7 @@ class Spoken(ABC):
         self.area: Area | None = None  # the area that was looked at or revealed
         self.verb: tuple[str, Any] = ("", None)  # what is done to what is spoken of, and where that puts it
         self.faces = Faces()
+        self.asked_of: Any = None  # whose influence a condition asked for
         self.role = ""  # in which role of it that is
         self.undone: dict[Any, str] = {}  # where things lay before the last instruction
         self.party: Any = None  # the quality of the members of the party that was spoken of

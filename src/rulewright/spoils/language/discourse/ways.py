@@ -79,7 +79,7 @@ class Ways(Others):
         """Give the instruction that `this way` means: the last, or the last of this verb that can be referred to."""
         if getattr(self.last_deed, "verb", verb) == verb:
             return self.last_deed
-        known = [one for one in self.deeds if one.verb == verb and one.label]
+        known = [one for one in self.deeds if one.verb == verb and (one.label or isinstance(one.what, Area))]
         way = getattr(self.last_deed, "amount", None)
         counted = [one for one in self.deeds[:-1] if one.verb == verb and way == Count(Result(BEFORE))]
         return known[-1] if known else counted[-1] if counted else self.last_deed

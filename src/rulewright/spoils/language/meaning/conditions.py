@@ -82,9 +82,7 @@ def attacking(target: Any) -> Any:  # noqa: ANN401 - a thing; a condition
 
 def attacking_at(thing: Any, target: Any) -> Any:  # noqa: ANN401 - things; a condition
     """Give the condition that a thing is attacking another."""
-    quality = target.quality if isinstance(target, Every | Some) else None
-    if quality is None:
-        raise Senseless
+    quality: Any = target.quality if isinstance(target, Every | Some) else Rel("is", target)
     if isinstance(quality, Rel) and quality.relation == "faction of":
         quality = all_of(Is("type", "faction"), Rel("controlled by", quality.to))
     return And((Fits(thing, State("attacking")), Fits(The("target"), quality)))

@@ -21,6 +21,7 @@ OPPONENTS: Final = Every(Rel("opponent of", YOU), each=True)
 EVERYBODY: Final = Every(PLAYER, each=True)
 THAT_PLAYER: Final = The("that player")
 THEY: Final = Open("they")
+ITS_FACTION: Final = Open("it, a faction")  # whose influence was spoken of
 ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
 SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
 KINDS: Final = (
@@ -142,7 +143,17 @@ def described(kind: Any, more: Any) -> Any:  # noqa: ANN401 - qualities
     """Say more of a kind; of what has the most of a number it is said of all among which it has."""
     if isinstance(kind, Most):
         return Most(kind.stat, all_of(kind.quality, more), kind.least)
+    if isinstance(more, Not) and isinstance(more.part, And) and more.part.parts:  # characters but old characters
+        rest = [one for one in more.part.parts if one not in members(kind)]
+        return all_of(kind, Not(all_of(*rest)))  # type: ignore[arg-type]
     return all_of(kind, more)
+
+
+def apart_from(things: Any) -> Not:  # noqa: ANN401 - things
+    """Give the quality of being none of some things, or of none of a kind."""
+    if isinstance(things, Every) and not isinstance(things.quality, Rel | In) and not is_player(things):
+        return Not(things.quality)
+    return Not(Rel("is", things))
 
 
 def extreme(which: str, stat: Any, kind: Any) -> Most:  # noqa: ANN401 - a number, a quality
@@ -330,7 +341,8 @@ def holder(relation: Any, thing: Any) -> Every:  # noqa: ANN401 - a relation, a 
 
 def area_of_player(name: Any, player: Any) -> Area:  # noqa: ANN401 - an area, a player
     """Give an area of a player; no card has one."""
-    if not is_player(player):
+    things = (It, That, Some, Every, Group, Result)
+    if player == THIS or (isinstance(player, things) and not is_player(player)):
         raise Senseless
     return Area(name, player)
 

@@ -15,10 +15,10 @@ from rulewright.spoils.language.offers.labels import relabelled
 from rulewright.spoils.language.offers.leaving import pruned, shorter
 from rulewright.spoils.language.offers.near import is_unknown, near
 from rulewright.spoils.language.offers.translated import translated
+from rulewright.spoils.language.page.repairs import repairs
 from rulewright.spoils.language.page.tokens import Sentence, Token, spelt
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.reading import LONGEST_TEXT, Ambiguous, read_as_printed, read_within
-from rulewright.spoils.language.repairs import repairs
 from rulewright.spoils.language.sentences import Misfit, grammar, sensible
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import Costs, Keyword
@@ -88,15 +88,13 @@ class Search:
 
     def left(self, text: str, told: tuple[str, ...]) -> tuple[Offer, ...]:
         """Give a text without the sentences that are not understood: each is parsed already, so this is little work."""
-        self.parses.left = max(self.parses.left, RESERVE)
-        for _ in range(SENTENCES):
+        self.parses.left = min(self.parses.left, 0) + RESERVE
+        for _ in range(SENTENCES if len(text) <= LONG_TEXT else 0):
             declined = self.why(text)
             if declined is None:
-                return (Offer(text, "; ".join(told), "dropped"),) if self.says_something(text) else ()
-            if self.parses.is_spent:
-                return ()
+                return (Offer(text, "; ".join(told), "dropped"),)
             here = pruned(text, declined.at) if isinstance(declined, Misfit) else []
-            tried = [*here[:PARTS], *shorter(text, declined.at)]
+            tried = [*here[:PARTS], *shorter(text, declined.at)[:PARTS]]
             shortened = [(one, said_there) for one, said_there in tried if one]
             whole = next((one for one in shortened if self.says_something(one[0])), None)
             best = whole or next((one for one in shortened if self.is_better(one[0], declined, one in here)), None)
@@ -106,7 +104,9 @@ class Search:
         return ()
 
     def says_something(self, text: str) -> bool:
-        """Whether a text is read as more than keywords and costs."""
+        """Whether a text is read as more than keywords and costs, if there is work left to find that out."""
+        if self.parses.is_spent:
+            return False
         return any([not isinstance(one, Keyword | Costs) for one in self.words(text) or ()])
 
     def is_better(self, text: str, declined: Declined, part: bool) -> bool:  # noqa: FBT001 - a part of a sentence

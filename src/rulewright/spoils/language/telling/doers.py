@@ -16,11 +16,20 @@ from rulewright.spoils.language.words.vocabulary import BEFORE
 ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
 
 
-def check_asked(asked: Any, before: Any) -> None:  # noqa: ANN401 - a player, an instruction or a paragraph
+def check_asked(asked: Any, before: list[Any]) -> None:  # noqa: ANN401 - a player, instructions or paragraphs
     """Decline where somebody is asked whether they did what somebody else was told or offered to do."""
-    doer = doer_of(before)
+    questions = [one for one in before if not is_answered(one)]  # whoever was asked before is asked again
+    doer = doer_of(questions[-1]) if questions else None
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
+
+
+def is_answered(word: Any) -> bool:  # noqa: ANN401 - an instruction or a paragraph
+    """Whether an instruction only says what follows from what was done, and nothing that could be asked for again."""
+    if not isinstance(word, If) or word.condition not in ASKED:
+        return False
+    last = word.then.parts[-1] if isinstance(word.then, Seq) and word.then.parts else word.then
+    return not isinstance(last, May) and not (isinstance(last, Deed) and last.verb == "toss")
 
 
 def doer_of(word: Any) -> Any:  # noqa: ANN401 - an instruction or a paragraph; a player, or None
@@ -36,7 +45,7 @@ def doer_of(word: Any) -> Any:  # noqa: ANN401 - an instruction or a paragraph; 
     if isinstance(word, Seq):
         return doer_of(word.parts[-1]) if word.parts else None
     if isinstance(word, If):
-        return None if word.condition in ASKED else doer_of(word.then)  # whoever was asked before is asked again
+        return doer_of(word.then)
     if isinstance(word, May | Choose):
         return word.who
     return (word.who or YOU) if isinstance(word, Deed) else None

@@ -228,6 +228,8 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         return Lasts(said.subject, modal(said), window or Stay())
     if said.mood == "would" or act.amount == ANY or act.verb == "using":
         raise Senseless
+    if isinstance(window, While) and act.verb not in ("control", "switch") and said.mood != "must":
+        raise Senseless  # what is done is not done as long as something is so
     if act.verb == "move" and act.who is None and act.into == Area("play"):
         return entering(act)
     who = act.who if act.who is not None else YOU

@@ -37,7 +37,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import If, Lasts, Same
+from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
 from rulewright.spoils.language.words.places import Area, Party
@@ -48,6 +48,7 @@ from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
+CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
 FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
 
@@ -123,7 +124,7 @@ def stated_with(body: With) -> Paragraphs:
             [replace(triggered(one, body.body, aside(value)), turn="first") for one in events(event_of(value))]
         )
     if kind == "as" or (kind == "while" and is_playing(value)):
-        return (triggered(beginning(event_of(value)), body.body, aside(value)),)
+        return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
         return (Static(THIS, Instead(event_of(clause(YOU, value)), told(body.body))),)
     if kind == "while" and (found := while_each(condition_of(value), body.body)) is not None:
@@ -184,9 +185,14 @@ def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
     """Give an event before it is over."""
     if not isinstance(event, Event):
         raise Senseless
-    if event == Event("move", THIS, into=Area("play")):
-        return event  # what is chosen for a card that enters play is chosen when it has
     return replace(event, how=(*event.how, "before"))
+
+
+def begun(trigger: Any) -> Any:  # noqa: ANN401 - a paragraph
+    """Give what is chosen for this card, or laid on it, as it enters play: that is done when it has."""
+    enters = Event("move", THIS, into=Area("play"))
+    chooses = isinstance(trigger.does, Let) or (isinstance(trigger.does, Deed) and trigger.does.verb in CHOOSING)
+    return replace(trigger, event=enters) if chooses and trigger.event == beginning(enters) else trigger
 
 
 def while_each(condition: Any, body: Any) -> Paragraphs | None:  # noqa: ANN401 - a condition, a clause

@@ -30,7 +30,7 @@ def framed(subject: Any, frame: Any, **moods: Any) -> Said:  # noqa: ANN401 - a 
 
 def each_way(parts: list[Clauses], how: str) -> Clauses:
     """Give several clauses, each as it is said first, or all as they are said next."""
-    if not all(parts):
+    if not parts or not all(parts):
         return []
     most = max([len(one) for one in parts])
     return [Both(how, tuple([one[min(place, len(one) - 1)] for one in parts])) for place in range(most)]

@@ -72,8 +72,10 @@ class Manner:
                 return rebuilt(one, to_each)
             if isinstance(one, Do) and one.to == The("each other"):
                 return replace(one, amount=rebuilt(one.amount, to_each))
-            if isinstance(one, Group) and all([isinstance(part, It | That) for part in one.members]):
-                return It(plural=True) if self.how == "pronoun" else replace(one.members[0], plural=True, how="")  # type: ignore[arg-type, call-arg]
+            if isinstance(one, Group) and one.members and all([isinstance(part, It | That) for part in one.members]):
+                first: Any = one.members[0]
+                named = isinstance(first, That) and self.how != "pronoun"
+                return replace(first, plural=True, how="") if named else It(plural=True)
             return self.counted(one) if isinstance(one, Count) else one
 
         def to_each(one: object) -> object:

@@ -74,18 +74,25 @@ class Phrases:
             self.cut.add(key)  # what leads to itself adds nothing here, but may elsewhere
             return []
         self.begun.add(key)
-        found: list[Phrase] = []
-        for rule in self.rules.get(category, ()):
-            if rule.kind is None or (rule.kind is type(value) and rule.verb in ("", getattr(value, "verb", ""))):
-                found.extend(self.by_rule(rule, value))
-        self.begun.discard(key)
-        self.cut.discard(key)
+        try:
+            found = self.by_rules(category, value)
+        finally:  # whatever goes wrong with one value, the next begins afresh
+            self.begun.discard(key)
+            self.cut.discard(key)
         if category == "Front" and isinstance(value, Adjunct) and value.kind in BEHIND:
             found = [Phrase(one.cost + LATE, one.words) for one in found]
         kept = cheapest(found)
         if not self.cut and self.work <= MOST:
             self.known[key] = kept
         return kept
+
+    def by_rules(self, category: str, value: Any) -> list[Phrase]:  # noqa: ANN401 - any value
+        """Give the ways to say a value by all rules of a category."""
+        found: list[Phrase] = []
+        for rule in self.rules.get(category, ()):
+            if rule.kind is None or (rule.kind is type(value) and rule.verb in ("", getattr(value, "verb", ""))):
+                found.extend(self.by_rule(rule, value))
+        return found
 
     def by_rule(self, rule: Rule, value: Any) -> Iterator[Phrase]:  # noqa: ANN401 - any value
         """Give the ways to say a value by one rule."""

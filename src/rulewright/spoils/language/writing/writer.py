@@ -30,7 +30,7 @@ from rulewright.spoils.language.words.paragraphs import (
 from rulewright.spoils.language.words.qualities import In, Is
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import T
-from rulewright.spoils.language.words.things import THIS, YOU, Result
+from rulewright.spoils.language.words.things import THIS, YOU, Group, Result
 from rulewright.spoils.language.writing.clauses import framed
 from rulewright.spoils.language.writing.instructions import Sentences, only, sentences
 from rulewright.spoils.language.writing.labels import numbered
@@ -47,6 +47,8 @@ class Unwritable(Exception):  # noqa: N818 - a sentence about words
 
 def written(paragraphs: tuple[T, ...], types: tuple[str, ...], name: str = "") -> str:
     """Write words as the text of a card; Unwritable if no text is read back into them."""
+    if any([is_nothing(one) for one in every(paragraphs)]):
+        raise Unwritable("a choice between nothing, or several things that are none, cannot be written")
     text = "\n\n".join([Block(block, types, attached(paragraphs)).written() for block in blocks(paragraphs)])
     text = text.replace("the attached character", f"the attached {borne(paragraphs)}")
     text = text.replace("The attached character", f"The attached {borne(paragraphs)}")
@@ -57,6 +59,13 @@ def written(paragraphs: tuple[T, ...], types: tuple[str, ...], name: str = "") -
     if normal(found) != normal(paragraphs):
         raise Unwritable(f"`{text}` is read as something else")
     return text
+
+
+def is_nothing(word: Any) -> bool:  # noqa: ANN401 - any word
+    """Whether a word joins nothing: no text says so."""
+    if isinstance(word, Group):
+        return not word.members
+    return isinstance(word, Choose) and not all(word.options or [()])
 
 
 def blocks(paragraphs: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:

@@ -24,6 +24,12 @@ def number(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     yield (str(value.number),)
 
 
+def area_of_player(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give an area and whose it is."""
+    if isinstance(value, Area) and value == Area(value.name, value.of) and value.of is not None:
+        yield (value.name, value.of)
+
+
 def variable(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give a letter."""
     if len(value.name) == 1:
@@ -177,8 +183,9 @@ def faction(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 def group(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give several things."""
-    members_ = value.members
-    yield members_[0] if len(members_) == 2 else Group(members_[:-1]), members_[-1]  # noqa: PLR2004 - two things
+    *others, last = value.members or (None,)
+    if others:
+        yield others[0] if len(others) == 1 else Group(tuple(others)), last
 
 
 def held(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made

@@ -13,6 +13,7 @@ from rulewright.spoils.language.writing.inverses.ways import Ways
 INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "number": kinds.number,
     "variable": kinds.variable,
+    "area_of_player": kinds.area_of_player,
     "subtype": kinds.quoted,
     "named": kinds.quoted,
     "plain_name": kinds.in_quotes,

@@ -9,9 +9,9 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Final
 
 from rulewright.spoils.language.declined import Declined
+from rulewright.spoils.language.explaining.governing import governing, own
 from rulewright.spoils.language.front import read
-from rulewright.spoils.language.governing import governing, own
-from rulewright.spoils.language.reminders import as_printed
+from rulewright.spoils.language.page.reminders import as_printed
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.amounts import Number, Variable

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.explaining import ends
+from rulewright.spoils.language.explaining.explained import ends
 from rulewright.spoils.language.front import read
-from rulewright.spoils.language.reminders import as_printed
+from rulewright.spoils.language.page.reminders import as_printed
 from rulewright.spoils.language.saying import begun_small
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.effects import Effect
