@@ -85,13 +85,17 @@ class Look:
         """Judge a world, looking through questions inside the action, the opponent's at their worst."""
         question = world.question
         if question is None or not self.looks_through(world, depth):
-            return self.game.worth(world, self.seat)
+            return self.judged(world)
         values: list[float] = []
         for index in range(len(question.actions)):
             if values and self.is_spent:
                 break
             values.append(self.worth_of(world, index, depth - 1))
         return max(values) if question.seat == self.seat else min(values)
+
+    def judged(self, world: Game) -> float:
+        """Judge a world as it stands."""
+        return self.game.worth(world, self.seat)
 
     def looks_through(self, world: Game, depth: int) -> bool:
         """Whether all answers to the open question are tried: it is inside the action, and worth it to the seat."""

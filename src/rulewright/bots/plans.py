@@ -44,6 +44,10 @@ class Planner(Look):
         self.found[keys] = worth
         return worth
 
+    def judged(self, world: Game) -> float:
+        """Judge a world as those do who look further ahead: by the odds, on the scale of a worth."""
+        return self.game.judged.odds(world, self.seat) * self.game.ahead.scale
+
 
 def alike(keys: tuple[str, ...]) -> tuple[str, ...]:
     """Give what a plan has in common with others of the same worth: its answers in any order, wherever things lie."""

@@ -1,8 +1,9 @@
 """How likely a player is to win from the beginning of a turn, for bots that look some turns ahead.
 
-What is counted stands in `MEASURES`, and what a point of it adds to the logarithm of the odds in `WEIGHTS`: so far what
-`worth.py` says. `tools/weights.py` fits a table to games that bots have played; it belongs here once a match has shown
-that it wins more. `worth.py` judges the end of a single action; the greedy bot goes by it, which stays as it is for
+What is counted stands in `MEASURES`, and what a point of it adds to the logarithm of the odds in `WEIGHTS`: what
+`worth.py` says, but for influence, which counts half, and strength, which counts more: matches have shown that whoever
+thinks so wins more. `tools/weights.py` fits a table to games that bots have played; it belongs here once a match has
+shown the same of it. `worth.py` judges the end of a single action; the greedy bot goes by it, which stays as it is for
 others to be measured against. No card is known here.
 """
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rulewright.engine.game import Game
 
 WEIGHTS: Final = {
-    "influence": 0.171,
+    "influence": 0.086,
     "near death": -3.571,
     "icons": 0.014,
     "cards in hand": 0.186,
@@ -30,7 +31,7 @@ WEIGHTS: Final = {
     "resources to 8": 0.219,
     "more resources": 0.057,
     "characters": 0.071,
-    "strength": 0.143,
+    "strength": 0.2,
     "life": 0.079,
     "speed": 0.036,
     "covert strength": 0.043,
