@@ -2,11 +2,13 @@
 
     python tools/language.py [--reader rulewright.spoils.language.front:read] [--against MODULE:FUNCTION] [--names]
     python tools/language.py --first BATCH
+    python tools/language.py --followed 1000
 
 Of the measuring list (40 in 100 given names, by a hash) and of blind batches only counts are printed. A reader takes
 text, types and name; its module has `Declined`, which may have `ambiguous`; what it gives has `paragraphs` (compared
 with `--against`) and may have `rules`, the ids of what it was derived by. `--first` scores a batch that nobody has
-looked at.
+looked at. `--followed` makes so many sentences out of parts of ours that are understood, and says how many of them the
+engine does not follow, by why.
 """
 
 import argparse
@@ -17,7 +19,9 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import NoReturn
 
@@ -35,13 +39,16 @@ from language_measures import (
 )  # fmt: skip
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "spoils" / "text"))
+for folder in ("language", "text"):
+    sys.path.insert(0, str(ROOT / "tests" / "spoils" / folder))
 
-from spoils_real_cards import FOLDER, RealCard, every_printing  # noqa: E402 - where the tests find them
+from crossed import crossed  # noqa: E402 - where the tests find them
+from spoils_real_cards import FOLDER, RealCard, every_printing  # noqa: E402
 
 BLIND = ROOT / "tests" / "spoils" / "language" / "blind"
 RECORD = BLIND / "README.md"
 TODAY = "rulewright.spoils.language.front:read"
+SEED = 99  # of the sentences that are crossed
 HEADS = ("", "names", "read", "declined", "ambiguous", "broken", "leave one out")
 
 
@@ -166,6 +173,14 @@ def told(options: argparse.Namespace) -> None:
             print(f"{how}: {', '.join(names)}")
 
 
+def followed(count: int) -> str:
+    """Say how many of so many crossed sentences are understood and not followed, and why not."""
+    whys = [one.why for one in islice(crossed(SEED), count)]
+    found = Counter([why.partition("(")[0] for why in whys if why is not None])
+    rows = [["why", "sentences"], *[[why, str(number)] for why, number in found.most_common()]]
+    return f"{found.total()} of {count} sentences are understood and not followed\n{table(rows)}"
+
+
 class Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong."""
 
@@ -180,10 +195,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--reader", default=TODAY, metavar="MODULE:FUNCTION")
     parser.add_argument("--against", metavar="MODULE:FUNCTION", help="compare what is read of the open list")
     parser.add_argument("--names", action="store_true", help="name what is not read of the open list, or differs")
+    parser.add_argument("--followed", type=int, metavar="N", help="count what is understood and not followed")
     parser.add_argument("--first", metavar="BATCH", help="score a blind batch and keep the line")
     try:
         options = parser.parse_args(arguments)
-        if options.first:
+        if options.followed:
+            print(followed(options.followed))
+        elif options.first:
             print(record(reader(options.reader), options.first))
         else:
             told(options)

@@ -14,7 +14,8 @@ from rulewright.spoils.cards.formats.deckfiles import READERS, WRITERS, read_lis
 from rulewright.spoils.cards.formats.decklist import DeckList, Line
 from rulewright.spoils.cards.formats.plain import read_plain
 from rulewright.spoils.cards.judging import judge, read_deck
-from rulewright.spoils.cards.sets import decks
+from rulewright.spoils.cards.sets import decks, printings
+from rulewright.spoils.cards.study import study
 from rulewright.spoils.table.ruleset import CRLATE, RB22
 from rulewright.spoils.words.definition import STAPLES
 
@@ -199,3 +200,42 @@ def test_curve_and_thresholds() -> None:
     assert sum(curve(deck.cards).values()) == sum("resource" not in card.types for card in deck.cards)
     (rage,) = demands(deck.cards)
     assert (rage.icon, rage.most, rage.sources) == ("R", 3, 31)
+
+
+LED = "Faction: The Ninth Drum\n4 Ditch Recruit\n71 Rage\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeffFaction: The Ninth Drum\n4 Ditch Recruit\n71 Rage",
+        "Faction: The Ninth Drum\r\n4\tDitch Recruit\r\n71\tRage\r\n",
+        "Faction: The Ninth Drum\n- 4 Ditch Recruit\n* 71x Rage",
+        "Faction: The Ninth Drum\nDitch Recruit x4\nRage × 71",
+        "// the old one\nFaction: The Ninth Drum\nCharacters:\n4 Ditch Recruit\nResources (71):\n71 Rage",
+        "Faction: The\u00a0Ninth Drum\n4\u00a0Ditch  Recruit\n71 \u202eRage\u202c",
+        "4 Ditch Recruit\n71 Rage\n1 The Ninth Drum",
+        "THE NINTH DRUM\n\u200b4 ditch recruit\n• 71 RAGE",
+    ],
+)
+def test_a_list_as_others_write_it(text: str) -> None:
+    """Q. I paste a list from a forum, an editor or a page.  A. It is the deck that it was there."""
+    found, meant = study(read_list(text, "mine"), CRLATE, "1"), study(read_list(LED, "mine"), CRLATE, "1")
+    assert (found.problems[CONSTRUCTED], bare(found.listed)) == ((), bare(meant.listed))
+
+
+def test_what_could_be_a_name_is_one() -> None:
+    """Q. A card may be called Agent 4, or Two x2. Is it two copies?  A. Not where copies stand before it."""
+    assert read_plain("Agent 4\n3 Two x2\n1 - Dash\n2 Colon:", "").counts() == {
+        "Agent 4": 1, "Two x2": 3, "- Dash": 1, "Colon:": 2,
+    }  # fmt: skip
+
+
+def test_two_factions_among_the_cards() -> None:
+    """Q. And if two factions stand among the cards?  A. Nobody knows which is meant: both are told. [CR3:103.1a]"""
+    one, other, *_ = sorted([name for name, card in printings().items() if "faction" in card.read(CRLATE).types])
+    found = judge(read_plain(f"1 {one}\n1 {other}\n75 Rage", "mine"), CRLATE)
+    assert [told.split(": ", 1)[1] for told in found.problems] == [
+        "CR3:103.1a: a deck has one faction, but this one has 0",
+        *[f"CR3:103.1a: {printings()[name].name} is a faction and is no part of the deck" for name in (one, other)],
+    ]

@@ -10,6 +10,9 @@ from rulewright.spoils.table.ruleset import CR2010, CRLATE, RB22
 from rulewright.spoils.table.save import card_from, card_row
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.vocabulary import CardType
+from rulewright.spoils.words.walk import every
 
 HOUSE = "Influence 20\nSTARTING DRAW: 8 going first, 9 going second."
 
@@ -92,3 +95,43 @@ def test_a_letter_of_the_cost_is_known_in_the_effect() -> None:
     """Q. The cost says what X is; is it known in the effect and behind a threshold?  A. Yes. [CR3:410.2]"""
     text = "COST: Choose a number for X. Pay X.\nEFFECT: Draw X cards."
     assert define(Definition("Early Letter", ("tactic",)), text, CRLATE).paragraphs
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "why"),
+    [
+        ("tactic", "Duplicate this card.", "a tactic that duplicates itself"),
+        ("tactic", "Draw a card. Duplicate this card.", "a tactic that duplicates itself"),
+        ("character", "RUN\nCOST: Use an ability.\nEFFECT: Draw a card.", "the use of an ability as the cost of one"),
+        (
+            "character",
+            "RUN\nCOST: Pay 1. Use an ability of a card you control.\nEFFECT: Draw a card.",
+            "the use of an ability as the cost of one",
+        ),
+    ],
+)
+def test_what_would_have_no_end_is_declined(types: CardType, text: str, why: str) -> None:
+    """Q. A text leads to itself, whatever anybody chooses. Is it played?  A. No: no game would come to an end."""
+    with pytest.raises(BadCard, match=why):
+        define(Definition("Round Robin", (types,), life=1), text, CRLATE)
+
+
+def test_a_duplicate_that_is_paid_for_has_an_end() -> None:
+    """Q. And a tactic that may duplicate itself for 1?  A. It is played: whoever has nothing left stops."""
+    text = "You may pay 1. If you do, duplicate this card."
+    assert define(Definition("Round Robin", ("tactic",)), text, CRLATE).paragraphs
+
+
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        ("tactic", "If this card is a card with the highest numeric cost, draw a card."),
+        ("tactic", "COST: Pick a character.\nEFFECT: If it is a character with the highest strength, draw a card."),
+        ("character", "While this card is a character with the lowest speed, it gains 1 life."),
+    ],
+)
+def test_the_highest_is_the_highest_in_play(types: CardType, text: str) -> None:
+    """Q. Something is asked about the card with the highest cost. Of which cards?  A. Of those in play."""
+    words = define(Definition("Tall Order", (types,), life=1), text, CRLATE).paragraphs
+    asked = [one for one in every(words) if isinstance(one, Cards) and one.extreme]
+    assert [one.area for one in asked] == ["play"] * len(asked) != []

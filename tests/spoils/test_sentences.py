@@ -32,6 +32,10 @@ text = '''This card enters play with 3 tokens on it.
 SPEND
 COST: Remove 3 tokens from this card.
 EFFECT: Draw 2 cards.'''
+[cards."Bell Jar"]
+type = "Item"
+cost = 0
+text = "If a character would attack, destroy it instead."
 [cards."Open House"]
 type = "Tactic"
 cost = 0
@@ -88,6 +92,13 @@ def test_nobody_blocks() -> None:
     assert "Bob does not block" in told("A attacks with Ox", '[A]\nplay = ["Ox"]\n[B]').log("A")
     both = '[A]\nplay = ["Ox"]\n[B]\nplay = ["Ox"]'
     assert "Bob does not block" in told("A attacks with Ox#1\nB does not block", both).log("A")
+
+
+def test_nobody_attacks_after_all() -> None:
+    """Q. Whoever would attack is destroyed instead. What does the log tell of the attack?  A. That, and no attacker."""
+    log = told("A attacks with Ox", '[A]\nplay = ["Ox"]\n[B]\nplay = ["Bell Jar"]').log("-")
+    assert "Ann's Ox is destroyed" in log
+    assert [line for line in log if "attacks" in line] == []
 
 
 def test_tokens_are_counted_in_words() -> None:

@@ -10,11 +10,19 @@ from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rulewright.spoils.cards.unfollowed import unfollowed
-from rulewright.spoils.words import amounts, changes, conditions, effects, paragraphs, things
+from rulewright.spoils.words import (
+    amounts,
+    changes,
+    conditions,
+    effects,
+    events,
+    paragraphs,
+    things,
+)
 from rulewright.spoils.words.catalogue import WORDS
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
-MODULES = (amounts, changes, conditions, effects, paragraphs, things)
+MODULES = (amounts, changes, conditions, effects, events, paragraphs, things)
 NAMES = {name: value for module in MODULES for name, value in vars(module).items()}
 SUBTYPES = ("test", "majig")
 CARDS = ("Test One", "Test Two", "Test Three", "Test Four", "Test Five")  # the names of the random cards

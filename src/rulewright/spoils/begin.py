@@ -15,6 +15,7 @@ from rulewright.spoils.cards.formats.cardfile import library_with
 from rulewright.spoils.cards.formats.deckfiles import read_list
 from rulewright.spoils.cards.formats.decklist import DeckList
 from rulewright.spoils.cards.judging import Deck, Law
+from rulewright.spoils.cards.readings import readings
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.table.config import Config
 from rulewright.spoils.table.ruleset import RULESETS
@@ -62,6 +63,7 @@ def new(  # noqa: PLR0913 - what a game is begun from
         rules,
         sets=known.used_by(definitions, rules),
     )
+    readings().keep()
     game = Spoils(config, Chance(root_of(seed_text(seed))))
     game.start()
     return game

@@ -139,6 +139,10 @@ class Spoils(Present):
         """Whether an answer is what anybody means who touches its card: a resource is played face-up."""
         return isinstance(action, PlayAs) and not action.down
 
+    def buries(self, action: Action) -> str:
+        """Say that a card lies face-down as a resource, by an answer, though it is none."""
+        return touching.buries(self, action)
+
     def share(self, action: Action) -> Share:
         """Tell whose damage or tokens an answer gives to whom."""
         return touching.share(self, action)

@@ -48,12 +48,15 @@ INERT: Final = (
     (r"\bassign it to [^.]* (instead)\b", "damage is assigned once"),
     (r"\breflip [^.]* (instead)\b", "a coin that is reflipped was not flipped"),
     (r"\bassigns? (?:\w+ )*?(?:card's )?(battle) damage\b", "only battle damage is assigned"),
-    (r"\b(either) gains or loses\b", "it only joins"),
+    (r"\b(either) (?:gains or loses\b|[^.]*\bwhichever\b)", "it only joins"),
     (r"\bmembers of the (attacking|blocking) party\b", "the party that was spoken of is the only one so called"),
     (r"\bany number of (those) cards\b", "after cards were looked at, those are meant"),
     (r"\banother (one) of\b", "it only stands for the noun"),
     (r"\bat the start of [^,.]*?(next) turn\b", "what waits, waits for the first that comes"),
     (r"\b(it) and \w+ it\b", "two verbs may share what they are done to"),
+    (r"\bthis (damage) destroys\b", "what destroys something there is the damage of the sentence before"),
+    (r", (also) \w+", "what is done under a condition is done besides"),
+    (r"\breveals? \w+ (to) (?:your opponent|all players|both players|each player)\b", "what is revealed all see"),
     (r"\b(opposing) party of\b", "who blocks is of the opposing party"),
     (r"\bin a battle (party)\b", "who is in a battle is in a party of it"),
     (r"\bdraws? \w+ cards\b[^:]{1,12}\bdiscards? \w+ (cards)\b", "so many of those drawn"),
@@ -67,6 +70,7 @@ FREE: Final = (
     (r"non-\w+ \w+|face-down \"[^\"]+\"|depleted \w+", "qualities may stand in any order"),
     (r"\"[^\"]+\" (?:subtype|type|trade)", '`the "duck" subtype` is the subtype "duck"'),
     (r"(?:inflicted|damage) (?:inflicted|damage)", "damage is inflicted"),
+    (r"face-down as|as face-down", "what lies face-down as a resource is a face-down resource"),
     (r"all \w+", "a plural without a number means all, before the noun or behind it"),
 )
 
@@ -92,6 +96,7 @@ ALIKE: Final = (
     (r"\b(your|their) restore rule\b", "a card is restored by the rule of whoever controls it"),
     (r"\b(?:each|this|the|a) (turn|battle)\b", "an ability of a card in play waits for each end of a turn"),
     (r"\b(each|this|a) (?:turn|battle)\b", "as before"),
+    (r"\b(you|they) (?:searched for|depleted)\b", "what one player alone did is known by the deed"),
 )
 
 # Phrases that say more wherever they are read

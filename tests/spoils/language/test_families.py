@@ -4,7 +4,7 @@ import pytest
 from spoils_texts import NAME
 
 from rulewright.spoils.cards.unfollowed import unfollowed
-from rulewright.spoils.language.bridge.way import Way
+from rulewright.spoils.language import front
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.offers.search import checked
 from rulewright.spoils.language.reading import read
@@ -57,6 +57,37 @@ SAME = [
         "COST: Pick an item.\nEFFECT: The item gains covert for as long as it remains in play.",
         "COST: Pick an item.\nEFFECT: The item gains covert as long as it stays in play.",
     ),
+    # What is said behind the last of two kinds is said of both
+    (
+        "tactic",
+        "Restore an item or a location your opponent controls.",
+        "Restore an item or location your opponent controls.",
+    ),
+    # While it happens
+    (
+        "location",
+        "If a character you control is destroyed while it is blocking, draw a card.",
+        "If a blocking character you control is destroyed, draw a card.",
+    ),
+    # Blocked by a kind of characters
+    ("character", "Damage cannot be inflicted to this card.", "This card receives no damage."),
+    ("tactic", "This turn, locations you control cannot be dealt damage.", ("This turn, locations you control "
+     "receive no damage.")),
+    # A number that is chosen without a letter
+    ("tactic", "Choose a number. Draw cards equal to the chosen number.", ("Choose a number for Z. Draw cards equal "
+     "to Z.")),
+    # An event and a time
+    (
+        "item",
+        "When this card enters play and at the start of your turn, draw a card.",
+        "When this card enters play, draw a card.\n\nAt the start of your turn, draw a card.",
+    ),
+    # Whose it is, by its owner
+    (
+        "tactic",
+        "COST: Pick a location.\nEFFECT: Its owner puts it into their hand.",
+        "COST: Pick a location.\nEFFECT: Put it into its owner's hand.",
+    ),
 ]  # fmt: skip
 
 FOLLOWED = [
@@ -76,6 +107,44 @@ FOLLOWED = [
     "location: Attacking characters lose 1 speed while attacking this card.",
     "tactic: Draw a card for every 2 locations you control.",
     "tactic: Pay any amount. Draw that many cards.",
+    # Any duration
+    "tactic: COST: Pick a location.\nEFFECT: It gains 2 structure until the end of your opponent's next turn.",
+    "tactic: COST: Pick an item.\nEFFECT: The item cannot be restored until the end of its controller's next turn.",
+    "tactic: Until the start of your opponent's next turn, your opponent cannot draw cards.",
+    # Only so often
+    "item: If you play a location, draw a card. This can happen only once each turn.",
+    "item: Twice each turn, if your opponent draws a card, put a token on this card.",
+    "character: The first time this card attacks each turn, draw a card.",
+    "item: If you play a location, you may draw a card. This can happen only once each turn.",
+    # Several fields at once, whose, and how it stands in battle
+    "tactic: Destroy a depleted item or a location with 3 structure or less.",
+    "tactic: Restore all items that are neither depleted nor attached.",
+    "tactic: COST: Pick a location that is not damaged.\nEFFECT: Destroy it.",
+    "tactic: COST: Pick an item.\nEFFECT: Deplete all other items its controller controls.",
+    'item: ATTACH to character\n\nThe attached character gains 1 life for each "rat" character in a party with it.',
+    "character: If this card is blocked by a character with 4 strength, remove this card from the battle.",
+    "character: While your opponent controls an item you own, this card gains 1 speed.",
+    # How much it came to
+    "character: When this card attacks, draw 2 cards. Your faction loses that much influence.",
+    "tactic: Remove all tokens from a location you control. If you removed 2 or more tokens this way, draw a card.",
+    # Whoever's turn it is
+    "location: If this card is attacked, the attacking player discards a card.",
+    # What it is called by need not be in play
+    "tactic: COST: Pick an item.\nEFFECT: Destroy the item. Inflict 1 damage to its controller's faction.",
+    # Adjuncts of options
+    "tactic: Choose one: draw a card; or your locations gain 2 structure until the end of your next turn.",
+    "tactic: Search your discard pile for an item and put it into your hand.",
+    "item: Your opponent's faction cannot gain influence.",
+    "tactic: COST: Pick a location.\nEFFECT: This turn, if it would leave play, remove it from the game instead.",
+    "tactic: Draw a card. Remove this card from the game instead of putting it into your discard pile.",
+]
+
+DECLINED = [
+    ("tactic", "Destroy an item or a location with numeric cost 3 or less."),  # whether of both
+    ("item", "At the end of your turn, destroy that many items."),  # as many as what
+    ("character", "If this card attacks or blocks, draw a card. This can happen only once each turn."),  # together?
+    ("tactic", "COST: Pick an item in each player's discard pile.\nEFFECT: Remove it from the game."),  # how many
+    ("character", "When this card enters play, choose a character. Destroy all other characters except this card."),
 ]
 
 
@@ -89,7 +158,14 @@ def test_said_in_two_ways(types: str, one: str, other: str) -> None:
 def test_it_is_read_and_followed(told: str) -> None:
     """Q. A construct that cards say with one verb, said with another?  A. It is read, and the engine follows it."""
     types, _, text = told.partition(": ")
-    assert unfollowed(Way().lowered(read(text, (types,), NAME))) == ""
+    assert unfollowed(front.read(text, (types,), NAME).paragraphs) == ""
+
+
+@pytest.mark.parametrize(("types", "text"), DECLINED)
+def test_what_is_left_open_is_declined(types: str, text: str) -> None:
+    """Q. A sentence that could be taken in two ways, or says too little?  A. It is declined."""
+    with pytest.raises(Declined):
+        front.read(text, (types,), NAME)
 
 
 @pytest.mark.parametrize(

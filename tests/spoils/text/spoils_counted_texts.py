@@ -14,6 +14,7 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -370,8 +371,8 @@ COUNTED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Change(PICKED, c.Gains("strength", N(3)), "your next turn"),
-                        e.Change(PICKED, c.Gains("speed", N(2)), "your next turn"),
+                        e.Change(PICKED, c.Gains("strength", N(3)), UNTIL_YOUR_TURN),
+                        e.Change(PICKED, c.Gains("speed", N(2)), UNTIL_YOUR_TURN),
                     )
                 )
             ),

@@ -11,6 +11,7 @@ from rulewright.spoils.words import moves as m
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -23,7 +24,7 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "they cannot until then",
         "tactic",
         "Until the start of your next turn, your opponent cannot play items.",
-        (p.Resolution(e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("item",))), "your next turn")),),
+        (p.Resolution(e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("item",))), UNTIL_YOUR_TURN)),),
     ),
     (
         "they cannot attack it",
@@ -31,7 +32,7 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "Your opponent cannot attack your locations until the start of your next turn.",
         (
             p.Resolution(
-                e.Change(t.Cards(("location",), side="you"), c.Cannot("be attacked", "opponent"), "your next turn")
+                e.Change(t.Cards(("location",), side="you"), c.Cannot("be attacked", "opponent"), UNTIL_YOUR_TURN)
             ),
         ),
     ),
@@ -45,7 +46,7 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "they pay until then",
         "tactic",
         "Until the start of your next turn, your opponent must pay 3 to attack.",
-        (p.Resolution(e.ChangeFor(c.MustPay(OPPONENT, "attack", N(3)), "your next turn")),),
+        (p.Resolution(e.ChangeFor(c.MustPay(OPPONENT, "attack", N(3)), UNTIL_YOUR_TURN)),),
     ),
     (
         "players pay",
@@ -75,13 +76,13 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "less damage until then",
         "tactic",
         "Until the start of your next turn, if damage is inflicted to your faction, reduce the amount by 4.",
-        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", N(4), more=False), "your next turn")),),
+        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", N(4), more=False), UNTIL_YOUR_TURN)),),
     ),
     (
         "no damage until then",
         "tactic",
         "Until the start of your next turn, reduce all damage inflicted to your faction to 0.",
-        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", None, more=False), "your next turn")),),
+        (p.Resolution(e.ChangeFor(c.DamageChange(t.FactionOf(YOU), "to", None, more=False), UNTIL_YOUR_TURN)),),
     ),
     (
         "less damage this turn",

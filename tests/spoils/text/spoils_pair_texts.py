@@ -13,6 +13,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 N = a.Number
 YOU, OPPONENT, THIS = t.You(), t.Opponent(), t.This()
@@ -388,7 +389,7 @@ PAIRS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ("Until the start of your next turn, switch the strength and life of all characters your opponent controls."),
         (
             p.Resolution(
-                e.Change(t.Cards(("character",), side="opponent"), c.Switches("strength", "life"), "your next turn")
+                e.Change(t.Cards(("character",), side="opponent"), c.Switches("strength", "life"), UNTIL_YOUR_TURN)
             ),
         ),
     ),

@@ -14,6 +14,7 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -198,7 +199,7 @@ PLAYERS: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ("COST: Pick 3 items.\nEFFECT: Deplete the items. They cannot be restored until the start of your next turn."),
         (
             p.CostSection((h.Pick(t.Cards(("item",)), N(3)),)),
-            p.Resolution(e.Sequence((m.Deplete(PICKED), e.Change(PICKED, c.Cannot("be restored"), "your next turn")))),
+            p.Resolution(e.Sequence((m.Deplete(PICKED), e.Change(PICKED, c.Cannot("be restored"), UNTIL_YOUR_TURN)))),
         ),
     ),
     (

@@ -30,8 +30,8 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "influence gained this way",
         "character",
         (
-            "If this card is flipped down, each opponent's faction gains 4 influence. Draw a card and put a Micromajig "
-            "token into play for each influence gained this way."
+            "If this card is flipped down, each opponent's faction gains 4 influence. Put a Micromajig token into play "
+            "for each influence gained this way. Draw a card."
         ),
         (
             p.Trigger(
@@ -39,8 +39,8 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 e.Sequence(
                     (
                         d.GainInfluence(t.EachOpponent(), N(4)),
+                        m.CreateTokens("Micromajig", a.CameTo()),
                         m.Draw(YOU, N(1)),
-                        m.CreateTokens("Micromajig", a.InfluenceGained()),
                     )
                 ),
             ),

@@ -32,6 +32,7 @@ from spoils_permission_texts import PERMISSIONS
 from spoils_played_texts import PLAYED
 from spoils_player_texts import PLAYERS
 from spoils_price_texts import PRICES
+from spoils_quality_texts import QUALITIES
 from spoils_quick_texts import QUICK
 from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
@@ -78,6 +79,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *PLAYED,
     *PLAYERS,
     *PRICES,
+    *QUALITIES,
     *QUICK,
     *RARE,
     *REFERENCES,

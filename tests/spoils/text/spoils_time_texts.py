@@ -13,6 +13,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 N = a.Number
 YOU, OPPONENT, THIS, PICKED = t.You(), t.Opponent(), t.This(), t.Picked(0)
@@ -38,7 +39,7 @@ TIMES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (
             p.Trigger(
                 Event("enters", THIS),
-                e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("tactic",))), "your next turn"),
+                e.ChangeFor(c.PlayerCannot(OPPONENT, "deploy", t.Cards(("tactic",))), UNTIL_YOUR_TURN),
             ),
         ),
     ),
@@ -113,8 +114,8 @@ TIMES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Change(PICKED, c.Cannot("attack"), "your next turn"),
-                        e.Change(PICKED, c.Cannot("be restored"), "your next turn"),
+                        e.Change(PICKED, c.Cannot("attack"), UNTIL_YOUR_TURN),
+                        e.Change(PICKED, c.Cannot("be restored"), UNTIL_YOUR_TURN),
                     )
                 )
             ),
@@ -206,8 +207,8 @@ TIMES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 e.Sequence(
                     (
-                        e.Change(t.Picked(), c.Cannot("attack"), duration="your next turn"),
-                        e.Change(t.Picked(), c.Cannot("block"), duration="your next turn"),
+                        e.Change(t.Picked(), c.Cannot("attack"), duration=UNTIL_YOUR_TURN),
+                        e.Change(t.Picked(), c.Cannot("block"), duration=UNTIL_YOUR_TURN),
                     )
                 )
             ),
@@ -223,9 +224,9 @@ TIMES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                     (
                         e.ChangeFor(
                             c.PlayerCannot(t.Opponent(), "deploy", cards=t.Cards(types=("item",))),
-                            duration="your next turn",
+                            duration=UNTIL_YOUR_TURN,
                         ),
-                        e.ChangeFor(c.PlayerCannot(t.Opponent(), "use abilities"), duration="your next turn"),
+                        e.ChangeFor(c.PlayerCannot(t.Opponent(), "use abilities"), duration=UNTIL_YOUR_TURN),
                     )
                 )
             ),

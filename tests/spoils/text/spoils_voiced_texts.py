@@ -13,6 +13,7 @@ from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 FLIPPED: Final = "deployed by flip up"
 CHARACTER: Final = t.Cards(types=("character",))
@@ -278,7 +279,7 @@ VOICED: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "their hand lies open for a time",
         "tactic",
         "Until the start of your next turn, your opponent plays with their hand revealed.",
-        (p.Resolution(e.ChangeFor(c.OpenHand(t.Opponent()), "your next turn")),),
+        (p.Resolution(e.ChangeFor(c.OpenHand(t.Opponent()), UNTIL_YOUR_TURN)),),
     ),
     (
         "it cannot block the covert",

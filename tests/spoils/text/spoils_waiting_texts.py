@@ -13,6 +13,7 @@ from rulewright.spoils.words import plays as y
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.events import Event
+from rulewright.spoils.words.things import UNTIL_YOUR_TURN
 
 # name, types, text, words
 WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
@@ -86,7 +87,7 @@ WAITING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
                 e.Later(
                     Event("receives damage", cards=t.FactionOf(t.You())),
                     d.LoseInfluence(t.Opponent(), a.SameAmount()),
-                    duration="your next turn",
+                    duration=UNTIL_YOUR_TURN,
                 )
             ),
         ),

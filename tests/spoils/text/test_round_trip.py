@@ -38,7 +38,7 @@ def test_written_words_are_read_again() -> None:
 @pytest.mark.long  # one in eight shows it
 def test_all_written_words_are_read_again() -> None:
     """Q. And all of our texts?  A. The same."""
-    assert len(unsaid([(row[0], row[3]) for row in EXAMPLES])) <= 61
+    assert len(unsaid([(row[0], row[3]) for row in EXAMPLES])) <= 47
 
 
 @pytest.mark.long  # our texts show it
@@ -51,4 +51,4 @@ def test_every_real_card_that_is_read_survives() -> None:
         except Declined:
             continue
     assert len(known) > 600
-    assert len(unsaid(known)) <= 48
+    assert len(unsaid(known)) <= 32

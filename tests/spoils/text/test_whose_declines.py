@@ -36,9 +36,6 @@ from rulewright.spoils.words.definition import Definition
         "Flip a coin. If you lose, you may pay 2. If you win, you may pay 3. If you do, draw a card.",
         # All of them, or the one of whom the text has spoken before?
         "COST: Pick an opponent.\nEFFECT: Both players discard a card. They draw 2 cards.",
-        "COST: Pick a character.\nEFFECT: Its controller discards a card. Destroy all items they control.",
-        # Whose items: of whoever flips, or of whoever plays the card?
-        "COST: Pick a character.\nEFFECT: Its controller flips a coin. If they lose, destroy all items they control.",
     ],
 )
 def test_whose_it_is_must_be_clear(text: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.engine.value import Json
-from rulewright.spoils.cards.letters import unexplained
+from rulewright.spoils.cards.readings import readings
 from rulewright.spoils.cards.unfollowed import unfollowed
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.front import read
@@ -51,13 +51,12 @@ class BadCard(ValueError):  # noqa: N818 - it is told to people as a sentence
 def define(facts: Definition, text: str, ruleset: Ruleset) -> Definition:
     """Give a card with the words of its text, or say why it cannot be played."""
     try:
-        found = read(text, facts.types, facts.name).paragraphs
+        known = readings().of(text, facts.types, facts.name)
+        found = read(text, facts.types, facts.name).paragraphs if known is None else known
     except Declined as declined:
         raise BadCard(f"its text is declined: {declined}") from declined
     if problem := unfollowed(tuple(found)):
         raise BadCard(f"its text is read, but the engine does not yet follow {problem}")
-    if letter := unexplained(found):
-        raise BadCard(f"its text uses {letter} before it says what {letter} is")
     if not ruleset.flip_up and any(isinstance(one, p.FlipUp) for one in found):
         raise BadCard(f"Flip Up is no keyword of {ruleset.name}")  # [A127]
     if not ruleset.tactical and p.Keyword("tactical") in found:

@@ -60,6 +60,7 @@ def judge(
     library = library or sets.library()  # asked for once: it looks each time whether a set was imported meanwhile
     problems = [*listed.problems, *owned.problems_of(listed, library)]
     library = owned.library_with(listed.carried(), library)
+    listed = led(listed, library)
     finder = Finder(library, ruleset, Suggestions(library.names()), problems)
     factions = finder.all(listed.factions)
     cards = finder.all(listed.cards)
@@ -77,6 +78,18 @@ def judge(
     places = {one.name: line.place for one, line in (*factions, *cards) if one is not None}
     problems += [f"{places.get(reason.about) or listed.source}: {reason}" for reason in reasons]
     return Judged(listed, tuple([one for one, _ in factions if one is not None]), tuple(found), tuple(problems))
+
+
+def led(listed: DeckList, library: sets.Library) -> DeckList:
+    """Give a list with its faction in front: many write it among the cards, where it can mean nothing else.
+
+    Of several factions nobody can say which was meant, so they stay where they are, and are told.
+    """
+    known = [(one, library.printings.get(known_by(one.name))) for one in listed.cards]
+    found = [one for one, card in known if card is not None and card.kind == "faction"]
+    if listed.factions or [one.copies for one in found] != [1]:
+        return listed
+    return replace(listed, factions=tuple(found), cards=tuple([one for one in listed.cards if one not in found]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +136,8 @@ class Finder:
 
 
 def as_printed(listed: DeckList) -> DeckList:
-    """Give a list with names and OCTGN's ids as the cards bear them; unknown names stay as they are."""
+    """Give a list with names and OCTGN's ids as the cards bear them, its faction in front; unknown names stay."""
+    listed = led(listed, owned.library_with(listed.carried(), sets.library()))
     names = {known_by(name): name for name in sets.card_names()}
     cards = {name: one.printing.id for name, one in sets.printings().items() if isinstance(one, sets.Imported)}
 

@@ -6,6 +6,7 @@ Which values a single field takes is the business of its type; here are only com
 from dataclasses import replace
 from typing import Final, Literal
 
+from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import conditions as k
@@ -32,7 +33,7 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "attack": ("",),
     "block": ("",),
     "be blocked": ("",),
-    "be destroyed": ("",),
+    "be destroyed": ("", "but costs"),
     "be depleted": ("",),
     "use abilities": ("",),
     "be picked": ("", "opponent"),
@@ -41,8 +42,10 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "leave control": ("", "opponent"),
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
+    "leave play": ("",),
 }
-BY_SOURCE: Final[tuple[Forbidden, ...]] = ("be destroyed", "be picked", "be blocked")
+BUT_SOURCE: Final[tuple[Forbidden, ...]] = ("be blocked", "attack", "block")
+BY_SOURCE: Final[tuple[Forbidden, ...]] = ("be destroyed", "be picked", "be blocked", "attack", "block")
 ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
@@ -51,27 +54,21 @@ TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
     "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
     "searches", "shuffles",
 )  # fmt: skip
-LATER: Final = (
-    Event("start of turn", player=w.You()),
-    Event("start of turn", player=w.EachPlayer()),
-    Event("start of turn", player=w.Opponent()),
-    Event("end of battle"),
-    Event("end of turn", player=w.EachPlayer()),
-)
 IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
     e.Change, y.RemoveFromBattle, y.JoinBattle, d.Fight, m.SwitchControl,
 )  # fmt: skip
 ALONE: Final = (h.ChooseNumber, h.NameCard, h.ChooseType, m.TakeControl, y.UseAbility)  # what one player does
-TIMES: Final[tuple[EventKind, ...]] = (
-    "start of turn", "end of turn", "end of battle", "condition", "playing resource",
-)  # fmt: skip
+UNHEARD: Final[tuple[EventKind, ...]] = ("condition", "playing resource")  # for which no effect waits
 
 
 def unfollowed(word: object) -> str:
     """Name the first thing inside a word that the engine does not follow; an empty text if there is none."""
     if isinstance(word, (k.Has, k.OneHas)) and not word.cards.area:
         return unfollowed(replace(word, cards=replace(word.cards, area="play")))  # a known card, wherever it is
+    if isinstance(word, w.Cards) and not all([one.area for one in (*word.either, *word.neither)]):
+        kinds = [tuple([replace(one, area="play") for one in some]) for some in (word.either, word.neither)]
+        return unfollowed(replace(word, either=kinds[0], neither=kinds[1]))  # of what lies there already
     if is_word(word) and type(word) not in WORDS:
         return type(word).__name__
     inside = next((found for one in parts(word) if (found := unfollowed(one))), "")
@@ -89,7 +86,7 @@ def of_word(word: object) -> str:
     if isinstance(word, Event):
         known = not word.origin or (word.kind, word.origin) in ORIGINS
         return "" if known else f"the event {word.kind} from {word.origin}"
-    if isinstance(word, e.Later) and (word.event.kind in TIMES if word.duration else not is_later(word.event)):
+    if isinstance(word, e.Later) and word.event.kind in UNHEARD:
         return f"a later effect when {word.event.kind}"
     if isinstance(word, (p.Trigger, e.Later)) and word.event.kind.startswith("deployed") and handles(word.effect):
         return "something done to a card that is not in play yet"
@@ -97,15 +94,30 @@ def of_word(word: object) -> str:
         return "a text that works only in a response"
     if isinstance(word, p.CostSection) and mentions(word.costs, y.Duplicate):
         return "a duplicate as a cost, which would have that cost again"
+    if isinstance(word, p.Ability) and any(
+        isinstance(one, (y.UseAbility, y.UseAbilityOf)) for one in every(word.costs)
+    ):
+        return "the use of an ability as the cost of one, which may be that very ability"
+    if isinstance(word, p.Resolution) and repeats_itself(word.effect):
+        return "a tactic that duplicates itself, whose duplicate does so, too"
     if isinstance(word, p.Replacement) and word.event.kind in TOLD:
         return f"something instead of the event {word.event.kind}"
-    if isinstance(word, k.HasHappened):
-        return of_memory(word)
+    if isinstance(word, k.HasHappened) and word.amount is not None and word.event.player is not None:
+        return "how often somebody did something this turn"
+    if isinstance(word, (k.HasHappened, w.Did, a.Often)):
+        return of_memory(word.event)
     if isinstance(word, e.AtOnce) and not all(isinstance(one, d.Inflict) and not one.divided for one in word.effects):
         return "anything but damage at the same time"
     if isinstance(word, e.Options) and not word.options:
         return "a choice of nothing"
     return of_players(word)
+
+
+def repeats_itself(effect: object) -> bool:
+    """Whether an effect duplicates its own card, whatever anybody chooses: there would be no end of it."""
+    if isinstance(effect, e.Sequence):
+        return any(repeats_itself(one) for one in effect.effects)
+    return isinstance(effect, y.Duplicate) and effect.card == w.This()
 
 
 def of_change(word: p.Static | p.StaticFor | e.Change | e.ChangeFor) -> str:
@@ -127,19 +139,16 @@ def of_change(word: p.Static | p.StaticFor | e.Change | e.ChangeFor) -> str:
 def of_cannot(word: c.Cannot) -> str:
     """Name by whom something cannot be done that only nobody can do, or the other way round."""
     if word.by == "except":
-        return f"cannot {word.what} except" if word.what != "be blocked" or word.source is None else ""
+        return f"cannot {word.what} except" if word.what not in BUT_SOURCE or word.source is None else ""
     if word.source is not None and (word.by or word.what not in BY_SOURCE):
         return f"cannot {word.what} by some cards"
     return "" if word.by in CANNOTS[word.what] else f"cannot {word.what} {word.by}"
 
 
-def of_memory(word: k.HasHappened) -> str:
-    """Name what of an event is not remembered when it is over."""
-    event = word.event
-    if event not in (Event(event.kind, event.cards), Event(event.kind, event.cards, event.player)):
-        return f"a memory of the event {event.kind}"
-    counted = word.amount is not None and event.player is not None
-    return "how often somebody did something this turn" if counted else ""
+def of_memory(event: Event) -> str:
+    """Name what of an event is not remembered when it is over: with what, by what or to what it was done."""
+    known = event in (Event(event.kind, event.cards), Event(event.kind, event.cards, event.player))
+    return "" if known else f"a memory of the event {event.kind}"
 
 
 def of_players(word: object) -> str:
@@ -163,12 +172,6 @@ def of_players(word: object) -> str:
 def played_from(cards: w.Cards) -> bool:
     """Whether an effect may let cards of a kind be played from where they are: they are seen, or in a hand."""
     return cards.area in ("hand", "discard", "out") or cards.among is not None
-
-
-def is_later(event: Event) -> bool:
-    """Whether an effect may wait for a time: the start of somebody's next turn, the end of this one, or of a battle."""
-    known = isinstance(event.player, (w.ControllerOf, w.OwnerOf, w.ThatPlayer))
-    return event in LATER or (known and event == Event("start of turn", player=event.player))
 
 
 def handles(word: object) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import GoOn
-from rulewright.spoils.meaning.addressees import affected, concerns, names_opponent
-from rulewright.spoils.meaning.cards import DUEL, amount_of, deployed_by, fits, opponents, things_of
+from rulewright.spoils.meaning.addressees import affected, names_opponent
+from rulewright.spoils.meaning.cards import DUEL, amount_of, concerns, deployed_by, fits, opponents, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.ongoing import Barred, Discount
 from rulewright.spoils.words import changes as c
@@ -152,8 +152,16 @@ def discounts(g: "Spoils", player: int, thing: int) -> list[Discount]:
 
 def discounted(g: "Spoils", player: int, thing: int, total: int) -> int:
     """Apply the reductions of the next numeric cost, never below 0. [CR3:406.5a] [CR3:406.6]"""
-    found = discounts(g, player, thing)
-    return max(0, total - sum([one.amount for one in found]))
+    words = g.lexicon.words
+    for one in sorted(discounts(g, player, thing), key=lambda one: -least_of(words[one.word])):  # [A42]
+        total = max(min(total, least_of(words[one.word])), total - one.amount)
+    return total
+
+
+def least_of(word: object) -> int:
+    """Give below which number a reduction of the next numeric cost does not go."""
+    assert isinstance(word, y.ReduceNextCost)
+    return word.minimum
 
 
 def use_discounts(g: "Spoils", player: int, thing: int) -> None:
@@ -180,7 +188,7 @@ def cost_change(g: "Spoils", change: c.PlayerChange, player: int, thing: int, co
         return False
     if not concerns(g, change.player, player, context):
         return False
-    if isinstance(change, c.CostsLess) and change.first and deployed_by(g, player, change.cards, context):
+    if change.first and deployed_by(g, player, change.cards, context):
         return False
     return fits(g, thing, change.cards, Context(player, context.source, context.bindings), anywhere=True)
 

@@ -36,7 +36,8 @@ def in_hand(g: "Spoils", player: int, action: Deploy) -> Reason | None:
     if not held and action.thing not in permissions.lent(g, player):
         return Reason("CR3:604.1a", name_of(g, action.thing), "must be in its player's hand")
     if "resource" in g.types(action.thing):
-        return Reason("CR3:604.1a", name_of(g, action.thing), "must not be a resource", also=("CR3:203.1", "CR3:604.2"))
+        why = "is a resource: those are played, not deployed"
+        return Reason("CR3:604.1a", name_of(g, action.thing), why, also=("CR3:203.1", "CR3:604.2"))
     return None
 
 
@@ -163,7 +164,7 @@ def is_target(g: "Spoils", player: int, action: Attack) -> Reason | None:
 @check("CR3:608.1b", "Somebody must be able to attack.")
 def has_attackers(g: "Spoils", player: int, action: Attack) -> Reason | None:
     """Refuse an attack without attackers, or without as many as a text asks for. [CR3:608.1a] [CR3:204.3] [A205]"""
-    if not parties.has_attacker(g, player):
+    if not parties.has_attacker(g, player, action.thing):
         also = ("CR3:608.1a", "CR3:204.3")
         return Reason("CR3:608.1b", "an attack", "needs a character that can attack", "there is none", also)
     if attack_costs(g, player, action) is not None:
@@ -177,7 +178,7 @@ def attack_costs(g: "Spoils", player: int, action: Attack) -> int | None:
     declaring = Declaring(player, "attack", (action.thing,))
     if not declare.is_bound(g, "attack"):
         return 0
-    return declare.least_price(g, declaring, [], parties.able_to_attack(g, player))
+    return declare.least_price(g, declaring, [], parties.able_to_attack(g, player, action.thing))
 
 
 @check("CR3:402.7", "A player whom a text keeps from attacking does not attack.")

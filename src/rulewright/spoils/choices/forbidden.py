@@ -1,6 +1,6 @@
 """What a text forbids, as reasons: each card that says so is named. [CR3:402.7]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices.cost_checks import name_of
@@ -9,6 +9,8 @@ from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+TO: Final[tuple[Forbidden, ...]] = ("attack", "block")  # what a card does to others
 
 
 def said(g: "Spoils", about: str, cannot: str, sources: list[int], also: tuple[str, ...] = ()) -> list[Reason]:
@@ -19,8 +21,15 @@ def said(g: "Spoils", about: str, cannot: str, sources: list[int], also: tuple[s
 
 def to_card(g: "Spoils", thing: int, what: Forbidden) -> list[Reason]:
     """Name each text that says that a card cannot do or suffer something, in whatever way."""
-    found = [context.source for change, context in g.standing.cannot.get(thing, ()) if change.what == what]
-    return said(g, name_of(g, thing), what, found)
+    told = g.standing.cannot.get(thing, ())
+    whole = [one for one in told if one[0].source is None or what not in TO]  # some targets are no reason by themselves
+    return said(g, name_of(g, thing), what, [context.source for change, context in whole if change.what == what])
+
+
+def to_attack(g: "Spoils", thing: int, target: int) -> list[Reason]:
+    """Name each text by which a character cannot attack a target."""
+    about = f"attack {name_of(g, target)}"
+    return said(g, name_of(g, thing), about, source_forbidders(g, thing, "attack", target), ("CR3:608.1b",))
 
 
 def to_player(
@@ -36,6 +45,7 @@ def to_block(g: "Spoils", party: tuple[int, ...], blocker: int) -> list[Reason]:
     standing, found = g.standing, []
     for one in party:
         sources = [*standing.forbidders(one, "be blocked"), *source_forbidders(g, one, "be blocked", blocker)]
+        sources += source_forbidders(g, blocker, "block", one)
         if not sources:
             return []
         found += sources

@@ -81,7 +81,7 @@ def as_they_lie(g: "Spoils", player: int, things: list[int]) -> list[int]:
 
 def described(cards: Cards) -> bool:
     """Whether a description asks for more than whose card it is."""
-    return cards != Cards(area=cards.area, side=cards.side)
+    return cards != Cards(area=cards.area, side=cards.side, holder=cards.holder)
 
 
 def pickable(g: "Spoils", word: h.Pick, player: int, context: Context, most: int = -1) -> list[int]:

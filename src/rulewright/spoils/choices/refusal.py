@@ -48,8 +48,8 @@ def reasons(g: "Spoils", player: int, action: Action) -> list[Reason]:
         return [*found, Reason(UNKNOWN[group or ""], "a card", "must be one that you know", "you do not know it")]
     if group is not None:
         found += [reason for check in g.rulebook.checks[group] for reason in check.reasons(g, player, action)]
-    if isinstance(action, Attack) and not parties.has_attacker(g, player):
-        found += selection.kept_from_attacking(g, player)
+    if isinstance(action, Attack) and not parties.has_attacker(g, player, action.thing):
+        found += selection.kept_from_attacking(g, player, action.thing)
     return found if found or offered(g, action) else unfit(g, player, action)
 
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from rulewright.engine.reason import Reason
 from rulewright.spoils.choices import afford
 from rulewright.spoils.happening.hear import means
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.cards import amount_of, concerns
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.standing.permissions import requirements

@@ -75,16 +75,18 @@ def attacker(g: "Spoils", player: int, thing: int) -> list[Reason]:
         found += forbidden.to_card(g, thing, "attack twice a turn")
     if thing in t.attacking[0]:
         found.append(Reason("CR3:608.1b", about, "may be chosen once", "it attacks already"))
-    return [*found, *forbidden.to_card(g, thing, "attack")]
+    aimed = [reason for one in g.attacked_now() for reason in forbidden.to_attack(g, thing, one)]
+    return [*found, *forbidden.to_card(g, thing, "attack"), *aimed]
 
 
-def kept_from_attacking(g: "Spoils", player: int) -> list[Reason]:
-    """Give what keeps each character of a player from attacking."""
+def kept_from_attacking(g: "Spoils", player: int, target: int) -> list[Reason]:
+    """Give what keeps each character of a player from attacking a target."""
     standing = g.standing
     own = [
         one for one in standing.objects if standing.controllers[one] == player and "character" in standing.types[one]
     ]
-    return [reason for one in own for reason in attacker(g, player, one)]
+    found = [reason for one in own for reason in attacker(g, player, one)]
+    return [*found, *[reason for one in own for reason in forbidden.to_attack(g, one, target) if reason not in found]]
 
 
 def blocker(g: "Spoils", player: int, thing: int) -> list[Reason]:
@@ -131,7 +133,7 @@ def with_party(g: "Spoils", player: int, thing: int, what: Battling, others: lis
     t, about = g.table, name_of(g, thing)
     party = [*[one.thing for one in g.frames[-1].answers if isinstance(one, Take)], *others]
     against = t.attacking[0] if what == "block" else g.attacked_now()
-    able = parties.able_to_block(g, player) if what == "block" else parties.able_to_attack(g, player)
+    able = parties.able_to_block(g, player) if what == "block" else parties.able_to_attack(g, player, *against)
     left = [one for one in able if one != thing and one not in party]
     price = declare.least_price(g, Declaring(player, what, against), [*party, thing], left)
     free = len(afford.free_resources(g, player))

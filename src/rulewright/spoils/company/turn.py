@@ -1,37 +1,48 @@
-"""A plain player's own turn, decided without a look ahead: fast enough to play many turns on for one decision.
+"""A plain player's own turn: each action is tried once and judged, and whoever attacks takes a plain party.
 
-What comes up inside an action is left to habit. No card is known here: only costs, types and
-the numbers that fight.
+It is fast enough to play some turns on for one decision, and sees far enough to develop, to deploy and to use what is
+there. What comes up inside an action is left to habit, but for what is picked. Nobody responds. No card is known here:
+only the odds and the numbers that fight.
 """
 
+import math
+from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from rulewright.engine.trial import tried
 from rulewright.spoils.company import habit
+from rulewright.spoils.company.foresight import told_apart
 from rulewright.spoils.company.habit import clash_worth, unblocked_worth
+from rulewright.spoils.company.judge import odds
 from rulewright.spoils.game import Spoils
 from rulewright.spoils.standing import parties
-from rulewright.spoils.table.actions import Attack, Deploy, Take
+from rulewright.spoils.table.actions import Take
 
 if TYPE_CHECKING:
-    from rulewright.engine.action import Action
+    from rulewright.engine.ask import Ask
     from rulewright.engine.game import Game
 
 FEW: Final = 4  # blockers of whom every pair is considered
+MOST_ANSWERS: Final = 60  # to the end of an action; one that is still not there is judged as it stands
 WINDOWS: Final = frozenset({"response", "window"})
+TRIED: Final = frozenset({"main", "option", "pick", "may", "deploy", "number"})
+INSIDE: Final = frozenset({"option", "pick", "may"})  # what is tried inside an action, too
+MOST_TRIED: Final = 12  # of the answers to a question ...
+MOST_INSIDE: Final = 4  # ... and to one inside an action that is tried
 
 
-def answer(game: "Game") -> int:
-    """Give the index of a plain player's answer to the open question, whatever it is."""
+def answer(game: "Game", is_late: Callable[[], bool]) -> int:
+    """Give the index of a plain player's answer to the open question, whatever it is; when it is late, any."""
     assert isinstance(game, Spoils)
     question = game.question
     assert question is not None
-    if question.kind == "main":
-        return main(game)
     if question.kind == "attackers":
         return attacker(game)
     if question.kind in WINDOWS:
         return len(question.actions) - 1
+    if question.kind in TRIED:
+        return best_tried(game, is_late, inside=question.kind != "main")
     return max(habit.answer(game), 0)
 
 
@@ -41,24 +52,53 @@ def hush(game: "Game") -> None:
     game.unanswered = True
 
 
-def main(g: Spoils) -> int:
-    """Deploy the dearest card that stays, then attack where that pays, then end the turn."""
-    assert g.question is not None
-    actions = g.question.actions
-    costs = [cost_of(g, one) for one in actions]
-    if max(costs) >= 0:
-        return costs.index(max(costs))
-    able = parties.able_to_attack(g, g.question.player)
-    gains = [attack_worth(g, able, one.thing) if isinstance(one, Attack) else 0.0 for one in actions]
-    return gains.index(max(gains)) if max(gains) > 0.0 else len(actions) - 1
+def best_tried(g: Spoils, is_late: Callable[[], bool], *, inside: bool) -> int:
+    """Try the answers that differ, each to the end of its action, and give the one with the best odds after it.
+
+    Among equals it is the last, which ends what others would only prolong.
+    """
+    question = g.question
+    assert question is not None
+    best, found = max(habit.answer(g), 0), -math.inf
+    for index in worth_a_try(g, question, MOST_INSIDE if inside else MOST_TRIED):
+        if is_late():
+            break
+        with tried(g) as other:
+            hush(other)
+            other.choose(index)
+            settle(other, question.seat, is_late, inside=inside)
+            value = odds(other, question.seat)
+        if value >= found:
+            best, found = index, value
+    return best
 
 
-def cost_of(g: Spoils, action: "Action") -> int:
-    """Give the cost of a card that is deployed and stays in play; -1 of anything else."""
-    if not isinstance(action, Deploy):
-        return -1
-    printed = g.printed(action.thing)
-    return -1 if "tactic" in printed.types else printed.numeric_cost
+def worth_a_try(g: Spoils, question: "Ask", most: int) -> list[int]:
+    """Give the places of answers that differ, in order: if there are too many, habit's, the first ones and the last."""
+    able = [one for one in told_apart(g, question) if type(question.actions[one]) not in habit.IDLE]
+    if len(able) <= most:
+        return able
+    usual = max(habit.answer(g), 0)
+    return sorted({*[one for one in able if one != usual][: most - 2], usual, able[-1]})
+
+
+def settle(g: Spoils, seat: int, is_late: Callable[[], bool], *, inside: bool) -> None:
+    """Play an action to its end: by habit, but for what is tried inside it."""
+    for _ in range(MOST_ANSWERS):
+        question = g.question
+        if question is None or question.ordinary:
+            return
+        if len(question.actions) == 1:
+            index = 0
+        elif question.kind == "attackers":
+            index = attacker(g)
+        elif not inside and question.kind in INSIDE and question.seat == seat:
+            index = best_tried(g, is_late, inside=True)
+        else:
+            index = habit.answer(g)
+        if index < 0:
+            return
+        g.choose(index)
 
 
 def attacker(g: Spoils) -> int:
@@ -84,13 +124,6 @@ def best_party(g: Spoils, chosen: list[int], able: list[int], target: int) -> li
 
 def _strength_in(g: Spoils) -> dict[int, int]:
     return {thing: g.number(thing, "strength") for thing in g.table.play[0] if "character" in g.types(thing)}
-
-
-def attack_worth(g: Spoils, able: list[int], target: int) -> float:
-    """Judge an attack by the better of its plain parties."""
-    if not able:
-        return 0.0
-    return party_worth(g, best_party(g, [], able, target), target)
 
 
 def party_worth(g: Spoils, party: list[int], target: int) -> float:

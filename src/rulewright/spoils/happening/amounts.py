@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Draw
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.cards import amount_of, concerns
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.vocabulary import Counted
 

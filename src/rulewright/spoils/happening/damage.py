@@ -37,13 +37,20 @@ def adjusted_damage(g: "Spoils", happening: Damage) -> Damage:
                     total = shares[source] if bound else sum(shares.values()) + whole
                     if change.over is not None and total <= amount_of(g, change.over, context):
                         continue
-                    by = total if change.amount is None else amount_of(g, change.amount, context)
+                    by = reduction(g, change, total, context)
                     if not bound:
                         whole += by if more else -by
                         break
                     shares[source] = max(0, total + (by if more else -by))
     amount = shielded(g, thing, max(0, sum(shares.values()) + whole))
     return Damage(happening.source, thing, amount, happening.battle, fitted(shares, amount))
+
+
+def reduction(g: "Spoils", change: c.DamageChange, total: int, context: Context) -> int:
+    """Give by how much a change increases or reduces damage: what is reduced to an amount is never increased to it."""
+    if change.amount is not None:
+        return amount_of(g, change.amount, context)
+    return total if change.to is None else max(0, total - amount_of(g, change.to, context))
 
 
 def would_grow(g: "Spoils", source: int, to: int) -> bool:

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.table.ongoing import EVER, Later, Ongoing, Skip
+from rulewright.spoils.meaning.cards import concerns, players_of
+from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.table.ongoing import TURN_LONG, WAITING, Changing, Controlling, Instead, Later, Ongoing, Skip
 from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import plays as y
-from rulewright.spoils.words.things import Opponent
+from rulewright.spoils.words.lexicon import is_awaiting
+from rulewright.spoils.words.things import Duration, InTurns, Opponent, UntilTurn
 from rulewright.spoils.words.vocabulary import EventKind, FactionRule
 
 if TYPE_CHECKING:
@@ -19,7 +21,50 @@ Ending: TypeAlias = Literal["turn", "battle", "restore rule"]  # with what effec
 def end_of_effects(g: "Spoils", what: Ending) -> None:
     """End all effects of the last turn and those until the active player's next turn, or of a battle. [CR3:602.1b]"""
     t = g.table
-    t.keep_lasting(tuple([one for one in t.ongoing[0] if not ends(g, one, what)]))
+    kept = [one for one in t.ongoing[0] if not ends(g, one, what)]
+    t.keep_lasting(tuple([renewed(one, g.active) for one in kept] if what == "turn" else kept))
+
+
+def until(g: "Spoils", duration: Duration, context: Context) -> str:
+    """Say until when an effect lasts from now on: of whose turn a text speaks is known from the start. [A451]
+
+    `start 1`: until player 1's next turn; `end 1`: until it is over; `in 1 3`: in player 1's next 3 turns, of which
+    none has begun; `now 1 2`: in this turn of theirs and the next 2.
+    """
+    if isinstance(duration, str):
+        return duration
+    players = players_of(g, duration.player, context)
+    if not players:  # nobody has such a turn
+        return TURN_LONG
+    if isinstance(duration, UntilTurn):
+        return f"{'end' if duration.over else 'start'} {players[0]}"
+    assert isinstance(duration, InTurns), "no other duration is left"
+    return f"{WAITING}{players[0]} {duration.count}"
+
+
+def renewed(effect: Ongoing, active: int) -> Ongoing:
+    """Give an effect as it goes on when the turn of a player begins."""
+    kind, _, rest = effect.until.partition(" ")
+    player, _, turns = rest.partition(" ")
+    if kind == "end" and int(player) == active:
+        return lasting(effect, TURN_LONG)
+    if kind not in ("in", "now"):
+        return effect
+    if int(player) != active:
+        return lasting(effect, f"in {player} {turns}")
+    return lasting(effect, TURN_LONG if int(turns) == 1 else f"now {player} {int(turns) - 1}")
+
+
+def lasting(effect: Ongoing, term: str) -> Ongoing:
+    """Give an effect with another end."""
+    if isinstance(effect, Changing):
+        return Changing(effect.word, effect.things, effect.context, term, effect.as_character)
+    if isinstance(effect, Controlling):
+        return Controlling(effect.taker, effect.things, effect.context, term)
+    if isinstance(effect, Later):
+        return Later(effect.word, effect.context, term)
+    assert isinstance(effect, Instead), "no other effect lasts as long as a text says"
+    return Instead(effect.word, effect.things, effect.context, term, effect.age)
 
 
 def due(g: "Spoils", kind: EventKind) -> list[Fired]:
@@ -52,8 +97,9 @@ def timely(g: "Spoils", effect: Later, kind: EventKind) -> Fired | None:
 
 
 def awaiting(g: "Spoils") -> list[Later]:
-    """Give the effects that wait for an event as often as it happens. [A330]"""
-    return [one for one in g.table.ongoing[0] if isinstance(one, Later) and one.until != EVER]
+    """Give the effects that wait for an event that is heard, as often as it happens or once. [A330]"""
+    words = g.lexicon.words
+    return [one for one in g.table.ongoing[0] if isinstance(one, Later) and one.works and is_awaiting(words[one.word])]
 
 
 def skipped_rules(g: "Spoils") -> tuple[FactionRule, ...]:
@@ -68,8 +114,8 @@ def skipped_rules(g: "Spoils") -> tuple[FactionRule, ...]:
 
 def ends(g: "Spoils", effect: Ongoing, what: Ending) -> bool:
     """Whether an effect ends with this turn or battle."""
-    if what == "turn" and effect.until == "your next turn":
-        return effect.player == g.active
+    if what == "turn" and effect.until.startswith("start "):
+        return effect.until == f"start {g.active}"
     if what == "restore rule" and effect.until == "next restore":
         held = effect.things
         return not held or any(g.controller(one) == g.active for one in held if g.table.in_play(one))

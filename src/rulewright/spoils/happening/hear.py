@@ -7,8 +7,7 @@ from rulewright.spoils.happening import kinds_of_move as v
 from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Put
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import fits, is_about_opponent, things_of
+from rulewright.spoils.meaning.cards import concerns, fits, is_about_opponent, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w

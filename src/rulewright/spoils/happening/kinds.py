@@ -6,6 +6,7 @@ A group of them happens at the same time (see procedures/perform.py); carry_out.
 from typing import TYPE_CHECKING, cast
 
 from rulewright.engine.value import Plain, Value
+from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.ongoing import Ongoing
 from rulewright.spoils.table.remembered import Share
 from rulewright.spoils.words.vocabulary import EventKind
@@ -97,6 +98,10 @@ class Influence(Happening):
         """Let it gain `change`, or lose it if that is below 0."""
         super().__init__(player=player)
         self.change = change
+
+    def possible(self, g: "Spoils") -> bool:
+        """Whether no text keeps the faction from gaining influence."""
+        return self.change < 0 or not player_forbidden(g, self.player, "gain influence")
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
@@ -261,17 +266,26 @@ class Markers(InPlay):
         """Return the constructor's arguments, in order."""
         return (self.thing, self.change)
 
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return abs(self.change)
+
 
 class Heal(InPlay):
     """A character forgets all damage of this turn. [CR3:408.4]"""
 
-    def __init__(self, thing: int) -> None:
-        """Heal `thing`."""
+    def __init__(self, thing: int, amount: int = 0) -> None:
+        """Heal `thing` of so much damage."""
         super().__init__(thing)
+        self.amount = amount
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.thing,)
+        return (self.thing, self.amount)
+
+    def size(self) -> int:
+        """Give how much it is for whoever hears of it."""
+        return self.amount
 
 
 KINDS = (

@@ -26,6 +26,10 @@ class Move(Happening):
 class Leaving(Move):
     """A card leaves play, and what is attached to it leaves with it. [CR3:301.4]"""
 
+    def possible(self, g: "Spoils") -> bool:
+        """Whether the card is there, and no text keeps it in play. [CR3:402.7]"""
+        return super().possible(g) and not g.standing.forbids(self.thing, "leave play")
+
     def dragging(self, attachment: int) -> Happening:
         """Give how an attachment leaves with it: in the same way, or by no equal way to the discard pile. [A52]"""
         return Put(attachment, DISCARD)
@@ -50,14 +54,16 @@ class Destroy(Leaving):
 
     def possible(self, g: "Spoils") -> bool:
         """Whether nothing keeps the card from being destroyed."""
-        return self.possible_as_cost(g) and not g.standing.only_costs_destroy() and not self.is_spared(g)
+        if not self.possible_as_cost(g) or g.standing.only_costs_destroy() or self.is_spared(g):
+            return False
+        return not g.standing.forbids(self.thing, "be destroyed", by="but costs")
 
     def possible_as_cost(self, g: "Spoils") -> bool:
         """Whether the card is in play and can be destroyed. [CR3:202.2]"""
         t = g.table
         if self.thing in t.faction or not t.in_play(self.thing):
             return False
-        return not g.standing.forbids(self.thing, "be destroyed")
+        return not g.standing.forbids(self.thing, "be destroyed") and not g.standing.forbids(self.thing, "leave play")
 
     def is_spared(self, g: "Spoils") -> bool:
         """Whether a text keeps the card from being destroyed by the effect of such a card. [CR3:402.1a] [CR3:402.7]"""
@@ -145,7 +151,7 @@ class FlipDown(Leaving):
 
     def possible(self, g: "Spoils") -> bool:
         """Whether the card is in play. [CR3:202.2]"""
-        return self.thing not in g.table.faction and g.table.in_play(self.thing)
+        return super().possible(g) and g.table.in_play(self.thing)
 
     def dragging(self, attachment: int) -> Happening:
         """Give how an attachment leaves with it: it becomes a resource of its own controller. [CR3:301.4] [A52]"""
@@ -166,7 +172,7 @@ class FlipUp(Leaving):
 
     def possible(self, g: "Spoils") -> bool:
         """Whether the card is in play."""
-        return g.table.in_play(self.thing)
+        return super().possible(g) and g.table.in_play(self.thing)
 
 
 class Create(Happening):

@@ -98,7 +98,7 @@ def just_declined(used: tuple[Replacement, ...]) -> list[Replacement]:
 
 def waiting(g: "Spoils") -> list[Instead]:
     """Give the replacements that wait for their time. [CR3:506.3]"""
-    return [one for one in g.table.ongoing[0] if isinstance(one, Instead)]
+    return [one for one in g.table.ongoing[0] if isinstance(one, Instead) and one.works]
 
 
 def rules(g: "Spoils", happening: Happening) -> list[Replacement]:
@@ -218,6 +218,6 @@ def offered(g: "Spoils", happening: Happening, one: Replacement) -> Promise | No
 
 def use_up(g: "Spoils", one: Replacement) -> None:
     """Let a replacement that waited be gone; those that were not chosen wait on. [CR3:506.3] [A27]"""
-    t = g.table
-    if one.age:
+    t, word = g.table, g.lexicon.words[one.word]
+    if one.age and not (isinstance(word, e.NextInstead) and word.each):
         t.keep_lasting(tuple([left for left in t.ongoing[0] if not isinstance(left, Instead) or left.age != one.age]))

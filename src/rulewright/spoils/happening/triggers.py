@@ -1,13 +1,14 @@
 """Which triggers a happening sets off, and what they learn of it. [CR3:503.1]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening import durations
 from rulewright.spoils.happening.hear import about, heard_as, hears, names
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.conditions import HAPPENED, holds
+from rulewright.spoils.meaning.cards import HAPPENED
+from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
 from rulewright.spoils.words import effects as e
@@ -18,6 +19,8 @@ from rulewright.spoils.words.vocabulary import EventKind
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
+FIRED: Final = "fired "  # a trigger that may happen only so often each turn did
+LIMIT: Final = "limit"  # the trigger whose offer counts if it is accepted
 ABOUT = ("it", "player")  # what a text knows of an event about a card that it knew before
 
 
@@ -54,9 +57,41 @@ def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired
         word = g.lexicon.words[one.word]
         when = word.condition if isinstance(word, p.Trigger) else None
         context = tracked(g, one.context, came)
-        if when is None or holds(g, when, context):
-            found.append(Fired(one.word, context))
+        if when is not None and not holds(g, when, context):
+            continue
+        if isinstance(word, p.Trigger) and word.limit:
+            if is_used_up(g, one.word, context.source):
+                continue
+            context = counting(g, one.word, context)
+        found.append(Fired(one.word, context))
     return found
+
+
+def is_used_up(g: "Spoils", number: int, source: int) -> bool:
+    """Whether a trigger has happened as often this turn as it may."""
+    word, deed = g.lexicon.words[number], Deed(f"{FIRED}{number}", source, -1)
+    return isinstance(word, p.Trigger) and sum([one == deed for one in g.table.deeds[0]]) >= word.limit
+
+
+def counting(g: "Spoils", number: int, context: Context) -> Context:
+    """Count a trigger that may happen only so often; what it offers counts if it is accepted, which is seen to then."""
+    word = g.lexicon.words[number]
+    if isinstance(word, p.Trigger) and isinstance(first_of(word.effect), e.May):
+        return context.bound(LIMIT, number)
+    count(g, number, context.source)
+    return context
+
+
+def count(g: "Spoils", number: int, source: int) -> None:
+    """Note that a trigger which may happen only so often each turn did."""
+    g.table.note_deeds([Deed(f"{FIRED}{number}", source, -1)])
+
+
+def first_of(effect: e.Effect) -> e.Effect:
+    """Give with what an effect begins."""
+    if isinstance(effect, e.IfYouDo):
+        return first_of(effect.basis)
+    return first_of(effect.effects[0]) if isinstance(effect, e.Sequence) and effect.effects else effect
 
 
 def entered(g: "Spoils", happening: Happening, came: int) -> list[Fired]:
@@ -93,9 +128,7 @@ def become_true(g: "Spoils") -> tuple[Fired, ...]:
 def remember(g: "Spoils", name: EventKind, happening: Happening) -> None:
     """Remember for this turn what happened, as far as some text asks for it. [A332]"""
     thing, player = about(g, name, happening)
-    deed = Deed(f"{HAPPENED}{name}", thing, player)
-    if deed not in g.table.deeds[0]:
-        g.table.note_deeds([deed])
+    g.table.note_deeds([Deed(f"{HAPPENED}{name}", thing, player, happening.size())])
 
 
 def heard_later(g: "Spoils", name: EventKind, happening: Happening) -> list[Fired]:
@@ -110,4 +143,7 @@ def heard_later(g: "Spoils", name: EventKind, happening: Happening) -> list[Fire
                 anew = isinstance(word.event.cards, w.Cards)
                 new = [(called, value) for called, value in learnt if anew or called not in ABOUT]
                 found.append(Fired(waiting.word, Context(context.player, context.source, (*context.bindings, *new))))
+                if word.once or not word.duration:
+                    g.table.let_end([waiting])
+                    break
     return found

@@ -9,7 +9,7 @@ from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
-from rulewright.spoils.meaning.cards import amount_for, amount_of, players_of
+from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import shows_face
 from rulewright.spoils.table.actions import Kind, Name, Whom
@@ -29,7 +29,7 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
     for player, count in wanted if word.random else ():
         able = [one for one in picking.pickable(g, word, player, context) if one not in chosen]
         chosen += at_random(g, able, count)
-    bound = context.bound(f"pick{word.number}", chosen)
+    bound = whose_opponent(g, word, context, chosen).bound(f"pick{word.number}", chosen)
     if word.cards.area == "play" and word.cards.types and not shows_face(word.cards):
         bound = bound.bound(f"type{word.number}", word.cards.types)
     if isinstance(word.among, (w.Picked, w.Rest)):
@@ -41,6 +41,14 @@ def pick(g: "Spoils", word: h.Pick, _number: int, context: Context, chosen: tupl
         pickers = [player for player, _ in wanted]
         group = tuple([Told("picked", one, picker(g, one, pickers, context)) for one in chosen])
     return Done(bound, group, followed=bool(chosen) and enough)
+
+
+def whose_opponent(g: "Spoils", word: h.Pick, context: Context, chosen: tuple[int, ...]) -> Context:
+    """Give a context that means the opponent whose card was picked, where there are several. [A71]"""
+    if g.table.players == DUEL or context.get("opponent") is not None or word.cards.side != "opponent":
+        return context
+    holders = {g.controller(one) if g.table.in_play(one) else g.table.owner_of(one) for one in chosen}
+    return context.bound("opponent", holders.pop()) if len(holders) == 1 else context
 
 
 def picker(g: "Spoils", thing: int, pickers: list[int], context: Context) -> int:

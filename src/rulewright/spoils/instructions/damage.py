@@ -74,7 +74,7 @@ def remove_damage(g: "Spoils", word: d.RemoveDamage, _number: int, context: Cont
     Of a location only the markers of this turn, if the text says so. [A300]
     """
     found = [one for one in things_of(g, word.things, context) if g.table.in_play(one)]
-    healed = [Heal(one) for one in found if word.amount is None and "character" in g.types(one)]
+    healed = [Heal(one, g.damage_on(one)) for one in found if word.amount is None and "character" in g.types(one)]
     found = [one for one in found if "location" in g.types(one)]
     counts = [
         (one, markers_meant(g, word, one) if word.amount is None else amount_of(g, word.amount, context))
@@ -104,8 +104,6 @@ def influence(g: "Spoils", word: object, _number: int, context: Context, _chosen
     sign = 1 if isinstance(word, d.GainInfluence) else -1
     amounts = [(one, amount_for(g, word.amount, one, context)) for one in players_of(g, word.player, context)]
     group = tuple([Influence(player, sign * amount) for player, amount in amounts if amount])
-    if isinstance(word, d.GainInfluence):
-        context = context.bound("gained", -influence_of(g, word, context))
     return Done(context, group, followed=bool(group))
 
 
@@ -215,17 +213,6 @@ def can_lose_influence(g: "Spoils", word: d.LoseInfluence, _number: int, context
     return all(g.table.influence[one] >= amount_for(g, word.amount, one, context) for one in players)
 
 
-def note_gain(g: "Spoils", word: d.GainInfluence, context: Context, _things: tuple[int, ...]) -> Context:
-    """Remember how much influence was gained: as much as it came to, more or less than the text says."""
-    gained = influence_of(g, word, context) + context.number("gained")
-    return context.bound("gained", max(0, gained))
-
-
-def influence_of(g: "Spoils", word: d.GainInfluence, context: Context) -> int:
-    """Give how much influence the factions that gain some have together."""
-    return sum([g.table.influence[one] for one in players_of(g, word.player, context)])
-
-
 RECORDS: Final[dict[type, Instruction]] = {
     d.Inflict: Instruction(inflict, decide=decide_shares, can=can_inflict, cost=AsCost(tried=True), plain=True),
     d.Fight: Instruction(fight, plain=True),
@@ -239,7 +226,7 @@ RECORDS: Final[dict[type, Instruction]] = {
         cost=AsCost(changes="influence", takes=True, cites=("CR3:401.3b",)),
         plain=True,
     ),
-    d.GainInfluence: Instruction(influence, after=note_gain, plain=True),
+    d.GainInfluence: Instruction(influence, plain=True),
     d.LoseGame: Instruction(lose_game, plain=True),
     d.PutTokens: Instruction(tokens, decide=decide_shares, can=can_put_tokens, cost=AsCost(sure=True), plain=True),
     d.RemoveTokens: Instruction(

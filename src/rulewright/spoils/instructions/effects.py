@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.choices import afford
+from rulewright.spoils.happening.durations import until
 from rulewright.spoils.happening.kinds import GoOn
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction
 from rulewright.spoils.meaning.addressees import affected
@@ -15,6 +16,7 @@ from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import mentions
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -29,34 +31,38 @@ def change(g: "Spoils", word: e.Change, number: int, context: Context, _chosen: 
     made = [one for one in found if isinstance(word.change, c.GainsText) and "character" in g.types(one)]
     rest = tuple([one for one in found if one not in made])
     effects = changes(g, word, number, context, rest)
-    effects += [Changing(number, (one,), context, word.duration, as_character=1) for one in made]
+    effects += [Changing(number, (one,), context, until(g, word.duration, context), as_character=1) for one in made]
     return Done(context, tuple([GoOn(one) for one in effects]), followed=bool(found))
 
 
 def changes(g: "Spoils", word: e.Change, number: int, context: Context, things: tuple[int, ...]) -> list[Changing]:
     """Give the changes of some things as they go on; what they gain or lose is worked out now. [A385]"""
-    what = word.change
+    what, term = word.change, word.duration
     if not things:
         return []
+    if len(things) > 1 and (term == "next restore" or mentions(term, w.Itself)):  # whose controllers may be two [A451]
+        return [new for one in things for new in changes(g, word, number, context, (one,))]
     if not isinstance(what, (c.Gains, c.Loses, c.Becomes)) or isinstance(what.amount, a.Number):
-        return [Changing(number, things, context, word.duration)]
+        return [Changing(number, things, context, until(g, term, context.about(things[0])))]
+    end = until(g, term, context.about(things[0]))
     amounts = [(one, amount_of(g, what.amount, context.about(one))) for one in things]
-    return [Changing(number, (one,), context.bound(WORTH, many), word.duration) for one, many in amounts]
+    return [Changing(number, (one,), context.bound(WORTH, many), end) for one, many in amounts]
 
 
-def change_for(_g: "Spoils", word: e.ChangeFor, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def change_for(g: "Spoils", word: e.ChangeFor, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let what players may do be changed for a while."""
-    return Done(context, (GoOn(Changing(number, (), context, word.duration)),))
+    return Done(context, (GoOn(Changing(number, (), context, until(g, word.duration, context))),))
 
 
 def next_instead(g: "Spoils", word: e.NextInstead, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let a replacement wait for what it replaces. [CR3:506.3]"""
-    return Done(context, (GoOn(Instead(number, (), context, word.duration, g.table.next_stamp())),))
+    return Done(context, (GoOn(Instead(number, (), context, until(g, word.duration, context), g.table.next_stamp())),))
 
 
-def wait(_g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def wait(g: "Spoils", word: e.Later, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let an effect wait for its time, or for an event as often as it happens. [A209] [A330]"""
-    return Done(context, (GoOn(Later(number, context, word.duration or EVER)),))
+    term = EVER if word.duration == "" else until(g, word.duration, context)
+    return Done(context, (GoOn(Later(number, context, term)),))
 
 
 def reflip(_g: "Spoils", _word: e.Reflip, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

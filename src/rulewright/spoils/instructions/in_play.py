@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.choices import afford, deciding
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening import enter
+from rulewright.spoils.happening.durations import until
 from rulewright.spoils.happening.kinds import Attach, Deplete, Detach, GoOn, Happening, Restore, TakeControl
 from rulewright.spoils.happening.kinds_of_move import Destroy, FlipDown, FlipUp, Put
 from rulewright.spoils.instructions.record import AsCost, Done, Instruction, up_to_may_be_left
@@ -105,7 +106,7 @@ def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Contex
     there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
     if word.duration != EVER:
-        effect = Controlling(player, found, context, word.duration)
+        effect = Controlling(player, found, context, until(g, word.duration, context))
         return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
     return Done(context, tuple([TakeControl(one, player) for one in found]), followed=bool(found))
 
@@ -121,7 +122,7 @@ def switch_control(
         return Done(context, followed=False)
     group: list[Happening] = []
     for one, taker in zip(found, takers, strict=True):
-        effect = Controlling(taker, (one,), context, word.duration)
+        effect = Controlling(taker, (one,), context, until(g, word.duration, context))
         group.append(TakeControl(one, taker) if word.duration == EVER else GoOn(effect))
     return Done(context, tuple(group))
 

@@ -62,13 +62,15 @@ def reveal_until(g: "Spoils", word: s.RevealUntil, _number: int, context: Contex
     count = amount_of(g, word.amount, context)
     shown: list[int] = []
     found: list[int] = []
-    for player in players_of(g, word.deck, context):
+    for player in players_of(g, word.deck, context):  # each of several until they have found their own
+        own: list[int] = []
         for one in g.table.decks[player]:
-            if len(found) >= count:
+            if len(own) >= count:
                 break
             shown.append(one)
             if fits(g, one, word.cards, context, anywhere=True):
-                found.append(one)
+                own.append(one)
+        found.extend(own)
     reveal_cards(g, context.player, tuple(shown))
     bound = context.bound(f"pick{word.whole}", tuple(shown)).bound(f"taken{word.whole}", tuple(found))
     return Done(bound.bound(f"pick{word.number}", tuple(found)), followed=bool(shown))

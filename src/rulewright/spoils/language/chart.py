@@ -46,6 +46,8 @@ class Token:
 class Node:
     """A place in the trie of a category's productions."""
 
+    __slots__ = ("category", "done", "number", "parts", "words")
+
     def __init__(self, number: int, category: str) -> None:
         """Begin without branches."""
         self.number = number
@@ -58,10 +60,46 @@ class Node:
 class Valued:
     """A value with what it costs."""
 
+    __slots__ = ("cost", "value")
+
     def __init__(self, cost: int, value: object) -> None:
         """Keep both."""
         self.cost = cost
         self.value = value
+
+
+class Opening:
+    """How a category begins with a word: where the word leads, and the categories that may begin it as well."""
+
+    __slots__ = ("parts", "root", "steps")
+
+    def __init__(self, root: Node, steps: list[Node], parts: list[str]) -> None:
+        """Keep them, and where the category begins."""
+        self.root = root
+        self.steps = steps
+        self.parts = parts
+
+
+class Openings:
+    """How categories begin with one word, each worked out when it is first asked for."""
+
+    def __init__(self, grammar: "Grammar", names: tuple[str, ...]) -> None:
+        """Begin with none known."""
+        self.grammar = grammar
+        self.names = names
+        self.known: dict[str, Opening | None] = {}
+
+    def of(self, category: str) -> Opening | None:
+        """Give how a category begins, or None if it cannot begin so."""
+        if category not in self.known:
+            self.known[category] = None if self.grammar.first[category].isdisjoint(self.names) else self.made(category)
+        return self.known[category]
+
+    def made(self, category: str) -> Opening:
+        """Work out how a category begins."""
+        root, first = self.grammar.roots[category], self.grammar.first
+        steps = [root.words[name] for name in self.names if name in root.words]
+        return Opening(root, steps, [part for part in root.parts if not first[part].isdisjoint(self.names)])
 
 
 class Grammar:
@@ -75,6 +113,21 @@ class Grammar:
             self.add(one)
         self.first: dict[str, set[str]] = {category: set(root.words) for category, root in self.roots.items()}
         self.spread()
+        self.words = frozenset([word for node in self.nodes for word in node.words])
+        # By category: what begins with it, and where it leads that
+        self.begun: dict[str, list[tuple[Node, Node]]] = {category: [] for category in self.roots}
+        for root in self.roots.values():
+            for part, to in root.parts.items():
+                self.begun[part].append((root, to))
+        self.opened: dict[tuple[str, ...], Openings] = {}
+
+    def openings(self, names: tuple[str, ...]) -> Openings:
+        """Give how categories begin with a word of these names; names that nothing asks for are not kept."""
+        known = tuple([name for name in names if name in self.words])
+        found = self.opened.get(known)
+        if found is None:
+            found = self.opened[known] = Openings(self, known)
+        return found
 
     def add(self, production: Production) -> None:
         """Add a production to the trie of its category."""
@@ -121,6 +174,8 @@ def is_category(symbol: str) -> bool:
 class Back:
     """How an item came about: the one before it, where that ended, and the part behind it ("" for a word)."""
 
+    __slots__ = ("middle", "node", "part")
+
     def __init__(self, node: Node, middle: int, part: str) -> None:
         """Keep the three."""
         self.node = node
@@ -128,8 +183,23 @@ class Back:
         self.part = part
 
 
+class Waiting:
+    """An item that waits for a category: where it stands and began, and where that category leads it."""
+
+    __slots__ = ("node", "origin", "to")
+
+    def __init__(self, node: Node, origin: int, to: Node) -> None:
+        """Keep the three."""
+        self.node = node
+        self.origin = origin
+        self.to = to
+
+
 class Forest:
-    """All derivations of a row of tokens, packed; or how far it could be read."""
+    """All derivations of a row of tokens, packed; or how far it could be read.
+
+    That a category may begin at a place is no item: `waiting` has it there, with whatever waits for it in mid-way.
+    """
 
     def __init__(self, grammar: Grammar, tokens: list[Token], category: str) -> None:
         """Begin with an empty chart."""
@@ -140,10 +210,10 @@ class Forest:
         self.items: list[dict[tuple[int, int], list[Back]]] = [{} for _ in range(count)]
         self.agenda: list[tuple[Node, int]] = []
         self.ahead: list[tuple[Node, int]] = []
-        self.waiting: list[dict[str, list[tuple[Node, int]]]] = [{} for _ in range(count)]
+        self.waiting: list[dict[str, list[Waiting]]] = [{} for _ in range(count)]
         self.ended: dict[tuple[str, int, int], list[Node]] = {}
         self.furthest = 0
-        self.size = 0  # items in all
+        self.size = 0  # items in all, and categories that may begin
         self.made = 0  # values that were made, also those that were dropped again
         self.values: dict[tuple[str, int, int], list[Valued]] = {}
         self.rows: dict[tuple[int, int, int], list[Valued]] = {}
@@ -152,7 +222,8 @@ class Forest:
 
     def fill(self) -> None:
         """Fill the chart, word by word."""
-        self.enter(self.grammar.roots[self.category], 0, 0, None)
+        self.waiting[0][self.category] = []
+        self.agenda.append((self.grammar.roots[self.category], 0))
         self.fill_from(0)
 
     def resume(self, other: "Forest", place: int) -> None:
@@ -179,71 +250,96 @@ class Forest:
                 return
             self.furthest = place
             self.fill_at(place)
-            self.size += len(self.items[place])
+            self.size += len(self.items[place]) + len(self.waiting[place])
 
     def is_too_much(self) -> bool:
         """Whether there are more items than a sentence may take: its words fit together in ever more ways."""
         return self.size > MOST
 
-    def enter(self, node: Node, origin: int, place: int, back: Back | None) -> None:
-        """Note an item at a place, and how it came about."""
-        key = (node.number, origin)
-        backs = self.items[place].get(key)
-        if backs is None:
-            self.items[place][key] = [] if back is None else [back]
-            self.agenda.append((node, origin))
-        elif back is not None:
-            backs.append(back)
-
     def fill_at(self, place: int) -> None:
         """Work through all items at a place."""
-        names = self.tokens[place].names if place < len(self.tokens) else ()
-        position = 0
-        while position < len(self.agenda):
-            node, origin = self.agenda[position]
-            position += 1
+        self.work(place, self.tokens[place].names if place < len(self.tokens) else ())
+
+    def work(self, place: int, names: tuple[str, ...]) -> None:
+        """Work through all items at a place where a word of these names stands."""
+        openings = self.grammar.openings(names)
+        for node, origin in self.agenda:  # it grows meanwhile
+            if origin == place:  # all tokens begin with what they are to be read as
+                self.begin(node.category, openings, place)
+                continue
             if node.done:
                 self.complete(node, origin, place)
-            for name in names:
-                follower = node.words.get(name)
-                if follower is not None:
-                    self.step(follower, node, origin, place)
-            if names and node.parts:
-                self.predict(node, origin, place, names)
+            if not names:
+                continue
+            if node.words:
+                for name in names:
+                    follower = node.words.get(name)
+                    if follower is not None:
+                        self.step(follower, node, origin, place)
+            for part, follower in node.parts.items():
+                self.wait(part, Waiting(node, origin, follower), openings, place)
 
     def step(self, follower: Node, node: Node, origin: int, place: int) -> None:
         """Go over a word."""
         key = (follower.number, origin)
         items = self.items[place + 1]
-        if key not in items:
-            items[key] = []
+        backs = items.get(key)
+        if backs is None:
+            items[key] = [Back(node, place, "")]
             self.ahead.append((follower, origin))
-        items[key].append(Back(node, place, ""))
+        else:
+            backs.append(Back(node, place, ""))
 
     def complete(self, node: Node, origin: int, place: int) -> None:
         """Let go on whatever waits for a category that ends here."""
-        key = (node.category, origin, place)
-        if key in self.ended:
-            self.ended[key].append(node)
+        category = node.category
+        key = (category, origin, place)
+        ended = self.ended.get(key)
+        if ended is not None:
+            ended.append(node)
             return
         self.ended[key] = [node]
-        for waiting, begun in self.waiting[origin].get(node.category, []):
-            self.enter(waiting.parts[node.category], begun, place, Back(waiting, origin, node.category))
+        begun = self.waiting[origin]
+        for one in begun.get(category, ()):
+            self.enter(one.to, one.origin, place, Back(one.node, origin, category))
+        for root, to in self.grammar.begun[category]:
+            if root.category in begun:
+                self.enter(to, origin, place, Back(root, origin, category))
 
-    def predict(self, node: Node, origin: int, place: int, names: tuple[str, ...]) -> None:
-        """Begin the categories that an item waits for, if they can begin with what stands here."""
-        waiting = self.waiting[place]
-        for part in node.parts:
-            others = waiting.get(part)
-            if others is not None:
-                others.append((node, origin))
-                continue
-            first = self.grammar.first[part]
-            for name in names:
-                if name in first:
-                    waiting[part] = [(node, origin)]
-                    self.enter(self.grammar.roots[part], place, place, None)
-                    break
+    def enter(self, node: Node, origin: int, place: int, back: Back) -> None:
+        """Note an item at a place that is being worked through, and how it came about."""
+        key = (node.number, origin)
+        backs = self.items[place].get(key)
+        if backs is None:
+            self.items[place][key] = [back]
+            self.agenda.append((node, origin))
+        else:
+            backs.append(back)
+
+    def wait(self, part: str, one: Waiting, openings: Openings, place: int) -> None:
+        """Let an item wait for a category, and begin it if it can begin with what stands here."""
+        begun = self.waiting[place]
+        others = begun.get(part)
+        if others is not None:
+            others.append(one)
+        elif openings.of(part) is not None:
+            begun[part] = [one]
+            self.begin(part, openings, place)
+
+    def begin(self, category: str, openings: Openings, place: int) -> None:
+        """Begin a category, and whatever it can begin with."""
+        begun = self.waiting[place]
+        ahead = [category]
+        for one in ahead:  # it grows meanwhile
+            opening = openings.of(one)
+            if opening is None:
+                return  # the first word of all can begin nothing
+            for follower in opening.steps:
+                self.step(follower, opening.root, place, place)
+            for part in opening.parts:
+                if part not in begun:
+                    begun[part] = []
+                    ahead.append(part)
 
     # What was read
 

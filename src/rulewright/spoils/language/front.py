@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rulewright.spoils.language.bridge.conditions import plainly
-from rulewright.spoils.language.bridge.pattern import Unlowered
+from rulewright.spoils.language.bridge.pattern import Impossible, Unlowered
 from rulewright.spoils.language.bridge.way import way
 from rulewright.spoils.language.declined import Declined
-from rulewright.spoils.language.offers.search import look_for_offers
+from rulewright.spoils.language.offers.search import Search, look_for_offers
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.reading import read_repaired
 from rulewright.spoils.language.saying import said
@@ -42,7 +42,7 @@ def checked(text: str, types: tuple[str, ...], name: str = "") -> Reading:
     try:
         return read(text, types, name)
     except Declined as declined:
-        look_for_offers(declined, types, name, Parses(grammar()), said)
+        look_for_offers(declined, Search(types, name, Parses(grammar()), followed), said)
         declined.offers = tuple([one for one in declined.offers if is_read(one.text, types, name)])
         raise
 
@@ -60,5 +60,7 @@ def followed(text: str, words: tuple[T, ...]) -> tuple[Paragraph, ...]:
     """Lower words to those that the engine follows; declined where it has none for them."""
     try:
         return way().lowered(rebuilt(words, plainly))
+    except Impossible as impossible:
+        raise Declined(text, 0, str(impossible)) from None
     except Unlowered as unlowered:
         raise Declined(text, 0, f"this is understood, but there is no way yet to follow it: {unlowered}") from None

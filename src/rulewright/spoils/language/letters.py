@@ -1,4 +1,4 @@
-"""Letters: whatever says X, Y or Z says somewhere before what it is, on every way that leads there."""
+"""Letters: whatever says X, Y or Z says somewhere before what it is, on every way that leads there. [CR3:410.2]"""
 
 from typing import Any, Final
 

@@ -55,6 +55,7 @@ class ThisWay:
 
     verb: str
     who: Any = None
+    into: Any = None  # where that put it, if it is said
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class Alteration:
 
     operation: str
     amount: Any
+    verb: str = ""  # what has to happen, if it is called by that
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
 from rulewright.spoils.language.settling.words import settled
 from rulewright.spoils.language.starting import STARTING, start_of
-from rulewright.spoils.language.telling.doers import check_asked
+from rulewright.spoils.language.telling.doers import check_asked, check_past
 from rulewright.spoils.language.telling.following import (
     followed,
     is_going_on,
@@ -282,6 +282,7 @@ class Reader:
 
     def effect(self, section: page.Section, discourse: Discourse) -> Any:  # noqa: ANN401 - an instruction
         """Give what an EFFECT says."""
+        discourse.costs = list(discourse.deeds)
         return self.instruction(section.sentences, discourse, section.listed)
 
     def own_sections(self, block: page.OwnSections, discourse: Discourse) -> tuple[Any, ...]:
@@ -303,7 +304,8 @@ class Reader:
         for one in sentences:
             if one.tokens:
                 meant = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), parts)
+                check_asked(self.sentences.asked.get(one.at), parts, meant)
+                check_past(self.sentences.past.get(one.at, ()), parts)
                 parts.append(with_letters(meant, letters))
                 letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
@@ -369,7 +371,8 @@ class Reader:
                 raise Declined(self.layout.print, place_of(option), "an option here is a few sentences")
             for one in block.sentences:
                 meant = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), parts)
+                check_asked(self.sentences.asked.get(one.at), parts, meant)
+                check_past(self.sentences.past.get(one.at, ()), parts)
                 parts.append(meant)
         return followed(parts)
 
@@ -393,12 +396,13 @@ class Reader:
                 found.append((self.sentences.meant(one, stated_whole), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
-                check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]])
+                check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]], told)
+                check_past(self.sentences.past.get(one.at, ()), [found[-1][0], *found[-1][1]])
                 found[-1][1].append(with_letters(told, letters))
             else:
                 meant = self.sentences.meant(one, stated_whole)
                 if found and is_quick(found[-1][0]):
-                    check_asked(self.sentences.asked.get(one.at), [May(YOU, NOTHING)])
+                    check_asked(self.sentences.asked.get(one.at), [May(YOU, NOTHING)], NOTHING)
                     meant = rebuilt_done(meant)
                 found.append((meant, []))
             letters.update(self.sentences.explained.get(one.at, {}))
@@ -449,6 +453,8 @@ def closed_each(whole: tuple[Any, ...], more: list[Any], discourse: Discourse) -
     """Close the paragraphs of one sentence: each begins with what was known before it."""
     found = []
     things, players, count = list(discourse.things), list(discourse.players), discourse.count
+    if len(whole) > 1 and any([is_limit(one) for one in more]):
+        raise Unclear("it is not said whether each of several happens so often, or all of them together")
     for one in whole:
         discourse.things, discourse.players, discourse.count = list(things), list(players), count
         found.append(discourse.closed(going_on(one, more)))

@@ -9,7 +9,7 @@ from rulewright.spoils.language.chart import Forest, Grammar, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
-from rulewright.spoils.language.open import Holds, Said, With
+from rulewright.spoils.language.open import Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.telling.doers import ASKED
@@ -70,6 +70,7 @@ class Sentences:
         self.taken: dict[int, int] = {}
         self.rivalling: dict[int, int] = {}  # how many readings of a sentence are as cheap as the cheapest
         self.asked: dict[int, Any] = {}  # of whom a sentence asks whether they did what the one before says
+        self.past: dict[int, tuple[str, ...]] = {}  # the verbs of which a sentence asks whether that was done, not when
         self.explained: dict[int, dict[str, Any]] = {}  # the letters that a sentence explains, with their values
 
     def meant(self, sentence: Sentence, meaning: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - a reading, what it means
@@ -99,6 +100,7 @@ class Sentences:
                 cost = one.cost
                 self.explained[sentence.at] = letters_in(one.value)
                 self.asked[sentence.at] = asked_in(one.value)
+                self.past[sentence.at] = past_in(one.value)
             (spare if one.cost > cost + MARGIN else found).append(meant)
         if found:
             self.rivalling[sentence.at] = len(found)
@@ -127,6 +129,13 @@ def asked_in(body: Any) -> Any:  # noqa: ANN401 - a clause; a player, or None
         if isinstance(one, Said) and isinstance(one.act, Holds) and one.act.condition in ASKED:
             return one.subject
     return None
+
+
+def past_in(body: Any) -> tuple[str, ...]:  # noqa: ANN401 - a clause
+    """Give the verbs of which a sentence asks whether that was done, without saying when or how."""
+    dated = [one.body for one in every(body) if isinstance(one, With) and one.adjunct.kind != "if"]
+    asked = [one for one in every(body) if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
+    return tuple([one.act.verb for one in asked if one not in dated])
 
 
 def sensible(meaning: Callable[[Any], Any], reading: Valued) -> Any:  # noqa: ANN401 - what a reading means

@@ -14,7 +14,6 @@ from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-    from rulewright.spoils.standing.standing import Standing
 
 PLAYER_FIELDS: Final = ("player", "deck", "searcher")  # where instructions name players
 SEVERAL: Final = (w.EachPlayer, w.EachOpponent)
@@ -44,14 +43,6 @@ def doer(g: "Spoils", word: object) -> w.Player | None:
 def is_for_each(g: "Spoils", word: object) -> bool:
     """Whether each of several players follows, or may follow, an instruction that one player follows."""
     return isinstance(doer(g, word), SEVERAL)
-
-
-def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
-    """Whether a text that speaks of players speaks of this one: of each opponent, or of the one it is about. [A71]"""
-    if isinstance(word, w.Opponent):
-        chosen = context.get("opponent")  # [A390]
-        return player == chosen if isinstance(chosen, int) else player != context.player
-    return player in players_of(g, word, context, standing)
 
 
 def as_other(g: "Spoils", word: e.AsThough, context: Context) -> Context | None:

@@ -17,12 +17,15 @@ from rulewright.spoils.meaning.qualities import (
     knower,
     related,
     side_meant,
+    stands,
 )
 from rulewright.spoils.meaning.sieve import Sieve
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.table.cells import TARGET
+from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
+from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
 from rulewright.spoils.words.walk import parts
 
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 MOST_SIEVES: Final = 4096
 ANYBODY: Final = -2  # whoever controls a card
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
+HAPPENED: Final = "happened: "  # marks deeds that texts ask for
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
 
@@ -50,6 +54,8 @@ def players_of(g: "Spoils", player: w.Player, context: Context, standing: "Stand
     if isinstance(player, w.OpponentOf):
         others = [opponents(g, one)[:1] for one in players_of(g, player.player, context, standing)]
         return tuple([one for few in others for one in few])
+    if isinstance(player, w.ActivePlayer):
+        return playing(g, g.active)
     if isinstance(player, w.ThatPlayer):
         return playing(g, context.number("player"))
     things = things_of(g, player.card, context, standing)
@@ -74,6 +80,14 @@ def playing(g: "Spoils", player: int) -> tuple[int, ...]:
 def opponents(g: "Spoils", player: int) -> list[int]:
     """Give the opponents of a player, clockwise."""
     return [one for one in g.clockwise(player) if one != player]
+
+
+def concerns(g: "Spoils", word: w.Player, player: int, context: Context, standing: "Standing | None" = None) -> bool:
+    """Whether a text that speaks of players speaks of this one: of each opponent, or of the one it is about. [A71]"""
+    if isinstance(word, w.Opponent):
+        chosen = context.get("opponent")  # [A390]
+        return player == chosen if isinstance(chosen, int) else player != context.player
+    return player in players_of(g, word, context, standing)
 
 
 def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standing | None" = None) -> tuple[int, ...]:
@@ -118,7 +132,13 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
 
 
 def all_that_fit(g: "Spoils", cards: w.Cards, context: Context, standing: "Standing | None" = None) -> "Sequence[int]":
-    """Give the objects that a description means, wherever it looks for them."""
+    """Give the objects that a description means, wherever it looks for them.
+
+    Of cards that the text knows already those are meant that fit, wherever they went since. [A86]
+    """
+    if cards.among is not None:
+        known = things_of(g, cards.among, context, standing)
+        return [one for one in known if fits(g, one, cards, context, standing, anywhere=True)]
     if standing is None and cards.area == "play":
         standing = g.standing  # asked for once, not for every card
     found = sifted(g, cards, context, standing)
@@ -230,7 +250,57 @@ def fits(  # noqa: PLR0913 - one description, asked about one object
         (not asks.side or fits_side(g, thing, cards, context, standing))
         and (not asks.print or fits_print(g, thing, cards, standing))
         and (not asks.state or fits_state(g, thing, cards, context, standing))
+        and (not asks.such or all(is_such(g, thing, one, context, standing) for one in asks.such))
     )
+
+
+def is_such(g: "Spoils", thing: int, quality: w.Quality, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is as a description asks besides its own fields."""
+    if isinstance(quality, w.Compared):
+        own = context.about(thing)
+        one, other = amount_of(g, quality.one, own, standing), amount_of(g, quality.other, own, standing)
+        return related(one, quality.relation, other)
+    if isinstance(quality, w.Stands):
+        others = things_of(g, quality.things, context, standing)
+        return any(stands(g, thing, quality.relation, other, standing) for other in others)
+    return did(g, thing, quality.event, context, standing)
+
+
+def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
+    """Give to how many such cards, as they were then, or how often to players it has happened this turn. [A332]"""
+    found = deeds(g, event, context, standing)
+    return len({deed.thing for deed in found if deed.thing >= 0}) + len([deed for deed in found if deed.thing < 0])
+
+
+def deeds(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> list[Deed]:
+    """Give what has happened this turn to such cards, as they were then, or players."""
+    found = []
+    kind, player = f"{HAPPENED}{event.kind}", event.player
+    for deed in g.table.deeds[0]:
+        thing = deed.thing
+        if deed.kind != kind or (thing < 0 and event.cards != w.Cards()):
+            continue
+        if player is not None and not concerns(g, player, deed.other, context, standing):
+            continue
+        if event.kind in ("attacks", "is attacked") and (player is None) == (thing < 0):
+            continue  # a player attacks or is attacked once
+        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
+            found.append(deed)
+    return found
+
+
+def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
+    """Whether a card is one of those described, wherever it went since."""
+    if isinstance(cards, w.Cards):
+        return fits(g, thing, cards, context, standing, anywhere=True)
+    return thing in things_of(g, cards, context, standing)
+
+
+def did(g: "Spoils", thing: int, event: Event, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object has done or suffered something this turn, as the player whom it concerned. [A332]"""
+    kind, player = f"{HAPPENED}{event.kind}", event.player
+    found = [deed for deed in g.table.deeds[0] if deed.thing == thing and deed.kind == kind]
+    return any(player is None or concerns(g, player, deed.other, context, standing) for deed in found)
 
 
 def sieve_of(g: "Spoils", cards: w.Cards) -> Sieve:
@@ -279,7 +349,14 @@ def fits_face(g: "Spoils", thing: int, cards: w.Cards, context: Context, standin
         return False
     if not set(cards.keywords) <= set(own.keywords):
         return False
-    return fits_side(g, thing, cards, context, standing) and fits_state(g, thing, cards, context, standing)
+    if cards.either and not any(fits_face(g, thing, one, context, standing) for one in cards.either):
+        return False
+    if any(fits_face(g, thing, one, context, standing) for one in cards.neither):
+        return False
+    rest = replace(cards, either=(), neither=()) if cards.either or cards.neither else cards
+    if not fits_side(g, thing, cards, context, standing) or not fits_state(g, thing, rest, context, standing):
+        return False
+    return all(is_such(g, thing, one, context, standing) for one in cards.such)
 
 
 def fits_state(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
@@ -330,7 +407,20 @@ def fits_others(g: "Spoils", thing: int, cards: w.Cards, context: Context, stand
         bearer = g.table.attached[thing]
         if bearer < 0 or not fits(g, bearer, cards.borne_by, context, standing):
             return False
+    if not fits_sides(g, thing, cards, context, standing):
+        return False
     return not cards.extreme or is_extreme(g, thing, cards, context, standing)
+
+
+def fits_sides(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
+    """Whether an object is of the player described, fits one of several descriptions, and none of others."""
+    if cards.holder is not None:
+        holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else g.table.owner_of(thing)
+        if not concerns(g, cards.holder, holder, context, standing):
+            return False
+    if cards.either and not any([fits(g, thing, one, context, standing) for one in cards.either]):
+        return False
+    return not any([fits(g, thing, one, context, standing) for one in cards.neither])
 
 
 def is_extreme(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
@@ -385,9 +475,14 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, a.InfluenceOf):
         return sum([g.table.influence[one] for one in players_of(g, amount.player, context, standing)])
     if isinstance(amount, a.IconsOf):
-        return g.icons(context.player, standing).count(amount.icon)
+        whose = (context.player,) if amount.player is None else players_of(g, amount.player, context, standing)
+        return sum([g.icons(one, standing).count(amount.icon) for one in whose])
     if isinstance(amount, a.SameAmount):
         return context.number("amount")
+    if isinstance(amount, a.Often):
+        if amount.total:
+            return sum([deed.amount for deed in deeds(g, amount.event, context, standing)])
+        return times_happened(g, amount.event, context, standing)
     if isinstance(amount, a.Flips):
         return context.number(FLIPS[int(amount.won)])
     if isinstance(amount, a.CountFelled):
@@ -395,8 +490,8 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         return len([one for one in felled if fits(g, one, amount.cards, context, standing, anywhere=True)])
     if isinstance(amount, a.DoneThisWay):
         return context.number("done")
-    if isinstance(amount, a.InfluenceGained):
-        return max(0, context.number("gained"))
+    if isinstance(amount, a.CameTo):
+        return context.number("came")
     if isinstance(amount, a.Times):
         return amount.number * amount_of(g, amount.amount, context, standing)
     if isinstance(amount, a.Plus):

@@ -1,31 +1,28 @@
 """Whether a condition holds now."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rulewright.spoils.meaning.addressees import concerns
 from rulewright.spoils.meaning.cards import (
     amount_of,
     asks_of_several,
+    concerns,
     deployed_this_turn,
     fits,
     opponents,
     revealed_top,
     things_of,
+    times_happened,
 )
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import related
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import conditions as k
-from rulewright.spoils.words import things as w
-from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import Time
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
     from rulewright.spoils.standing.standing import Standing
-
-HAPPENED: Final = "happened: "  # marks deeds that conditions ask for
 
 
 def holds(g: "Spoils", condition: k.Condition, context: Context, standing: "Standing | None" = None) -> bool:
@@ -83,30 +80,6 @@ def deployed_enough(g: "Spoils", condition: k.DeployedThisTurn, context: Context
         player = condition.player
         found = tuple([one for one in found if concerns(g, player, g.table.controller[one], context)])
     return len(found) >= (1 if condition.amount is None else amount_of(g, condition.amount, context))
-
-
-def times_happened(g: "Spoils", event: Event, context: Context, standing: "Standing | None") -> int:
-    """Give to how many such cards, as they were then, or players something has happened this turn. [A332]"""
-    found = 0
-    kind = f"{HAPPENED}{event.kind}"
-    for deed in g.table.deeds[0]:
-        thing, player = deed.thing, deed.other
-        if deed.kind != kind or (thing < 0 and event.cards != w.Cards()):
-            continue
-        if event.player is not None and not concerns(g, event.player, player, context, standing):
-            continue
-        if event.kind in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
-            continue  # a player attacks or is attacked once
-        if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
-            found += 1
-    return found
-
-
-def meant_then(g: "Spoils", cards: w.Cards | w.Card, thing: int, context: Context, standing: "Standing | None") -> bool:
-    """Whether a card is one of those described, wherever it went since."""
-    if isinstance(cards, w.Cards):
-        return fits(g, thing, cards, context, standing, anywhere=True)
-    return thing in things_of(g, cards, context, standing)
 
 
 def is_covert(g: "Spoils", party: tuple[int, ...], standing: "Standing | None" = None) -> bool:

@@ -7,7 +7,7 @@ from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import PLAY, TOKEN
 from rulewright.spoils.table.cells import ATTACKER, DEFENDER, TARGET
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.vocabulary import SIDES, Order, Parity, Party, Side, State
+from rulewright.spoils.words.vocabulary import SIDES, Order, Parity, Party, Relation, Side, State
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -27,13 +27,18 @@ def shows_face(cards: w.Cards) -> bool:
     """Whether a description asks what is printed on cards that lie face-down: `a face-down character`."""
     if "face-down" not in cards.states:
         return False
+    return any(names_print(one) for one in (cards, *cards.either, *cards.neither))
+
+
+def names_print(cards: w.Cards) -> bool:
+    """Whether a description asks for something that is printed."""
     printed = (*cards.subtypes, *cards.trades, *cards.supertypes, *cards.names, *cards.keywords, *cards.unique)
     return cards.types not in ((), ("resource",)) or any(printed)
 
 
 def asks_for_face(cards: w.Cards) -> bool:
     """Whether a description asks for anything that only the face of a card tells."""
-    plain = replace(cards, area="play", side="", states=(), other=False, attached_to=None, besides=None)
+    plain = replace(cards, area="play", side="", states=(), other=False, attached_to=None, besides=None, holder=None)
     return plain != w.Cards()
 
 
@@ -54,7 +59,8 @@ def acting(context: Context) -> int:
 
 def fits_side(g: "Spoils", thing: int, cards: w.Cards, context: Context, standing: "Standing | None") -> bool:
     """Whether an object is controlled, owned or both by the side described; outside play only owners count."""
-    if not cards.side or (cards.side == "their" and cards.among is not None):  # those it is among are of one side
+    known = cards.side == "their" and cards.among is not None and context.get("acting") is None
+    if not cards.side or known:  # those it is among are of one side, unless it is asked how many are somebody's
         return True
     owner = g.table.owner_of(thing)
     holder = g.controller(thing, standing) if g.table.area[thing] == PLAY else owner
@@ -158,6 +164,34 @@ def in_state(g: "Spoils", thing: int, state: State, context: Context, standing: 
         "token": t.is_token[t.card[thing]] == TOKEN,
     }
     return found[state]
+
+
+def stands(g: "Spoils", thing: int, relation: Relation, other: int, standing: "Standing | None") -> bool:
+    """Whether an object stands so to another one; in battle as they are, or were when they left play. [A86]"""
+    t = g.table
+    if relation == "is":
+        return thing == other
+    if relation == "attached to":
+        return t.attached[thing] == other
+    if relation == "bears":
+        return t.attached[other] == thing
+    if relation == "same owner":
+        return t.owner_of(thing) == t.owner_of(other)
+    if relation == "same controller":
+        return g.controller(thing, standing) == g.controller(other, standing)
+    if relation in ("in a party with", "opposes", "blocks", "blocked by"):
+        roles = (g.last_role(thing), g.last_role(other))
+        if relation == "in a party with":
+            return roles[0] != "" and roles[0] == roles[1]
+        if relation == "opposes":
+            return "" not in roles and roles[0] != roles[1]
+        return roles == (("blocking", "attacking") if relation == "blocks" else ("attacking", "blocking"))
+    if any(t.down[one] and t.area[one] == PLAY for one in (thing, other)):
+        return False  # what lies face-down has no name, trade or subtype to share [A55]
+    if relation == "same name":
+        return g.printed(thing).name == g.printed(other).name
+    ask = {"same type": g.types, "same trade": g.trades, "same subtype": g.subtypes}[relation]
+    return any(one in ask(other, standing) for one in ask(thing, standing))
 
 
 def own_side(g: "Spoils", context: Context, standing: "Standing | None") -> Literal[Party, ""]:

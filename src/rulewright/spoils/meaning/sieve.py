@@ -36,6 +36,8 @@ class Sieve:
         self.state = bool(
             cards.named or cards.chosen_type or cards.states or cards.compare or cards.extreme
         ) or compared != (None,) * len(compared)
+        self.state = self.state or bool(cards.holder is not None or cards.either or cards.neither)
+        self.such = cards.such
         # Whether types and one side are all that is asked of cards in play.
         self.is_plain = not (
             self.other
@@ -44,5 +46,6 @@ class Sieve:
             or self.not_types
             or self.print
             or self.state
+            or self.such
             or (self.side and not self.controlled)
         )

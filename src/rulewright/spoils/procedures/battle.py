@@ -43,7 +43,7 @@ class AttackOn(Procedure):
     @step("CR3:608.1b", "One or more characters that can attack are chosen.")
     def attackers(self, g: "Spoils") -> Asking:
         """Ask for them one at a time; a requirement to pay is met now. [CR3:204.3] [CR3:505.1] [A105] [A106]"""
-        able = parties.able_to_attack(g, self.player) if self.goes_on(g) else []
+        able = parties.able_to_attack(g, self.player, self.target) if self.goes_on(g) else []
         party = yield from choose_party(g, self.player, able, "attack", (self.target,))
         paid = yield from payment(g, self.player, requirements.price(g, self.player, "attack", party, (self.target,)))
         self.party, self.paid = party, paid

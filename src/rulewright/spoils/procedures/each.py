@@ -1,20 +1,24 @@
 """What each of several players does, or may do, one after the other. [CR3:402.2]"""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.spoils.choices import afford
-from rulewright.spoils.meaning.addressees import doer
+from rulewright.spoils.meaning.addressees import SEVERAL, doer
 from rulewright.spoils.meaning.cards import players_of
 from rulewright.spoils.procedures.effect import Compound, Follow
 from rulewright.spoils.procedures.outcomes import Followed
 from rulewright.spoils.table.actions import Answer
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import sights as s
+from rulewright.spoils.words import things as w
+from rulewright.spoils.words.walk import every
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
+
+DID: Final = "did"  # which of several players followed what each of them may follow
 
 
 class EachMayDo(Compound):
@@ -25,9 +29,12 @@ class EachMayDo(Compound):
         """Ask the next one; while the instruction is followed it speaks of this player alone."""
         word = g.lexicon.words[self.word]
         assert isinstance(word, e.May)
-        came = g.came()
-        before = came if self.at and isinstance(came, Followed) else Followed(0, self.context)
-        context = before.context.without("each")
+        came, asked = g.came(), self.context.get("each") if self.at else None  # None: the one before declined
+        before = came if asked is not None and isinstance(came, Followed) else Followed(0, self.context)
+        did = self.context.things(DID) if self.at else ()
+        if before.followed and isinstance(asked, int):
+            did = (*did, asked)
+        context = before.context.without("each").bound(DID, did)
         players = () if g.over or g.table.lost[context.player] else players_of(g, word.player, context)
         if self.at >= len(players):
             self.followed, self.context = max(self.followed, before.followed), context
@@ -45,6 +52,46 @@ class EachMayDo(Compound):
         else:
             g.note_declined([player], context.source)
         return AGAIN
+
+
+class IfEachDone(Compound):
+    """What follows for each of several players by itself, since each of them may do what it follows from or not."""
+
+    @step("CR3:402.1", "First the instruction on which the rest depends.")
+    def basis(self, g: "Spoils") -> None:
+        """Follow it."""
+        g.begin(self.part(g, "basis"))
+
+    @step("CR3:402.5b", "What depends on an instruction is followed for each player by whether that player did it.")
+    def next_player(self, g: "Spoils") -> Flow | None:
+        """Go one way or the other for the next one, of whom the text speaks as that player."""
+        word = g.lexicon.words[self.word]
+        assert isinstance(word, e.IfYouDo)
+        assert isinstance(word.basis, e.May)
+        came = g.came()
+        if isinstance(came, Followed):
+            self.followed = self.followed if self.at else came.followed
+            self.context = came.context.without("player")
+        context = self.context
+        players = () if g.over or g.table.lost[context.player] else players_of(g, word.basis.player, context)
+        if self.at >= len(players):
+            return None
+        player = players[self.at]
+        self.at += 1
+        field = "then" if player in context.things(DID) else "otherwise"
+        if field in g.lexicon.parts[self.word]:
+            g.begin(Follow(g.lexicon.parts[self.word][field][0], context.bound("player", player), self.cost))
+        return AGAIN
+
+
+def is_followed_apart(word: object) -> bool:
+    """Whether what follows from an offer to several players speaks of each of them by itself."""
+    if not isinstance(word, e.IfYouDo) or not isinstance(word.basis, e.May):
+        return False
+    if not isinstance(word.basis.player, SEVERAL):
+        return False
+    spoken = every((word.then, word.otherwise))
+    return any([isinstance(one, w.ThatPlayer) or (isinstance(one, w.Cards) and one.side == "that") for one in spoken])
 
 
 class EachDoes(Compound):

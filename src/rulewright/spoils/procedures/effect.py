@@ -7,6 +7,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, costs_together, deciding
 from rulewright.spoils.happening.kinds import Happening, Told
+from rulewright.spoils.happening.triggers import LIMIT, count, is_used_up
 from rulewright.spoils.meaning.addressees import (
     addresses_somebody,
     as_other,
@@ -173,6 +174,12 @@ class MayDo(Compound):
             self.context = context.bound("willing", 0)
             g.begin(self.part(g, "effect"))
             return None
+        limit = context.get(LIMIT)
+        if isinstance(limit, int):
+            context = context.without(LIMIT)  # kept once somebody has answered: until then the step may run again
+            if is_used_up(g, limit, context.source):
+                self.context = context
+                return None
         declined: list[int] = []
         for player in willing(g, word, context):
             own = context if player == context.player else context.bound("opponent", player)
@@ -184,11 +191,14 @@ class MayDo(Compound):
             if choice.yes:
                 self.at = 1
                 self.context = own
+                if isinstance(limit, int):
+                    count(g, limit, context.source)
                 g.note_declined(declined, context.source)
                 g.begin(self.part(g, "effect"))
                 return None
             declined.append(player)
         g.note_declined(declined, context.source)
+        self.context = context.bound("came", 0) if g.lexicon.counts else context
         return None
 
     @step("CR3:402.5b", "What came of it is known.")
@@ -231,6 +241,8 @@ class Owe(Compound):
         context = self.context
         more = afford.owed(g, g.lexicon.words[self.word], context)
         self.context = context.bound("owed", context.number("owed") + more)
+        if g.lexicon.counts:
+            self.context = self.context.bound("came", more)
         self.followed = 1
 
 
@@ -244,6 +256,10 @@ class IfSo(Compound):
         assert isinstance(word, e.If)
         context = self.context
         field = "then" if holds(g, word.condition, context) else "otherwise"
+        if asks_of_several(g, word.condition, context):  # of whom it holds, the rest of the text speaks [A71]
+            each = [context.bound("opponent", one) for one in opponents(g, context.player)]
+            held = [one for one in each if holds(g, word.condition, one)]
+            self.context = context = held[0] if len(held) == 1 else context
         answered = g.answering(context.player) if isinstance(word.condition, k.InResponseTo) else None
         if answered is not None:
             self.context = context.bound("answered", (answered.thing,))
@@ -466,13 +482,15 @@ def with_others(words: tuple[int, ...], context: Context, cost: int) -> Procedur
 
 def procedure_for(g: "Spoils", word: int, context: Context, cost: int) -> Procedure:
     """Give the procedure that follows a word."""
-    from rulewright.spoils.procedures.each import EachDoes  # noqa: PLC0415 - it follows effects
+    from rulewright.spoils.procedures.each import EachDoes, IfEachDone, is_followed_apart  # noqa: PLC0415 - it follows effects
     from rulewright.spoils.procedures.instruct import Instruct  # noqa: PLC0415 - single instructions perform groups
 
     found = g.lexicon.words[word]
     record = g.instruction(found)
     if g.table.players > DUEL and names_opponent_itself(g, found) and asks_of_several(g, found, context):
         return OfOneOpponent(word, context, cost)
+    if is_followed_apart(found):
+        return IfEachDone(word, context, cost)
     several = is_for_each(g, found)
     if several and record.follows_each is not None:
         return record.follows_each(word, context, cost)

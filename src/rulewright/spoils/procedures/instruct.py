@@ -158,6 +158,8 @@ class Instruct(Procedure):
             self.context, self.followed = counted(g, word, done.context, 0), 1
             return
         self.context = counted(g, word, done.context, 0)
+        if g.lexicon.counts:
+            self.context = self.context.bound("came", 0)
         self.followed = int(done.followed)
         if done.begins is not None:
             g.begin(done.begins)
@@ -181,6 +183,8 @@ class Instruct(Procedure):
         needed = (DONE,) if g.ruleset.dependent_skips_replaced else (DONE, REPLACED)
         happened = [one in needed for one in came.status]
         context = tracked(g, self.context, came.came)
+        if g.lexicon.counts:
+            context = context.bound("came", came.amount)
         self.context = has_struck(g, context)
         word = g.lexicon.words[self.word]
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be

@@ -43,16 +43,21 @@ class Performed(Plain):
     """What came of a group: of each member what became of it and the object that came of it; batches that wait."""
 
     def __init__(
-        self, status: tuple[int, ...], came: tuple[int, ...], triggers: tuple[tuple[Fired, ...], ...] = ()
+        self,
+        status: tuple[int, ...],
+        came: tuple[int, ...],
+        triggers: tuple[tuple[Fired, ...], ...] = (),
+        amount: int = 0,
     ) -> None:
-        """Keep what became of each member, in their order."""
+        """Keep what became of each member, in their order, and how much all that happened came to."""
         self.status = status
         self.came = came
         self.triggers = triggers
+        self.amount = amount
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.status, self.came, self.triggers)
+        return (self.status, self.came, self.triggers, self.amount)
 
     def things(self) -> tuple[int, ...]:
         """Give the objects that came of the members that happened."""

@@ -88,7 +88,8 @@ class Perform(Procedure):
         pairs = list(zip(self.status, self.used, strict=True))[: self.direct]
         status = tuple([REPLACED if one == DONE and replacements.was_replaced(used) else one for one, used in pairs])
         waiting = tuple([one for one in self.triggers if one]) if self.inner else ()
-        return Performed(status, self.came[: self.direct], waiting)
+        amount = sum([one.size() or 1 for one, was in zip(self.group, status, strict=False) if was == DONE])
+        return Performed(status, self.came[: self.direct], waiting, amount)
 
     @step("CR3:402.7a", "What is impossible or forbidden is ignored.")
     def forbid(self, g: "Spoils") -> None:

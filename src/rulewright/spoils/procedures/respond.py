@@ -8,8 +8,7 @@ from rulewright.engine.procedure import AGAIN, Asking, Flow, Procedure, step
 from rulewright.engine.value import Value
 from rulewright.spoils.choices import loops, options
 from rulewright.spoils.happening.enter import telling
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.cards import concerns, fits
 from rulewright.spoils.procedures.loop import NextRepetition
 from rulewright.spoils.table.actions import Pass
 from rulewright.spoils.table.cells import ATTACKER

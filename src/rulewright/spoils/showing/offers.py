@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.choices import requirements
 from rulewright.spoils.happening.replacements import optional
-from rulewright.spoils.procedures.each import EachMayDo
+from rulewright.spoils.procedures.each import EachMayDo, IfEachDone
 from rulewright.spoils.procedures.effect import Follow, IfDone, MayDo
 from rulewright.spoils.procedures.instruct import Instruct
 from rulewright.spoils.procedures.perform import Perform
@@ -58,7 +58,7 @@ def whole_offer(g: "Spoils") -> str:
     procedure = g.frames[-1].procedure
     if isinstance(procedure, (MayDo, EachMayDo)):
         below = next((one.procedure for one in reversed(g.frames[:-1]) if not isinstance(one.procedure, Follow)), None)
-        return said(g, below.word if isinstance(below, IfDone) else procedure.word)
+        return said(g, below.word if isinstance(below, (IfDone, IfEachDone)) else procedure.word)
     told = said(g, offer_of(g)) if offer_of(g) >= 0 else ""
     return f"{MAY}{told}" if told else ""
 

@@ -51,7 +51,7 @@ PLAIN: Final = {
     "main": "What do you do?",
     "starting resource": "Which resource do you start with?",
     "first": "Who goes first?",
-    "mulligan": "Your first hand: which card do you put on the bottom of the deck, to draw another?",
+    "mulligan": "Your first hand: which cards do you put on the bottom of the deck, to draw as many others?",
 }
 
 

@@ -61,14 +61,20 @@ def attack_end(events: list[Event], at: int) -> int:
     for part in ATTACK:
         while end < len(events) and kind(events[end]) in {part, "attacks" if part == "forms party" else part}:
             end += 1
-    attacks = "is attacked" in [kind(one) for one in events[at:end]]
-    return end if attacks else 0
+    happens = [kind(one) for one in events[at:end]]
+    return end if "is attacked" in happens and attackers(events[at:end]) else 0
+
+
+def attackers(events: list[Event]) -> list[Happened]:
+    """Give who attacks: nobody, if each of those who would have did something else instead."""
+    told = [one for one in events if isinstance(one, Happened) and one.happening.thing >= 0]
+    return [one for one in told if kind(one) == "attacks"]
 
 
 def tell_row(g: "Spoils", row: list[Event], seat: int) -> str:
     """Say in one line what happened to several cards."""
     happened = [one for one in row if isinstance(one, Happened) and one.happening.thing >= 0]
-    attacking = [one for one in happened if kind(one) == "attacks"]
+    attacking = attackers(row)
     if not attacking:
         return capital(PLURALS[kind(row[0])].format(names(g, happened, seat)))
     attacked = [named(g, one, seat) for one in happened if kind(one) == "is attacked"]

@@ -64,6 +64,14 @@ def toward(g: "Spoils", action: Action) -> tuple[str, ...]:
     return ()
 
 
+def buries(g: "Spoils", action: Action) -> str:
+    """Say that a card lies face-down as a resource by an answer, if it cannot be played as one otherwise."""
+    offered = () if g.question is None else g.question.actions
+    if not isinstance(action, a.PlayAs) or not action.down or a.PlayAs(action.thing, 0) in offered:
+        return ""
+    return f"{name(g, action.thing)} lies face-down now, as a resource"
+
+
 def whom_they_meet(g: "Spoils", kind: str) -> list[int]:
     """List what an attacker would attack, or whom a blocker would block."""
     procedure = g.frames[-1].procedure

@@ -1,5 +1,6 @@
 """What a text that works all the time depends on, so that no more is worked out than must be."""
 
+from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.words import changes as c
@@ -42,13 +43,21 @@ def alike_for_all(cards: Cards) -> bool:
         return False
     if cards.borne_by is not None:
         return False
-    if cards.among is not None:
+    if cards.among is not None or cards.holder is not None or cards.such:
+        return False
+    if not all([not one.other and alike_for_all(replace(one, area="play")) for one in (*cards.either, *cards.neither)]):
         return False
     return not any(state in RELATIVE for state in cards.states)
 
 
 def asks_for_print(cards: Cards) -> bool:
     """Whether a description asks for nothing but what is printed on a card and who controls it."""
+    if (
+        cards.holder is not None
+        or cards.such
+        or not all([asks_for_print(one) for one in (*cards.either, *cards.neither)])
+    ):
+        return False
     return not cards.states and not cards.provides and cards.side in ("", "you", "opponent")
 
 

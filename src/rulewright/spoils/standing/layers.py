@@ -36,7 +36,7 @@ def controllers(g: "Spoils", sources: tuple[int, ...]) -> dict[int, int]:
     """Give who controls each card; the most recent effect takes precedence. [CR3:407.3a]"""
     column = {thing: g.table.controller[thing] for thing in sources}
     for effect in g.table.ongoing[0]:
-        if isinstance(effect, Controlling):
+        if isinstance(effect, Controlling) and effect.works:
             for thing in effect.things:
                 if thing in column:
                     column[thing] = effect.taker
@@ -48,7 +48,7 @@ def ongoing(g: "Spoils", controlled: dict[int, int]) -> tuple[list[Found], list[
     found: list[Found] = []
     for_players: list[tuple[c.PlayerChange, Context]] = []
     for effect in g.table.ongoing[0]:
-        if not isinstance(effect, Changing):
+        if not isinstance(effect, Changing) or not effect.works:
             continue
         word, context = g.lexicon.words[effect.word], effect.context
         if effect.until == EVER:

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from rulewright.spoils.standing.standing import Standing
 
 
-def able_to_attack(g: "Spoils", player: int) -> list[int]:
-    """List the characters that can attack: restored, and under control since the start of the turn."""
+def able_to_attack(g: "Spoils", player: int, target: int = -1) -> list[int]:
+    """List the characters that can attack (a target): restored, and under control since the start of the turn."""
     standing = g.standing
-    return [one for one in standing.objects if can_attack(g, player, one, standing)]
+    able = [one for one in standing.objects if can_attack(g, player, one, standing)]
+    return able if target < 0 else [one for one in able if not forbids_source(g, one, "attack", target)]
 
 
 def can_attack(g: "Spoils", player: int, thing: int, standing: "Standing") -> bool:
@@ -34,10 +35,13 @@ def can_attack(g: "Spoils", player: int, thing: int, standing: "Standing") -> bo
     return thing not in t.struck[0] or not standing.forbids(thing, "attack twice a turn")
 
 
-def has_attacker(g: "Spoils", player: int) -> bool:
-    """Whether some character can attack."""
+def has_attacker(g: "Spoils", player: int, target: int) -> bool:
+    """Whether some character can attack a target."""
     standing = g.standing
-    return any(can_attack(g, player, one, standing) for one in standing.objects)
+    return any(
+        can_attack(g, player, one, standing) and not forbids_source(g, one, "attack", target)
+        for one in standing.objects
+    )
 
 
 def able_to_block(g: "Spoils", player: int) -> list[int]:
@@ -70,7 +74,10 @@ def is_out_of_reach(g: "Spoils", party: tuple[int, ...], blocker: int) -> bool:
     """Whether a party cannot be blocked by a character: none of its members can. [CR3:412.1] [A331]"""
     s = g.standing
     return bool(party) and all(
-        s.forbids(one, "be blocked") or forbids_source(g, one, "be blocked", blocker) for one in party
+        s.forbids(one, "be blocked")
+        or forbids_source(g, one, "be blocked", blocker)
+        or forbids_source(g, blocker, "block", one)
+        for one in party
     )
 
 

@@ -5,8 +5,7 @@ What is known of one card by itself its standing knows: `forbids`, `allows`.
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import deployed_by, fits, things_of
+from rulewright.spoils.meaning.cards import concerns, deployed_by, fits, things_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.things import Cards
 from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden, Required

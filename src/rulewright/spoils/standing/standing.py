@@ -5,8 +5,7 @@ Worked out on demand, and kept until something is written that a text in play lo
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import amount_of, fits, things_of
+from rulewright.spoils.meaning.cards import amount_of, concerns, fits, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing import layers

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulewright.spoils.meaning.addressees import concerns
-from rulewright.spoils.meaning.cards import fits
+from rulewright.spoils.meaning.cards import concerns, fits
 from rulewright.spoils.words.changes import Quickens
 
 if TYPE_CHECKING:

@@ -3,16 +3,17 @@
 How long that is: happening/durations.py. What they change: standing/layers.py and whoever asks for their kind.
 """
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.value import Plain, Value
-from rulewright.spoils.words.vocabulary import Duration
+from rulewright.spoils.words.vocabulary import Term
 
 if TYPE_CHECKING:
     from rulewright.spoils.meaning.context import Context
 
-EVER: Final[Duration] = "ever"
-TURN_LONG: Final[Duration] = "turn"
+EVER: Final[Term] = "ever"
+TURN_LONG: Final[Term] = "turn"
+WAITING: Final = "in "  # begins what works only from the next turn of a player on, and in how many turns
 NOBODY: Final = -1
 
 
@@ -22,9 +23,14 @@ class Ongoing(Plain):
     def __init__(self, things: tuple[int, ...], until: str, player: int = NOBODY, goes_with: int = NOBODY) -> None:
         """Let it be about `things`, until a time; it is a text of `player`, or goes with one who loses. [A70]"""
         self.things = things
-        self.until = cast("Duration", until)
+        self.until = until
+        self.works = not until.startswith(WAITING)
         self.player = player
         self.goes_with = goes_with
+
+    def for_this_turn(self) -> "Ongoing":
+        """Give the same effect, which now lasts as long as this turn."""
+        return type(self)(*[TURN_LONG if one is self.until else one for one in self.args()])  # type: ignore[arg-type]
 
 
 class Changing(Ongoing):

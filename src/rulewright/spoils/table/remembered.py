@@ -42,15 +42,16 @@ class Assignment(Plain):
 class Deed(Plain):
     """What was done this turn, as far as texts ask: a kind, the card it is about, and another card or a player."""
 
-    def __init__(self, kind: str, thing: int, other: int) -> None:
-        """Remember a deed of a kind; -1 is nobody."""
+    def __init__(self, kind: str, thing: int, other: int, amount: int = 0) -> None:
+        """Remember a deed of a kind, and how much it came to; -1 is nobody."""
         self.kind = kind
         self.thing = thing
         self.other = other
+        self.amount = amount
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.kind, self.thing, self.other)
+        return (self.kind, self.thing, self.other, self.amount)
 
 
 class LastKnown(Plain):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, Union, get_args
 from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Which
 
 if TYPE_CHECKING:
+    from rulewright.spoils.words.events import Event
     from rulewright.spoils.words.things import Card, Cards, Player
 
 
@@ -64,9 +65,10 @@ class InfluenceOf:
 
 @dataclass(frozen=True, slots=True)
 class IconsOf:
-    """How many icons of a letter you control."""
+    """How many icons of a letter a player controls (None: you)."""
 
     icon: Icon
+    player: "Player | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,21 @@ class SameAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class Often:
+    """To how many cards something happened this turn, or how often to a player; or how much it came to in all."""
+
+    event: "Event"
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DoneThisWay:
     """To how many things the instruction before did something that was about all of a kind: `destroyed this way`."""
 
 
 @dataclass(frozen=True, slots=True)
-class InfluenceGained:
-    """How much influence factions gained by the instruction before: `for each influence gained this way`."""
+class CameTo:
+    """How much the instruction before came to: cards drawn, damage, influence gained or lost, tokens, what was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +167,6 @@ class HalfOf:
 
 Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
-    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, InfluenceGained, Flips, CountFelled,
+    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, CameTo, Flips, CountFelled, Often,
 ]  # fmt: skip
 AMOUNTS: Final[tuple[type, ...]] = get_args(Amount)  # the same, for those who ask what a word is

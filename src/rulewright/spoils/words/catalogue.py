@@ -8,7 +8,7 @@ from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import Card, Cards, Compare, Player
+from rulewright.spoils.words.things import Card, Cards, Compare, InTurns, Player, Quality, UntilTurn
 
 WORDS: Final[tuple[type, ...]] = (
     *get_args(Paragraph),
@@ -21,5 +21,8 @@ WORDS: Final[tuple[type, ...]] = (
     *get_args(Card),
     Cards,
     Compare,
+    *get_args(Quality),
     Event,
+    UntilTurn,
+    InTurns,
 )

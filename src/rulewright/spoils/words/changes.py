@@ -153,6 +153,7 @@ class CostsMore:
     player: Player
     cards: Cards
     amount: Amount
+    first: bool = False  # only of the first such card each turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +197,12 @@ class DamageChange:
 
     cards: Things
     role: DamageEnd
-    amount: Amount | None  # None: reduced to 0
+    amount: Amount | None  # None: reduced to 0, or `to` an amount
     more: bool
     battle: bool = False  # battle damage only
     other: Things | None = None  # the other end of the damage: its source if the role is `to`, what receives it if `by`
     over: Amount | None = None  # only an amount greater than this
+    to: Amount | None = None  # what it is reduced to
 
 
 @dataclass(frozen=True, slots=True)

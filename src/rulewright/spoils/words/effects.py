@@ -15,8 +15,7 @@ from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.moves import Move
 from rulewright.spoils.words.plays import Play
 from rulewright.spoils.words.sights import Sight
-from rulewright.spoils.words.things import Opponent, Player, Things, You
-from rulewright.spoils.words.vocabulary import Duration
+from rulewright.spoils.words.things import Duration, Opponent, Player, Things, You
 
 # What lasts, and what waits
 
@@ -40,7 +39,7 @@ class ChangeFor:
 
 @dataclass(frozen=True, slots=True)
 class NextInstead:
-    """A delayed replacement: the next time this turn that something would happen, an effect happens instead.
+    """A delayed replacement: the next time (or each time) that something would happen, an effect happens instead.
 
     Where there is a condition it must hold then, or nothing is replaced.
     """
@@ -49,18 +48,20 @@ class NextInstead:
     effect: "Effect"
     duration: Duration = "turn"
     condition: Condition | None = None
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
     """When something happens the next time (the next turn starts, the battle ends), an effect happens.
 
-    With a duration: each time it happens as long as that lasts.
+    With a duration: each time it happens as long as that lasts, or once.
     """
 
     event: Event
     effect: "Effect"
-    duration: Literal[Duration, ""] = ""
+    duration: Duration | Literal[""] = ""
+    once: bool = False  # only the first time
 
 
 # Compound instructions, each followed by a procedure of its own

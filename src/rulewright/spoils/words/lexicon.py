@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.vocabulary import STATS, EventKind, KeywordName
+from rulewright.spoils.words.vocabulary import STATS, TIMES, EventKind, KeywordName
 from rulewright.spoils.words.walk import every, names_of, parts
 from rulewright.spoils.words.watched import watched
 
@@ -91,8 +91,10 @@ class Lexicon:
         self.roams, self.goes_abroad = any(self.roaming), any(self.abroad)  # whether any of them does
         # The kinds of events that some condition asks for when they are over.
         self.remembered = frozenset([kind for card in definitions for kind in remembered(card.paragraphs)])
-        # Whether some effect waits for an event as often as it happens.
-        self.awaits = any(isinstance(word, effects.Later) and word.duration for word in self.words)
+        # Whether some effect waits for an event that is heard, once or as often as it happens.
+        self.awaits = any(is_awaiting(word) for word in self.words)
+        # Whether some text asks how much an instruction came to.
+        self.counts = any(isinstance(one, amounts.CameTo) for card in definitions for one in every(card.paragraphs))
         # Whether a word, behind thresholds and conditions, says how this card enters play, and whether how others do.
         self.enters = [enters(word) for word in self.words]
         self.enter_others = [enters(word, others=True) for word in self.words]
@@ -221,6 +223,11 @@ def enters(word: object, *, others: bool = False) -> bool:
     return isinstance(word, paragraphs.EntersWith) and (word.cards is not None) == others
 
 
+def is_awaiting(word: object) -> bool:
+    """Whether a word is an effect that hears what it waits for: not just the next time that a turn or battle ends."""
+    return isinstance(word, effects.Later) and (word.duration != "" or word.event.kind not in TIMES)
+
+
 def listens_to_conditions(word: object) -> bool:
     """Whether a word is a trigger that waits for its condition to become true."""
     return isinstance(word, paragraphs.Trigger) and word.event.kind == "condition"
@@ -228,8 +235,8 @@ def listens_to_conditions(word: object) -> bool:
 
 def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
     """Give the kinds of events that words ask for when they are over."""
-    if isinstance(word, conditions.HasHappened):
-        return [word.event.kind]
+    if isinstance(word, (conditions.HasHappened, things.Did, amounts.Often)):
+        return [word.event.kind, *remembered(word.event)]
     if isinstance(word, (conditions.Felled, amounts.CountFelled)):
         return ["felled"]
     return [kind for one in parts(word) for kind in remembered(one)]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
-from rulewright.spoils.words.things import Card, Cards, Player, Things, You
-from rulewright.spoils.words.vocabulary import Duration, Party, Pile, Place
+from rulewright.spoils.words.things import Card, Cards, Duration, Player, Things, You
+from rulewright.spoils.words.vocabulary import Party, Pile, Place
 
 
 @dataclass(frozen=True, slots=True)

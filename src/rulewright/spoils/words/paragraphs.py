@@ -78,12 +78,16 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """When (if, at) something happens, an effect happens; only if a condition holds, where there is one."""
+    """When (if, at) something happens, an effect happens; only if a condition holds, where there is one.
+
+    `limit`: at most so often each turn; 0 is as often as it happens.
+    """
 
     event: Event
     effect: Effect
     condition: Condition | None = None
     label: Literal[FactionRule, ""] = ""
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

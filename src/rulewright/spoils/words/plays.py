@@ -113,6 +113,7 @@ class ReduceNextCost:
 
     amount: Amount
     cards: Cards | None = None
+    minimum: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What a text refers to: players, single cards it knows already, and kinds of cards it looks for."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.vocabulary import (
@@ -11,10 +11,16 @@ from rulewright.spoils.words.vocabulary import (
     Extreme,
     KeywordName,
     Order,
+    Parity,
+    Relation,
     Side,
     State,
+    Term,
     Trade,
 )
+
+if TYPE_CHECKING:
+    from rulewright.spoils.words.events import Event
 
 # Players
 
@@ -50,6 +56,11 @@ class ThatPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class ActivePlayer:
+    """Whoever's turn it is; only they attack. [CR3:603.1]"""
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf:
     """Whoever controls a card."""
 
@@ -71,7 +82,8 @@ class OwnerOf:
 
 
 Player: TypeAlias = (
-    You | Opponent | EachPlayer | EachOpponent | AnyPlayer | ThatPlayer | ControllerOf | OpponentOf | OwnerOf
+    You | Opponent | EachPlayer | EachOpponent | AnyPlayer | ThatPlayer | ActivePlayer | ControllerOf | OpponentOf
+    | OwnerOf
 )  # fmt: skip
 
 # Cards that the text knows already
@@ -183,6 +195,36 @@ class Compare:
     amount: Amount
 
 
+# What a description may ask for besides its own fields
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two amounts compare so, one of which is its own (Itself): `with more life than speed`, `an even cost`."""
+
+    one: Amount
+    relation: Literal[Order, Parity]  # even and odd ignore `other`
+    other: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """It stands so to one at least of these: `in a party with it`, `of the same trade as the picked card`."""
+
+    relation: Relation
+    things: "Things"
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """Something happened this turn in which it (Itself) had a part: `that blocked this turn`."""
+
+    event: "Event"
+
+
+Quality: TypeAlias = Union[Compared, Stands, Did]
+
+
 @dataclass(frozen=True, slots=True)
 class Cards:
     """Cards of a kind. An empty field asks for nothing; several words in one field are alternatives."""
@@ -216,6 +258,32 @@ class Cards:
     not_subtypes: tuple[str, ...] = ()
     not_supertypes: tuple[str, ...] = ()
     among: Card | None = None  # one of the cards that the text knows already (those revealed ...)
+    holder: Player | None = None  # of this player, where no side says so: who controls it, or whose area it is in
+    either: tuple["Cards", ...] = ()  # one of these descriptions fits it
+    neither: tuple["Cards", ...] = ()  # none of these does
+    such: tuple[Quality, ...] = ()  # what else must be so; all of it
 
 
 Things: TypeAlias = Card | Cards  # what an instruction is applied to: a known card, or all cards of a kind
+
+# How long a text lasts, where the turn of a player says so
+
+
+@dataclass(frozen=True, slots=True)
+class UntilTurn:
+    """Until the next turn of a player starts, or until it is over."""
+
+    player: Player
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InTurns:
+    """In the next turn of a player, or in so many of them; not before."""
+
+    player: Player
+    count: int = 1
+
+
+Duration: TypeAlias = Union[Term, UntilTurn, InTurns]
+UNTIL_YOUR_TURN: Final = UntilTurn(You())

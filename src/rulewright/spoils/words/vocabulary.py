@@ -74,14 +74,20 @@ State: TypeAlias = Literal[
 ]  # fmt: skip
 Party: TypeAlias = Literal["attacking", "blocking"]
 
+# How it stands to another card
+
+Relation: TypeAlias = Literal[
+    "is", "attached to", "bears", "in a party with", "opposes", "blocks", "blocked by", "same name", "same type",
+    "same trade", "same subtype", "same controller", "same owner",
+]  # fmt: skip
+
 # When
 
-Duration: TypeAlias = Literal[
+Term: TypeAlias = Literal[
     "turn",  # this turn
     "ever",  # as long as the card stays where it is
     "battle",  # during this battle
     "next restore",  # until its controller's next restore rule
-    "your next turn",  # until the start of your next turn
     "game",
 ]
 Phase: TypeAlias = Literal["setup", "start", "main", "end"]
@@ -97,10 +103,11 @@ Forbidden: TypeAlias = Literal[
     "be responded to",
     "leave control",  # no player may take control
     "be restored", "attack twice a turn",
+    "leave play",
 ]  # fmt: skip
 # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
-# but the source
-Forbidder: TypeAlias = Literal["opponent", "restore rule", "except"]
+# but the source; but costs: by anything but a cost
+Forbidder: TypeAlias = Literal["opponent", "restore rule", "except", "but costs"]
 Allowed: TypeAlias = Literal[
     "attack at once",  # although it is fresh
     "block covert", "block depleted",
@@ -116,6 +123,7 @@ PlayerForbidden: TypeAlias = Literal[
     "deploy", "attack", "block", "draw", "use abilities", "respond", "attack twice a turn",
     "lose by influence",  # because the faction has 0 influence
     "search",
+    "gain influence",
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
 Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]
@@ -161,6 +169,7 @@ BOUNDS: Final[tuple[Bound, ...]] = get_args(Bound)
 AREAS: Final[tuple[Area, ...]] = get_args(Area)
 ORIGINS: Final[tuple[Origin, ...]] = get_args(Origin)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
+RELATIONS: Final[tuple[Relation, ...]] = get_args(Relation)
 STATES: Final[tuple[State, ...]] = get_args(State)
 PARTIES: Final[tuple[Party, ...]] = get_args(Party)
 FACTION_RULES: Final[tuple[FactionRule, ...]] = get_args(FactionRule)
@@ -168,6 +177,7 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 PAYMENTS: Final[tuple[Payment, ...]] = get_args(Payment)
 TOLLS: Final[tuple[Toll, ...]] = get_args(Toll)
 EVENT_KINDS: Final[tuple[EventKind, ...]] = get_args(EventKind)
+TIMES: Final[tuple[EventKind, ...]] = ("start of turn", "end of turn", "end of battle")  # for which effects wait
 
 Name = TypeVar("Name", bound=str)
 

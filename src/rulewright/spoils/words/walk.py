@@ -5,20 +5,32 @@ A word is a frozen dataclass of this room; its parts are words, tuples of them, 
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 T = TypeVar("T")
 
 
+class Shapes(dict[type, tuple[str, ...] | None]):
+    """The names of the parts of words, by kind, each looked up once; None for names, numbers and tuples: no words."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        """Look up the names of a kind."""
+        names: tuple[str, ...] = getattr(kind, "__match_args__", ())
+        self[kind] = names if hasattr(kind, "__dataclass_fields__") else None
+        return self[kind]
+
+
+SHAPES: Final = Shapes()
+
+
 def is_word(value: object) -> bool:
     """Whether a value is a word, not a name, a number or a tuple."""
-    return hasattr(type(value), "__dataclass_fields__")
+    return SHAPES[type(value)] is not None
 
 
 def names_of(word: object) -> tuple[str, ...]:
     """Give the names of the parts of a word; what is no word has none."""
-    names: tuple[str, ...] = getattr(type(word), "__match_args__", ()) if is_word(word) else ()
-    return names
+    return SHAPES[type(word)] or ()
 
 
 def parts(word: object) -> tuple[object, ...]:
@@ -40,10 +52,15 @@ def collect(word: object, found: list[object]) -> None:
     if isinstance(word, tuple):
         for one in word:
             collect(one, found)
-    elif is_word(word):
-        found.append(word)
-        for name in names_of(word):
-            collect(getattr(word, name), found)
+        return
+    names = SHAPES[type(word)]
+    if names is None:
+        return
+    found.append(word)
+    for name in names:
+        part = getattr(word, name)
+        if part is not None and not isinstance(part, str):  # most parts: not worth a call
+            collect(part, found)
 
 
 def mentions(word: object, kind: type) -> bool:
@@ -64,12 +81,13 @@ def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] =
     """Give a word with every part changed, the inner ones first, `but` not inside words of some kinds."""
     if isinstance(word, tuple):
         return cast("T", tuple([rebuilt(one, change, but) for one in word]))
-    if isinstance(word, but) or not is_word(word):
+    names = SHAPES[type(word)]
+    if names is None or isinstance(word, but):
         return word
     inner: dict[str, object] = {}
-    for name in names_of(word):
+    for name in names:
         value = getattr(word, name)
-        if isinstance(value, tuple) or is_word(value):
+        if value is not None and not isinstance(value, str):  # most parts: not worth a call
             made = rebuilt(value, change, but)
             if made is not value and made != value:
                 inner[name] = made

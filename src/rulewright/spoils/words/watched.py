@@ -4,6 +4,7 @@ What cards are is worked out anew only when one of these was written; most write
 known) change nothing about it. A word that is not listed here may look at anything.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from rulewright.spoils.words import amounts as a
@@ -13,7 +14,7 @@ from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.vocabulary import State
+from rulewright.spoils.words.vocabulary import Relation, State
 from rulewright.spoils.words.walk import is_word, parts
 
 ALWAYS: Final = frozenset({"play", "controller", "down", "definition", "ongoing", "chosen"})
@@ -38,9 +39,11 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     w.AttackTarget: ("battle",),
     a.InfluenceOf: ("influence",),
     k.During: ("battle", "counters"),
-    k.HasHappened: ("deeds",),
+    **dict.fromkeys((k.HasHappened, a.Often), ("deeds",)),
     Event: (),
     k.PartyIsCovert: ROLES,
+    **dict.fromkeys((w.Compared,), ()),
+    w.Did: ("deeds",),
 }
 # These say something only when they are asked, or are counted only when something happens.
 ASKED_LATER: Final = (
@@ -59,6 +62,13 @@ STATES: Final[dict[State, tuple[str, ...]]] = {
     "damaged": ("damage", "markers"),
     "under attack": ("battle",),
 }
+RELATIONS: Final[dict[Relation, tuple[str, ...]]] = {
+    **dict.fromkeys(("attached to", "bears"), ("attached",)),
+    **dict.fromkeys(("in a party with", "opposes", "blocks", "blocked by"), ROLES),
+    **dict.fromkeys(
+        ("is", "same name", "same type", "same trade", "same subtype", "same controller", "same owner"), ()
+    ),
+}
 NUMBERS: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("strength", "life", "speed", "structure", "cost"), ()),
     **dict.fromkeys(("printed strength", "printed life", "printed speed", "printed structure"), ()),
@@ -73,10 +83,17 @@ def watched(word: object) -> frozenset[str]:
         return NOTHING.union(*[watched(one) for one in word])
     if not is_word(word) or isinstance(word, ASKED_LATER):
         return NOTHING
-    if type(word) not in LOOKS:
-        return frozenset({ANYTHING})
     if isinstance(word, c.GainsText):  # the text works on whichever card gains it
         return frozenset(["attached" if one == BEARER else one for one in watched(word.paragraph)])
+    if isinstance(word, w.Stands):
+        return watched(word.things).union(RELATIONS[word.relation])
+    if type(word) not in LOOKS:
+        return frozenset({ANYTHING})
+    if isinstance(word, w.Cards) and not all([one.area for one in (*word.either, *word.neither)]):
+        kinds = [
+            tuple([replace(one, area=word.area or "play") for one in some]) for some in (word.either, word.neither)
+        ]
+        return watched(replace(word, either=kinds[0], neither=kinds[1]))  # of what lies there already
     found = set(LOOKS[type(word)])
     if isinstance(word, w.Cards):
         found.update(watched_by_cards(word))

@@ -9,6 +9,9 @@
 `Format: Limited` or `Format: Casual` asks for other rules than those of Constructed. `#` begins a remark. A name that
 could be taken for something else stands in quotes: `2 "Agent # 4"`. Cards of one's own may stand behind the list, as in
 a file of cards: from `[cards."Toll Goose"]` on.
+
+Lists from elsewhere are read, too: `- 4 Rage`, `4x Rage`, `Rage x4`; a line that begins with `//` is a remark, and one
+that ends in a colon is a heading.
 """
 
 import json
@@ -18,9 +21,12 @@ from typing import Final
 from rulewright.spoils.cards.decks import CONSTRUCTED, FORMATS
 from rulewright.spoils.cards.formats.carried import as_toml, cut, read_behind
 from rulewright.spoils.cards.formats.decklist import MOST_OF_A_LINE, DeckList, Line
+from rulewright.spoils.cards.names import seen
 
 HEADER: Final = re.compile(r"(name|faction|format)\s*:\s*(.*)", re.IGNORECASE)
-ENTRY: Final = re.compile(r"(?:(\d{1,9})\s*[x×]?\s+)?(\S.*)")
+ENTRY: Final = re.compile(r"(?:(?P<before>\d{1,9})\s*[x×]?\s+)?(?P<name>\S.*)")
+BEHIND: Final = re.compile(r"(?P<name>\S.*?)\s+[x×]\s?(?P<copies>\d{1,9})", re.IGNORECASE)  # where none stand before it
+DOT: Final = re.compile(r"[-*•‣–—]\s+")  # before an entry of a list
 QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 WORD: Final = re.compile(r'(?P<quoted>"(?:[^"\\]|\\.)*")|#.*|.')  # a remark begins outside quotes only
 
@@ -44,6 +50,15 @@ def unquoted(name: str) -> str:
         except ValueError:
             return name
     return name
+
+
+def copies_of(entry: str) -> tuple[int | None, str]:
+    """Give the copies that an entry says, before the name or behind it, and the name."""
+    match = ENTRY.fullmatch(entry)
+    if match is not None and match["before"]:
+        return int(match["before"]), match["name"]
+    behind = BEHIND.fullmatch(entry)
+    return (int(behind["copies"]), behind["name"]) if behind else (None, entry)
 
 
 class PlainList:
@@ -78,15 +93,16 @@ class PlainList:
 
     def read_line(self, place: str, entry: str) -> None:
         """Read one line: a fact about the deck, or a card."""
+        entry = seen(entry).strip()
         header = HEADER.fullmatch(entry)
         if header:
             self.read_header(place, header[1].casefold(), unquoted(header[2].strip()))
             return
-        match = ENTRY.fullmatch(entry)
-        assert match is not None  # anything that is not empty is an entry
-        copies = int(match[1] or 1)
-        if 0 < copies <= MOST_OF_A_LINE:
-            self.cards.append(Line(copies, unquoted(match[2]), place))
+        copies, name = copies_of(DOT.sub("", entry, count=1) if DOT.match(entry) else entry)
+        if copies is None and (not name or name.startswith("//") or name.endswith(":")):
+            return  # a remark or a heading
+        if copies is None or 0 < copies <= MOST_OF_A_LINE:
+            self.cards.append(Line(copies or 1, unquoted(name), place))
         else:
             self.problems.append(f"{place}: 1 to {MOST_OF_A_LINE} copies were expected, not {copies}")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.names import known_by
+from rulewright.spoils.cards.readings import readings
 from rulewright.spoils.cards.sets.cardset import CardSet, Entry, Imported, read_entry, read_set, sorted_by_name
 from rulewright.spoils.cards.sets.imported import folder, index_text, read_imported, read_index
 from rulewright.spoils.table.ruleset import Ruleset
@@ -61,6 +62,7 @@ class Library:
         if key not in self._read:
             try:
                 self._read[key] = read_entry(card, ruleset)
+                readings().note(self._read[key])
             except BadCard as bad:
                 self._bad[key] = str(bad)
                 raise

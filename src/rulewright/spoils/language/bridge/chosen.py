@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.bridge.pattern import Unlowered
+from rulewright.spoils.language.bridge.pattern import Impossible, Unlowered
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Var
 from rulewright.spoils.language.words.instructions import Do, Lasts, Let
 from rulewright.spoils.language.words.sorts import I
@@ -71,5 +71,5 @@ def thing_taken_out(done: Do | Lasts, role: str, some: Some) -> tuple[I, I]:
 def amount_taken_out(done: Do, amount: Cmp, letter: Letter) -> tuple[I, I]:
     """Choose a number first: up to so many, or any."""
     if amount.order != "<=" and amount != ANY_NUMBER:
-        raise Unlowered("nobody can be told to choose such a number")
+        raise Impossible("it is not said how many: nobody can be told to do more, or fewer, than a number")
     return Let(letter, amount, done.who), replace(done, amount=Var(letter))

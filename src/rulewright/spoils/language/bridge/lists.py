@@ -58,8 +58,10 @@ def raised_part(way: "Way", effect: o.Effect) -> tuple[I, ...]:
         basis = raised_one(way, effect.basis)
         return basis, If(IF_YOU_DO, raised_one(way, effect.then), raised_one(way, effect.otherwise))
     if isinstance(effect, o.FlipCoin):
-        won, lost = raised_one(way, effect.won), raised_one(way, effect.lost)
-        return Do("toss", who=way.player(effect.player)), If(IF_WON, won, lost)
+        toss = Do("toss", who=way.player(effect.player))
+        if effect.won == effect.lost == o.Sequence(()):
+            return (toss,)
+        return toss, If(IF_WON, raised_one(way, effect.won), raised_one(way, effect.lost))
     if isinstance(effect, o.Bid):
         most = None if effect.most is None else Cmp("<=", way.amount(effect.most))
         first = None if effect.first is None else way.player(effect.first)
@@ -90,6 +92,9 @@ def lowered_list(way: "Way", parts: tuple[I, ...]) -> tuple[o.Effect, ...]:
         elif behind and isinstance(behind[0], If) and behind[0].condition == IF_WON and isinstance(one, Do):
             found.append(o.FlipCoin(*followed(way, behind[0]), way.down("player", one.who)))
             place += 2
+        elif isinstance(one, Do) and one == Do("toss", who=one.who):  # nothing follows but what hears of it
+            found.append(o.FlipCoin(o.Sequence(()), o.Sequence(()), way.down("player", one.who)))
+            place += 1
         elif isinstance(one, Do) and one.verb == "bid":
             found.append(lowered_bid(way, one, behind))
             place += 3

@@ -2,15 +2,24 @@
 
 from dataclasses import replace
 
+from rulewright.spoils.language.bridge.pattern import Unlowered
 from rulewright.spoils.language.words.changes import Instead, Modal, Price
+from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.instructions import May, Seq
 from rulewright.spoils.language.words.normal import about_the_known
-from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
 from rulewright.spoils.language.words.qualities import Or
-from rulewright.spoils.language.words.sorts import E, T
+from rulewright.spoils.language.words.sorts import E, I, T
+from rulewright.spoils.language.words.things import THIS, Every
+from rulewright.spoils.language.words.windows import THIS_TURN
 
 
 def apart(paragraph: T) -> tuple[T, ...]:
     """Give a paragraph as one for each event that it is about: `if it attacks or blocks`, `cannot attack or block`."""
+    if isinstance(paragraph, Limit):
+        return apart_limited(paragraph)
+    if isinstance(paragraph, Trigger) and paragraph.turn == "first" and is_own(paragraph.event):
+        return apart(Limit(1, THIS_TURN, replace(paragraph, turn="every")))
     if isinstance(paragraph, Gate):
         return tuple([replace(paragraph, paragraph=one) for one in apart(paragraph.paragraph)])
     if isinstance(paragraph, Trigger):
@@ -27,3 +36,26 @@ def one_by_one(event: E) -> list[E]:
     if not isinstance(event, Or) or not event.parts:
         return [event]
     return [one for part in event.parts for one in one_by_one(part)]  # type: ignore[arg-type]
+
+
+def apart_limited(limit: Limit) -> tuple[T, ...]:
+    """Give what happens only so often: behind its condition."""
+    inner = limit.paragraph
+    if isinstance(inner, Gate):
+        return apart(replace(inner, paragraph=replace(limit, paragraph=inner.paragraph)))
+    if isinstance(inner, Trigger) and isinstance(inner.event, Or):
+        raise Unlowered("it is not known how often one of several events happens")
+    offer = first_of(inner.does) if isinstance(inner, Trigger) else None
+    if isinstance(offer, May) and isinstance(offer.who, Every) and offer.who.each:
+        raise Unlowered("it is not known how often something happens that each of several players may decline")
+    return (limit,)
+
+
+def first_of(instruction: I) -> I:
+    """Give with what an instruction begins."""
+    return first_of(instruction.parts[0]) if isinstance(instruction, Seq) and instruction.parts else instruction
+
+
+def is_own(event: E) -> bool:
+    """Whether an event is about this card, which was there whenever it happened."""
+    return isinstance(event, Event) and THIS in (event.what, event.by, event.to)

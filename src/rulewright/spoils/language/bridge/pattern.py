@@ -19,7 +19,7 @@ from rulewright.spoils.words.changes import CardChange
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import Card, Cards, Player
+from rulewright.spoils.words.things import Card, Cards, InTurns, Player, UntilTurn
 from rulewright.spoils.words.walk import is_word, parts
 
 Side: TypeAlias = Literal[0, 1]  # old words, new words
@@ -28,7 +28,7 @@ NEW: Final = 1
 # What a hole holds. What is `known` is not described; a role is a known thing, or a kind of things of which any will
 # do; `cards` are a kind of things, by the area that is implied.
 Sort: TypeAlias = Literal[
-    "player", "thing", "known", "things", "role", "amount", "condition", "event", "change",
+    "player", "thing", "known", "things", "role", "amount", "condition", "event", "change", "window",
     "instruction", "instructions", "paragraph", "options", "texts", "label", "text", "number", "names",
     "cards", "cards in hand", "cards in deck",
     "cards anywhere", "cards of each", "cards in your hand", "cards in their hand",
@@ -54,6 +54,7 @@ ADMITTED: Final[dict[Sort, tuple[tuple[type, ...], tuple[type, ...]]]] = {
     "condition": (members(k.Condition), SORTS["B"]),
     "event": ((Event,), SORTS["E"]),
     "change": (members(CardChange), SORTS["C"]),
+    "window": ((str, UntilTurn, InTurns), SORTS["W"]),
     "instruction": (INSTRUCTIONS, SORTS["I"]),
     "paragraph": (members(Paragraph), SORTS["T"]),
     "text": ((str,), (str,)),
@@ -70,6 +71,10 @@ class Unraised(ValueError):  # noqa: N818 - a word that is not raised is no erro
 
 class Unlowered(ValueError):  # noqa: N818 - a word that is not lowered is no error in the word
     """A new word for which there is no old word, in a sentence."""
+
+
+class Impossible(Unlowered):
+    """A new word for which there will never be an old one: nobody could follow it. In a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +191,7 @@ def is_known(value: object) -> bool:
 def is_player(value: object) -> bool:
     """Whether a thing is a player, or several."""
     if isinstance(value, The):
-        return value.known in ("you", "that player", "actor")
+        return value.known in ("you", "that player", "active", "actor")
     quality = value.quality if isinstance(value, Every | Some) else None
     return quality == PLAYER or (isinstance(quality, Rel) and quality.relation in ("opponent of", "controls", "owns"))
 

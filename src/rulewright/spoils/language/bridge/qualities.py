@@ -1,10 +1,11 @@
 """Kinds of things: a description with its fields, and the qualities that it asks for."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
-from rulewright.spoils.language.bridge.pattern import NEW, Unlowered, is_known
+from rulewright.spoils.language.bridge.pattern import NEW, Impossible, Unlowered, is_known
 from rulewright.spoils.language.bridge.places import is_unsaid, known_of, with_unsaid, without
+from rulewright.spoils.language.bridge.such import Implied, gathered, lowered_such, raised_such, spread
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
@@ -14,18 +15,19 @@ from rulewright.spoils.language.words.sorts import Q, S
 from rulewright.spoils.language.words.things import ACTOR, GAP, TARGET, THIS, YOU, Every, Some, The
 from rulewright.spoils.language.words.vocabulary import Field, Measure
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
-from rulewright.spoils.words.things import Cards, Compare, Together
+from rulewright.spoils.words.things import Cards, Compare, Opponent, Player, ThatPlayer, Together, You
 from rulewright.spoils.words.vocabulary import AREAS, EXTREMES, CardNumber, Order, one_of
 from rulewright.spoils.words.vocabulary import State as OldState
+from rulewright.spoils.words.walk import every
 
 if TYPE_CHECKING:
     from rulewright.spoils.language.bridge.way import Way
 
-Implied: TypeAlias = Literal["play", "hand", "deck", ""]
 CARD_NUMBERS: Final[tuple[CardNumber, ...]] = get_args(CardNumber)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 OPPONENT: Final = Every(Rel("opponent of", YOU))
 OWNERS: Final[dict[str, S]] = {"you": YOU, "opponent": OPPONENT, "their": ACTOR, "that": The("that player")}
+HOLDERS: Final[dict[str, Player]] = {"you": You(), "opponent": Opponent(), "that": ThatPlayer()}
 # Who controls it (or whose area it is), who owns it, and whether they do or do not
 SIDES: Final[dict[str, tuple[str, str, bool]]] = {
     "": ("", "", True),
@@ -97,10 +99,12 @@ OTHER: Final = Not(Rel("is", THIS))
 
 def raised_cards(way: "Way", cards: Cards, implied: Implied, whose: S | None = None) -> Q:
     """Give what a description asks for; of nobody's said otherwise, they are those of `whose`."""
+    cards = gathered(cards)
     unsaid = known_of(way.places, cards.among)
     if unsaid is not None and is_unsaid(unsaid, cards):
         asked = said_of(without(unsaid, cards))
     else:
+        whose = way.player(cards.holder) if cards.holder is not None else whose
         asked = [*said_of(cards), *placed(cards, implied, whose)]
     asked.extend([Has(one.number, Cmp(one.relation, way.amount(one.amount))) for one in cards.compare])
     for field, relation in RELATED:
@@ -112,6 +116,10 @@ def raised_cards(way: "Way", cards: Cards, implied: Implied, whose: S | None = N
     for field, nested in NESTED:
         if (kind := getattr(cards, field)) is not None:
             asked.append(Rel(nested, Some(ONE, raised_cards(way, kind, "play"))))
+    if cards.either:
+        asked.append(Or(tuple([raised_cards(way, one, "") for one in cards.either])))
+    asked.extend([Not(raised_cards(way, one, "")) for one in cards.neither])
+    asked.extend([raised_such(way, one) for one in cards.such])
     if not cards.extreme:
         return all_of(*asked)
     which, _, stat = cards.extreme.partition(" ")
@@ -159,7 +167,7 @@ def placed(cards: Cards, implied: Implied, whose: S | None) -> list[Q]:
 def lowered_cards(way: "Way", quality: Q, implied: Implied, whose: S | None = None) -> Cards:
     """Give the description that asks for a quality."""
     if isinstance(quality, Most):
-        inner = lowered_cards(way, quality.quality, implied, whose)
+        inner = lowered_cards(way, quality.quality, implied or "play", whose)  # more than others: than those in play
         extreme = f"{'lowest' if quality.least else 'highest'} {quality.stat}"
         expect(extreme in EXTREMES and not inner.extreme)
         return replace(inner, extreme=one_of(EXTREMES, extreme))
@@ -172,12 +180,23 @@ def lowered_cards(way: "Way", quality: Q, implied: Implied, whose: S | None = No
 def lowered_every(way: "Way", things: Every) -> object:
     """Lower all things of a kind; of a kind that no description says at once, they are those of several kinds."""
     try:
-        return way.by_rows("thing", things, NEW)
+        whole = way.by_rows("thing", things, NEW)
+    except Unlowered as unlowered:
+        return several(way, things, unlowered)
+    if not isinstance(whole, Cards) or not whole.such:
+        return whole
+    try:
+        return several(way, things, Unlowered("it is one kind of things"))
     except Unlowered:
-        kinds = alternatives(things.quality)
-        if len(kinds) == 1:
-            raise
-        return Together(tuple([lowered_cards(way, one, "play") for one in kinds]))
+        return whole
+
+
+def several(way: "Way", things: Every, why: Unlowered) -> object:
+    """Lower all things of a kind as those of several kinds."""
+    kinds = alternatives(things.quality)
+    if len(kinds) == 1:
+        raise why
+    return Together(tuple([lowered_cards(way, one, "play") for one in kinds]))
 
 
 def alternatives(quality: Q) -> list[Q]:
@@ -207,7 +226,8 @@ class Lowering:
 
     def cards(self) -> Cards:
         """Give the description."""
-        found = Cards(**self.fields, side=self.side())
+        side = self.side()
+        found = spread(Cards(**self.fields, side=side))
         unsaid = known_of(self.way.places, found.among)
         return found if unsaid is None or self.placed or found.side else with_unsaid(unsaid, found)
 
@@ -216,10 +236,29 @@ class Lowering:
         for side, parts in SIDES.items():
             if parts == (self.holder, self.owner, self.owned):
                 return side
+        if self.holder in HOLDERS and "holder" not in self.fields:
+            self.put("holder", HOLDERS[self.holder])
+            self.holder = ""
+            return self.side()
         raise Unlowered("no description says that somebody controls it and somebody else owns it")
 
     def take(self, quality: Q) -> None:
-        """Take what a quality asks for."""
+        """Take what a quality asks for, in a field if there is one that is free."""
+        try:
+            self.fill(quality)
+        except Impossible:
+            raise
+        except Unlowered:
+            if isinstance(quality, Rel) and quality.relation == "controlled by" and self.is_elsewhere():
+                raise Impossible("nobody controls a card that is not in play") from None
+            self.fields["such"] = (*self.fields.get("such", ()), *lowered_such(self.way, quality))
+
+    def is_elsewhere(self) -> bool:
+        """Whether the card lies outside play, where it is owned and not controlled."""
+        return self.fields["area"] not in ("", "play")
+
+    def fill(self, quality: Q) -> None:
+        """Take what a quality asks for in a field."""
         for state, known in STATES.items():
             if known == quality:
                 self.add("states", state)
@@ -239,15 +278,32 @@ class Lowering:
             self.relate(quality)
         elif isinstance(quality, Not) and isinstance(quality.part, Rel):
             self.unrelate(quality.part)
-        elif isinstance(quality, Not):
+        elif isinstance(quality, Not) and self.is_one_field(BARRED, quality.part):
             self.alternatives(BARRED, cast("Q", quality.part))
+        elif isinstance(quality, Not):
+            self.add("neither", self.apart(cast("Q", quality.part)))
+        elif isinstance(quality, Or) and quality.parts and not self.is_one_field(ASKED, quality):
+            expect("either" not in self.fields)
+            self.put("either", tuple([self.apart(cast("Q", part)) for part in quality.parts]))
         else:
             self.alternatives(ASKED, quality)
+
+    def is_one_field(self, fields: tuple[tuple[str, Field], ...], quality: object) -> bool:
+        """Whether a quality is one value of a field, or one of several."""
+        parts = quality.parts if isinstance(quality, Or) else (quality,)
+        found = [one.field for one in parts if isinstance(one, Is) and isinstance(one.value, str)]
+        known = [field for _, field in fields] + (["icons"] if fields is ASKED else [])
+        return len(found) == len(parts) and len(set(found)) == 1 and found[0] in known
+
+    def apart(self, quality: Q) -> Cards:
+        """Lower one of several descriptions, of cards that lie in the same place."""
+        expect(not any([isinstance(one, In) for one in every(quality)]))
+        return lowered_cards(self.way, quality, "")
 
     def compared(self, quality: Has) -> Compare:
         """Lower how a number of a card is compared."""
         order = quality.count.order
-        expect(quality.stat in CARD_NUMBERS and order in ORDERS)
+        expect(quality.stat in CARD_NUMBERS and order in ORDERS and quality.count.most is None)
         number = self.way.down("amount", quality.count.amount)
         return Compare(one_of(CARD_NUMBERS, quality.stat), one_of(ORDERS, order), number)
 
@@ -273,16 +329,30 @@ class Lowering:
         assert isinstance(place, Area)
         area = "" if place.name == "anywhere" else place.name
         expect(area in ("", *AREAS) and (not self.holder or area in ("", "play")))
-        self.placed = True
-        self.fields["area"] = area
         if place.of is not None:
             expect(bool(area))
-            self.hold(place.of)
+            self.lie_with(place.of)
+        self.placed = True
+        self.fields["area"] = area
+
+    def lie_with(self, holder: S) -> None:
+        """Take whose area it lies in: somebody whom a side names, or anybody."""
+        try:
+            self.hold(holder)
+        except Unlowered:
+            held = Rel("controlled by", holder)
+            self.fields["such"] = (*self.fields.get("such", ()), *lowered_such(self.way, held))
 
     def hold(self, holder: S) -> None:
         """Take who controls it, or whose area it is in: one player."""
-        expect(not self.holder)
-        self.holder = "" if holder == self.whose else self.named(holder)
+        expect(not self.holder and "holder" not in self.fields)
+        if holder == self.whose:
+            return
+        if holder in OWNERS.values():
+            self.holder = self.named(holder)
+        else:
+            expect(isinstance(holder, The) or (isinstance(holder, Every) and not holder.each))  # of one player
+            self.put("holder", self.way.down("player", holder))
 
     def own(self, owner: S, *, owned: bool) -> None:
         """Take who owns it, or does not: one player."""
@@ -299,6 +369,8 @@ class Lowering:
         elif isinstance(quality.to, Some):
             expect(quality.to == Some(ONE, quality.to.quality))
             self.put(self.field(NESTED, quality), lowered_cards(self.way, quality.to.quality, "play"))
+        elif isinstance(quality.to, Every) and not is_known(quality.to):  # to any of a kind
+            self.put(self.field(NESTED, quality), lowered_cards(self.way, quality.to.quality, "play"))
         else:
             self.put(self.field(RELATED, quality), self.known(quality.to))
 
@@ -308,8 +380,10 @@ class Lowering:
             self.own(quality.to, owned=False)
         elif quality.relation == "bears" and not isinstance(quality.to, Some):
             self.put("besides", self.known(Every(quality)))
-        else:
+        elif quality.relation in [relation for _, relation in UNRELATED]:
             self.put(self.field(UNRELATED, quality), self.known(quality.to))
+        else:
+            self.add("neither", self.apart(quality))
 
     def known(self, thing: S) -> object:
         """Lower a thing that is known, to which it stands in a relation."""

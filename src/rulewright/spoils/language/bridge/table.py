@@ -2,16 +2,29 @@
 
 from typing import Final, TypeAlias
 
-from rulewright.spoils.language.bridge.pattern import NEW, OLD, Hole, Row, Side, Sort, Turned, build, holes_of, matches
-from rulewright.spoils.language.bridge.rows.changes import CHANGES, ON_CARDS, WORKING
+from rulewright.spoils.language.bridge.pattern import (
+    NEW,
+    OLD,
+    Flags,
+    Hole,
+    Row,
+    Side,
+    Sort,
+    Turned,
+    build,
+    holes_of,
+    matches,
+)
+from rulewright.spoils.language.bridge.rows.changes import CHANGES, ON_CARDS, WINDOWS, WORKING
 from rulewright.spoils.language.bridge.rows.events import EVENTS
 from rulewright.spoils.language.bridge.rows.instructions import CHOICES, COMPOUND, MOVES, PLAYS, SIGHTS, TALLIES
 from rulewright.spoils.language.bridge.rows.paragraphs import PARAGRAPHS
 from rulewright.spoils.language.bridge.rows.things import AMOUNTS, CONDITIONS, PLAYERS, THINGS
 from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.walk import parts
 
 ROWS: Final[tuple[Row, ...]] = (
-    *PLAYERS, *THINGS, *AMOUNTS, *CONDITIONS, *EVENTS, *CHANGES, *CHOICES, *TALLIES, *MOVES, *SIGHTS, *PLAYS,
+    *PLAYERS, *THINGS, *AMOUNTS, *CONDITIONS, *EVENTS, *WINDOWS, *CHANGES, *CHOICES, *TALLIES, *MOVES, *SIGHTS, *PLAYS,
     *COMPOUND, *PARAGRAPHS, *[row for one in WORKING for row in one.rows()], *ON_CARDS,
 )  # fmt: skip
 Key: TypeAlias = type | tuple[type, object]
@@ -25,6 +38,17 @@ class Lane:
         self.side = side
         self.here, self.there = (row.new, row.old) if side == NEW else (row.old, row.new)
         self.holes = list({one.name: one for one in holes_of(row.new)}.values())
+        asked = () if isinstance(self.here, Hole) else parts(self.here)
+        self.fixed = [(place, one) for place, one in enumerate(asked) if is_fixed(one)]
+        self.open = [(place, one) for place, one in enumerate(asked) if not is_fixed(one)]
+
+    def takes(self, word: object, inside: tuple[object, ...], found: dict[str, object]) -> bool:
+        """Whether a word with these parts fits what is here: first what is plainly told, then what fills the holes."""
+        if isinstance(self.here, Hole | str):
+            return matches(self.here, word, self.side, found)
+        if any([one != inside[place] for place, one in self.fixed]):
+            return False
+        return all(matches(one, inside[place], self.side, found) for place, one in self.open)
 
     def build(self, filled: dict[str, object]) -> object:
         """Build what is there."""
@@ -46,11 +70,17 @@ class Table:
     def lane_for(self, sort: Sort, word: object) -> tuple[Lane, dict[str, object]] | None:
         """Give the first lane that a word fits, with what fills its holes."""
         verb = getattr(word, "verb", None)
+        inside = parts(word)
         for lane in self.lanes.get((sort, type(word) if verb is None else (type(word), verb)), []):
             found: dict[str, object] = {}
-            if matches(lane.here, word, self.side, found):
+            if lane.takes(word, inside, found):
                 return lane, found
         return None
+
+
+def is_fixed(pattern: object) -> bool:
+    """Whether there is no place for anything else in a part of a pattern."""
+    return not isinstance(pattern, Hole | Turned | Flags) and all([is_fixed(one) for one in parts(pattern)])
 
 
 def keys(pattern: object) -> list[Key]:

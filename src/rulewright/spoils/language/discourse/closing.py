@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
+from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
-from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_player, parts_of
+from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
@@ -48,15 +49,15 @@ class Discourse(Happening):
             self.check_one_player()
             return self.that_player()
         if isinstance(word, Every) and word == EVERYBODY:
-            self.aside.append(word)
+            self.name(word)
             return word
         if isinstance(word, Every) and is_player(word) and not word.each:
-            found = self.rebuilt(word)
-            self.aside.append(found)
+            found = self.apart(word)
+            self.name(found)
             if isinstance(found.quality, Rel) and not is_player(found.quality.to):
                 self.mention(found.quality.to)
             return found
-        held: Any = word.to if isinstance(word, Rel) and word.relation in ("controls", "owns") else None
+        held: Any = word.to if isinstance(word, Rel) and word.relation in (CONTROLS, "owns") else None
         if held == THEY:
             return Rel(word.relation, self.reference(It(plural=True)))
         whose: Any = word.of if isinstance(word, Stat) else None
@@ -100,6 +101,21 @@ class Discourse(Happening):
             self.party = word
         return self.rebuilt(word)
 
+    def apart(self, word: Any) -> Any:  # noqa: ANN401 - a player
+        """Close by what a player is called: what they control or own need not lie where a verb finds its object.
+
+        Something in play is meant by its controller; only if nothing else was spoken of, a card that nobody controls.
+        """
+        relation = word.quality.relation if isinstance(word.quality, Rel) else ""
+        outer, self.verb, self.role = (self.verb, self.role), (CONTROLS if relation == CONTROLS else "", None), ""
+        try:
+            found = self.rebuilt(word)
+        except Unclear:
+            self.verb = ("", None)
+            found = self.rebuilt(word)
+        self.verb, self.role = outer
+        return found
+
     def that_span(self, word: Span) -> Span:
         """Give the turn or battle in which what was spoken of happens."""
         if not self.in_event and not self.deeds:
@@ -108,8 +124,9 @@ class Discourse(Happening):
 
     def foresee(self, paragraph: Any) -> None:  # noqa: ANN401 - a paragraph
         """Know what a paragraph is about before its condition speaks of it: while it is depleted, this card gains."""
-        if isinstance(paragraph, Static) and isinstance(paragraph.of, The):
-            self.things.insert(0, Mention(paragraph.of))
+        known = paragraph.of if isinstance(paragraph, Static) else None
+        if isinstance(known, The) or (isinstance(known, Every) and is_single(known)):
+            self.things.insert(0, Mention(known))
 
     def rebuilt(self, word: Any) -> Any:  # noqa: ANN401 - any word
         """Close the parts of a word, in order."""
@@ -136,6 +153,7 @@ class Discourse(Happening):
             self.things.insert(0, Mention(THIS))
         if isinstance(made, May):
             self.speak_of(made.who)
+            self.offered = True
         if isinstance(made, Stat):
             self.mention(made.of)
             self.asked_of = made.of if made.stat == "influence" else self.asked_of
@@ -164,7 +182,9 @@ class Discourse(Happening):
         if OTHER in word.parts and any([isinstance(one, Rel) and one.relation == "is" for one in word.parts]):
             known = [self.closed(one) for one in word.parts if one != OTHER]
             return all_of(self.other_of(known), *known)
-        parts = [self.other_than(word) if one == OTHER else self.closed(one) for one in word.parts]
+        whose = {one: self.closed(one) for one in word.parts if is_held(one)}  # `their` is of whoever has it
+        parts = [whose[one] if one in whose else self.other_than(word) if one == OTHER else self.closed(one)
+                 for one in word.parts]  # fmt: skip
         return all_of(*parts) if isinstance(word, And) else Or(tuple(parts))
 
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
@@ -183,12 +203,13 @@ class Discourse(Happening):
         options = []
         for one in word.options:
             self.things, self.players = list(things), [*players, who] if who != YOU else list(players)
+            self.since = []
             options.append(self.closed(one))
         return Choose(who, word.count, tuple(options))
 
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
         """Close what the winner or the losers of a bid do: each is that player."""
-        self.players, self.each_acted = [THAT_PLAYER], False
+        self.players, self.since, self.each_acted = [THAT_PLAYER], [], False
         made = ForEach(word.of, self.closed(word.does))
         self.players, self.aside, self.each_acted = [], [], False  # outside it is not said who would be meant
         return made
@@ -239,7 +260,8 @@ class Discourse(Happening):
 
     def conditional(self, word: Any) -> Any:  # noqa: ANN401 - an instruction
         """Close what follows from a condition."""
-        condition = self.closed(word.condition)
+        condition = self.asked(word.condition)
+        self.check_apart(condition)
         before = self.undone if condition == Done(BEFORE) else self.lying()
         then = self.closed(word.then)
         after = self.lying()
@@ -254,7 +276,7 @@ class Discourse(Happening):
         of = word.amount.of if isinstance(word.amount, Count) and word.count == AT_LEAST_ONE else None
         parts = parts_of(of) if isinstance(of, QUALITIES) else ()
         ways = [one for one in parts if isinstance(one, ThisWay)]
-        deed = self.deed_so(ways[0].verb) if ways else None
+        deed = self.deed_so(ways[0]) if ways else None
         if not isinstance(deed, Deed) or deed.verb != ways[0].verb:
             return None
         some = deed.what
@@ -271,8 +293,8 @@ class Discourse(Happening):
         ways = [one for one in parts if isinstance(one, ThisWay)]
         if not ways:
             return self.rebuilt(word)
-        self.check_doer(ways[0].who, self.deed_so(ways[0].verb))
-        return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0].verb)
+        self.check_doer(ways[0].who, self.deed_so(ways[0]))
+        return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0])
 
 
 def verb_of(change: Any) -> str:  # noqa: ANN401 - a change

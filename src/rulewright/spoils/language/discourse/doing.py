@@ -8,6 +8,7 @@ from rulewright.spoils.language.discourse.deeds import chosen_by_actor, is_plain
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
+from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.discourse.references import References
 from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
@@ -16,7 +17,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel
-from rulewright.spoils.language.words.things import ACTOR, EACH, Every, Group, Result, Some, The
+from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.walk import every, replaced
 
 SPOKEN_BY: Final = ("what", "by", "amount", "to", "origin", "into", "split", "window", "until")
@@ -63,7 +64,8 @@ class Doing(References):
         made = self.in_what_was_seen(self.of_them(chosen_by_actor(replace(do, **found))))
         made = self.labelled(own_area(self.homed(made)))
         self.speak_of(made.who)
-        self.each_acted = isinstance(made.who, Every) and made.who.each
+        self.each_acted = self.each_acted if made.who == YOU else is_each(made.who)
+        self.offered = False
         for role in ("to", "by", "what"):
             if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
                 self.mention(getattr(made, role))
@@ -113,7 +115,8 @@ class Doing(References):
         if made.verb != "move" or not isinstance(into, Area) or into.of is None or into.name not in OWNED:
             return made
         whose = made.who if into.of == ACTOR else into.of
-        if self.owner_of(made.what, made.who) != whose:
+        owner = isinstance(whose, Every) and isinstance(whose.quality, Rel) and whose.quality.relation == "owns"
+        if not owner and self.owner_of(made.what, made.who) != whose:
             raise Unclear("a card goes to its owner's hand, deck or discard pile, and it is not said that this is it")
         return replace(made, into=replace(into, of=None))
 

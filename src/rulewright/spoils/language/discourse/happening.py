@@ -33,7 +33,7 @@ class Happening(Doing):
         event = self.future(word.event)
         outer, self.in_event, self.event = self.in_event, True, event
         self.speak_of_event(event)
-        found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.closed(word.when)}
+        found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.asked(word.when)}
         found["does"] = self.closed(word.does)
         self.in_event = outer
         return replace(word, event=event, **found)

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.discourse.players import Players
 from rulewright.spoils.language.meaning.things import OTHER, parts_of
-from rulewright.spoils.language.open import That
+from rulewright.spoils.language.open import That, ThisWay
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.qualities import Is, Not, Rel
@@ -25,7 +25,9 @@ class Others(Players):
         for one in reversed(self.things):
             if not isinstance(one.thing, Result):
                 continue
-            alike = (one.verb == "pick" or self.is_no(asked)) and all([is_ in parts_of(one.quality) for is_ in asked])
+            alike = (one.verb in ("pick", "choose") or self.is_no(asked)) and all(
+                [is_ in parts_of(one.quality) for is_ in asked]
+            )
             if alike or (one.plural and all_of(*[part for part in kind.parts if part != OTHER]) == one.quality):
                 self.use(one.thing)
                 return Not(Rel("is", one.thing))
@@ -37,6 +39,8 @@ class Others(Players):
         if any([one.in_event and one.thing != THIS and all([is_ in parts_of(one.quality) for is_ in asked])
                 for one in self.things]):  # fmt: skip
             raise Unclear("it is not said which one another one is other than")
+        if self.verb[0] == "attach" and self.is_no(asked):
+            raise Unclear("nothing was spoken of than which this could be another one")
         return OTHER
 
     def borne(self, thing: Any) -> Not | None:  # noqa: ANN401 - a thing
@@ -110,7 +114,11 @@ class Others(Players):
             if one.plural and isinstance(one.thing, Result) and one.thing.role == "what" and not one.found:
                 sources = [part.to for part in parts_of(one.quality) if isinstance(part, Rel) and part.relation == "is"]
                 whole = sources[0] if sources and isinstance(sources[0], Result) else one.thing
-                if not self.fits(That(word.quality), one):
+                kind = all_of(*[part for part in parts_of(word.quality) if not isinstance(part, ThisWay)])
+                ways = [part.verb for part in parts_of(word.quality) if isinstance(part, ThisWay)]
+                if ways and ways != [one.verb]:
+                    continue
+                if not self.fits(That(kind), one):
                     raise Unclear("what is left is not of the kind that is named")
                 if not word.plural and not self.is_one_left(whole):
                     raise Unclear("it is not said that one of them is left")

@@ -11,9 +11,10 @@ from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Rel
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR
+from rulewright.spoils.language.words.things import ACTOR, THIS, YOU
 
 QUALITIES: Final[Any] = SORTS["Q"]
+CONTROLS: Final = "controls"  # how a player is to what they control: only what is in play, or was, is controlled
 OWN: Final = ("hand", "deck", "discard", "void")  # areas in which everybody has their own cards only
 
 
@@ -22,6 +23,8 @@ def owner_by(quality: Any, actor: Any) -> Any:  # noqa: ANN401 - a quality, play
     for one in members(quality) if isinstance(quality, QUALITIES) else ():
         if isinstance(one, In) and isinstance(one.place, Area) and one.place.name in OWN:
             return actor if one.place.of == ACTOR else one.place.of
+        if one == Rel("is", THIS):
+            return YOU
         if isinstance(one, Rel) and one.relation in ("owned by", "controlled by"):
             return one.to  # what one controls is spoken of as one's own: real cards put it `into your hand`
     return None

@@ -1,12 +1,29 @@
 """Who `they` and `that player` are."""
 
-from typing import Any
+from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.discourse.spoken import Spoken
-from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_PLAYER
 from rulewright.spoils.language.open import Deed, Open
+from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Some
+from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.words.walk import replaced
+
+DONE: Final = (Done(BEFORE), Not(Done(BEFORE)))
+
+
+def is_each(player: Any) -> bool:  # noqa: ANN401 - a player
+    """Whether several players are meant, each by itself."""
+    return isinstance(player, Every) and player.each
+
+
+def is_of_everybody(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks the same of you and of your opponent, so that it speaks of neither of them."""
+    parts: tuple[Any, ...] = condition.parts if isinstance(condition, And | Or) else ()
+    return len(parts) > 1 and all([replaced(one, YOU, OPPONENT) == parts[-1] for one in parts])
 
 
 class Players(Spoken):
@@ -16,6 +33,10 @@ class Players(Spoken):
         """Give who `they` are: whoever acts, or whoever was spoken of last."""
         if self.actor not in (YOU, None) and not isinstance(self.actor, Open):
             return self.actor
+        if self.players and any([self.is_another(one) for one in self.since]):
+            raise Unclear(
+                "somebody did something and somebody else was named, and it is not said which of them is meant"
+            )
         if self.players and self.each_acted and THAT_PLAYER in self.players:
             raise Unclear("several players were spoken of, and it is not said which of them are meant")
         if self.players and self.each_acted:
@@ -26,6 +47,28 @@ class Players(Spoken):
             return self.that_player()
         raise Unclear("nobody was spoken of whom `they` could mean")
 
+    def is_another(self, player: Any) -> bool:  # noqa: ANN401 - a player
+        """Whether a player is neither who was spoken of last nor called by them: that player, and their opponent."""
+        last = self.players[-1]
+        return player != last and not (isinstance(player.quality, Rel) and player.quality.to == last)
+
+    def asked(self, condition: Any) -> Any:  # noqa: ANN401 - a condition, or None
+        """Close a condition; the one player of whom it asks something is who was spoken of last."""
+        before, self.since = self.since, []
+        closed = self.closed(condition)
+        named = [] if is_of_everybody(closed) else list(dict.fromkeys(self.since))
+        self.since = [*before, *named]
+        if len(named) == 1:
+            self.speak_of(named[0])
+            self.each_acted = is_each(named[0])
+        return closed
+
+    def check_apart(self, condition: Any) -> None:  # noqa: ANN401 - a condition
+        """Decline what follows for each of several players by itself from what all of them were told to do."""
+        deed = self.last_deed
+        if condition in DONE and isinstance(deed, Deed) and is_each(deed.who) and not self.offered:
+            raise Unclear("each of several players was told to do this, and some may do it while others do not")
+
     def that_player(self) -> Any:  # noqa: ANN401 - a player
         """Give who `that player` is: called so if a player was picked or the event is of any player."""
         if not self.players and not self.aside:
@@ -35,7 +78,7 @@ class Players(Spoken):
         if self.players and self.each_acted:
             raise Unclear("each of several players did something, and it is not said which of them is meant")
         last = self.players[-1] if self.players else self.aside[-1]
-        several = isinstance(last, Some) or last in (EVERYBODY, THAT_PLAYER) or (isinstance(last, Every) and last.each)
+        several = isinstance(last, Some) or last == THAT_PLAYER or is_each(last)
         return THAT_PLAYER if several else last
 
     def check_one_player(self) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from rulewright.spoils.language.areas import cannot
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
 from rulewright.spoils.language.discourse.others import ORDINALS
+from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
@@ -41,12 +42,8 @@ class References(Ways):
             return None if word == ANYBODY else self.they() if word == THEY else word
         found = self.found(word)
         self.mention(found)
-        if (
-            isinstance(word, That)
-            and isinstance(found, Every | Group)
-            and self.things
-            and self.things[-1].thing == found
-        ):
+        several = isinstance(found, Every | Group) or (isinstance(found, Result) and found.role == "rest")
+        if isinstance(word, That) and several and self.things and self.things[-1].thing == found:
             self.things[-1].plural = word.plural
         return found
 
@@ -123,7 +120,8 @@ class References(Ways):
             return several
         elsewhere, passed = "", list(self.excluded)
         for one in self.likeliest(word):
-            if one.thing in passed or one.plural != word.plural:
+            together = word.plural and one.of_each is not None  # what each of several players did it to
+            if one.thing in passed or (one.plural != word.plural and not together):
                 continue
             if isinstance(word, That) and not self.fits(word, one):
                 continue
@@ -151,6 +149,8 @@ class References(Ways):
 
     def is_unfit(self, one: Mention) -> str:
         """Say why a thing is of no type that the verb takes in this role, or nothing."""
+        if self.verb[0] == CONTROLS and (one.area in ("hand", "deck") or one.verb == "discard"):
+            return "only what is in play has a controller, or was"
         types = self.types if one.thing == THIS else types_of(one.quality)
         return unfit_types(self.verb[0], self.role, types)
 

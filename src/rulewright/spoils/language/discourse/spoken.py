@@ -37,8 +37,11 @@ class Spoken(ABC):
         self.event: Any = None  # what happens, if something is said of it
         self.last_deed: Any = None
         self.deeds: list[Any] = []  # all instructions so far
+        self.costs: list[Any] = []  # those of them that are costs
         self.excluded: list[Any] = []  # what cannot be meant: a thing is not attached to itself
         self.aside: list[Any] = []  # players that were named without doing anything: whose things are
+        self.since: list[Any] = []  # those of them who were named after whoever did something last
+        self.offered = False  # whether the instruction before is one that somebody may follow
         self.area: Area | None = None  # the area that was looked at or revealed
         self.verb: tuple[str, Any] = ("", None)  # what is done to what is spoken of, and where that puts it
         self.faces = Faces()
@@ -100,6 +103,12 @@ class Spoken(ABC):
         if player not in (YOU, ACTOR) and not isinstance(player, Open):
             self.players.append(player)
             self.each_acted = False
+            self.since = []
+
+    def name(self, player: Any) -> None:  # noqa: ANN401 - a player
+        """Name a player whose things are spoken of, or of whom something is asked."""
+        self.aside.append(player)
+        self.since.append(player)
 
     def use(self, thing: Any) -> None:  # noqa: ANN401 - a thing
         """Note that something refers to a label."""

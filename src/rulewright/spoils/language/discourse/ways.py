@@ -3,21 +3,27 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.mentions import Unclear, types_of
 from rulewright.spoils.language.discourse.others import Others
-from rulewright.spoils.language.meaning.things import parts_of
+from rulewright.spoils.language.discourse.players import is_each
+from rulewright.spoils.language.meaning.things import OPPONENT, THEY, parts_of
 from rulewright.spoils.language.open import Deed, Much, ThisWay
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Rel
-from rulewright.spoils.language.words.things import Every, Group, Result, Some, The
+from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel
+from rulewright.spoils.language.words.things import ACTOR, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE, EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN
 
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "discard", "heal")
+ALSO: Final = {  # what may be called by another verb, too
+    "move": ("destroy", "discard", "terminate", "draw", "control"),
+    "choose": ("pick", "search", "move", "destroy", "discard", "reveal", "deplete"),
+}  # fmt: skip
 COMES_TO: Final = {"tokens": ("mark", "unmark"), "damage": ("inflict", "heal"), "influence": ("gain", "lose")}
 
 
@@ -46,27 +52,52 @@ class Ways(Others):
         self.check_comes_to(word.of)
         if isinstance(word.of, ThisWay) and not self.is_just_done(word.of.verb):
             raise Unclear(f"nothing was done just before that `{word.of.verb} this way` could mean")
-        if isinstance(deed, Deed) and deed.verb == "discard" and deed.label in self.always:
-            return Count(Result(deed.label))
-        if deed is None and not self.in_event:
+        if self.of_event(word.of):
+            return Result(EVENT, "amount")
+        if not isinstance(deed, Deed):
             raise Unclear("nothing was done before that came to so much")
-        return Result(EVENT if self.in_event and not isinstance(word.of, ThisWay) else BEFORE, "amount")
+        return self.came_to(deed)
+
+    def came_to(self, deed: Deed) -> Any:  # noqa: ANN401 - an amount
+        """Give how much an instruction before came to, for whoever acts now: of what each of several did, their own."""
+        apart = is_each(deed.who) and self.actor == deed.who
+        if isinstance(deed.what, Some) and deed.label and (deed.verb == "discard" or deed.verb not in AMOUNTING):
+            self.use(Result(deed.label))
+            if apart:
+                return Count(all_of(Rel("is", Result(deed.label)), self.own_among(deed, ACTOR)))
+            return Count(Result(deed.label))
+        if apart:
+            raise Unclear("each of several players did this, and it is not known of each how much it came to")
+        if deed.verb == "pay" and deed in self.costs:
+            raise Unclear("how much a cost comes to is said by X")
+        if deed.verb in AMOUNTING and not isinstance(deed.what, Area):
+            return Result(BEFORE, "amount")
+        if isinstance(deed.what, Area | Every):
+            return Count(Result(BEFORE))
+        raise Unclear("it is not known how much was done before")
+
+    def of_event(self, of: Any) -> bool:  # noqa: ANN401 - what an amount is said to be of
+        """Whether so much is what an event came to; one that comes to no amount is passed over for what was done."""
+        if not self.in_event or isinstance(of, ThisWay):
+            return False
+        amounting = isinstance(self.event, Event) and self.event.verb in AMOUNTING
+        return amounting or not isinstance(self.last_deed, Deed) or self.last_deed.verb not in AMOUNTING
 
     def check_comes_to(self, of: Any) -> None:  # noqa: ANN401 - what an amount is said to be of
         """Decline an amount of what comes to none, or to one of something else."""
-        happened = self.event if self.in_event and not isinstance(of, ThisWay) else self.last_deed
+        happened = self.event if self.of_event(of) else self.last_deed
         verb = happened.verb if isinstance(happened, Event | Deed) else ""
         if isinstance(of, str) and verb not in COMES_TO.get(of, (of,)):
             raise Unclear(f"nothing was done just before that came to an amount of {of}")
         if of is not None and not isinstance(of, str | ThisWay) and getattr(happened, "by", None) != self.closed(of):
             raise Unclear("nothing was said of damage inflicted by this")
-        if happened is self.event and isinstance(happened, Event) and verb not in AMOUNTING:
+        if happened is self.event and not isinstance(happened, Or) and verb not in AMOUNTING:
             raise Unclear("what happens here comes to no amount")
 
     def is_just_done(self, verb: str) -> bool:
         """Whether the instruction before is of a verb, or came to as much as one that is."""
-        if verb in ("gain", "lose"):
-            return verb in [one.verb for one in self.deeds]  # nothing else comes to influence
+        if verb in ("gain", "lose"):  # of those that come to an amount it is the last
+            return [one.verb for one in self.deeds if one.verb in AMOUNTING][-1:] == [verb]
         for one in reversed(self.deeds):
             if one.verb == verb:
                 return True
@@ -75,18 +106,23 @@ class Ways(Others):
                 return False
         return False
 
-    def deed_so(self, verb: str) -> Any:  # noqa: ANN401 - an instruction
+    def deed_so(self, way: ThisWay) -> Any:  # noqa: ANN401 - an instruction
         """Give the instruction that `this way` means: the last, or the last of this verb that can be referred to."""
-        if getattr(self.last_deed, "verb", verb) == verb:
+        verb = way.verb
+        if getattr(self.last_deed, "verb", verb) == verb and is_put_there(self.last_deed, way.into):
             return self.last_deed
         known = [one for one in self.deeds if one.verb == verb and (one.label or isinstance(one.what, Area))]
-        way = getattr(self.last_deed, "amount", None)
-        counted = [one for one in self.deeds[:-1] if one.verb == verb and way == Count(Result(BEFORE))]
-        return known[-1] if known else counted[-1] if counted else self.last_deed
+        known = [one for one in known if is_put_there(one, way.into)]
+        amount = getattr(self.last_deed, "amount", None)
+        counted = [one for one in self.deeds[:-1] if one.verb == verb and amount == Count(Result(BEFORE))]
+        found = known[-1] if known else counted[-1] if counted else self.last_deed
+        if not is_put_there(found, way.into):
+            raise Unclear("nothing was put there that `this way` could mean")
+        return found
 
     def done_so(self, word: Any) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of what an instruction before did so to."""
-        deed = self.deed_so(word.verb)
+        deed = self.deed_so(word)
         if isinstance(deed, Deed) and deed.verb == word.verb and isinstance(deed.what, Area) and word.verb != "discard":
             return In(replace(deed.what, of=deed.who))
         self.check_doer(word.who, deed)
@@ -100,11 +136,18 @@ class Ways(Others):
         if who is not None and isinstance(deed, Deed) and self.closed(who) != deed.who:
             raise Unclear("this asks for what somebody did that somebody else was to do")
 
-    def this_way(self, kind: Any, verb: str) -> Any:  # noqa: ANN401 - a quality; an amount
+    def this_way(self, kind: Any, way: ThisWay) -> Any:  # noqa: ANN401 - a quality; an amount
         """Count what an instruction before did so to."""
-        deed = self.last_deed if self.felled_by(verb) else self.deed_so(verb)
+        verb = way.verb
+        deed = self.last_deed if self.felled_by(verb) else self.deed_so(way)
         if not isinstance(deed, Deed):
             raise Unclear("nothing was done that `this way` could mean")
+        whose = self.whose_way(way, deed)
+        if whose is not None:
+            if not deed.label or deed.verb != verb:
+                raise Unclear("it is not known whose cards this was done to")
+            self.use(Result(deed.label))
+            return Count(all_of(kind, Rel("is", Result(deed.label)), self.own_among(deed, whose)))
         if verb == "destroy" and deed.verb == "inflict":
             return Often(Event("destroy", kind, cause=BEFORE), THIS_TURN)
         if isinstance(deed.what, Area) and verb == "discard" == deed.verb:
@@ -113,7 +156,7 @@ class Ways(Others):
             return Count(Result(BEFORE)) if kind == CARD else Count(all_of(kind, Rel("is", Result(BEFORE))))
         if isinstance(deed.what, Area) and verb == deed.verb:
             return Count(all_of(kind, In(replace(deed.what, of=deed.who))))
-        if verb != deed.verb and verb not in ("move", "choose"):
+        if verb != deed.verb and deed.verb not in ALSO.get(verb, ()):
             raise Unclear(f"nothing was done that `{verb} this way` could mean")
         picked = [one.quality for one in self.things if one.thing == deed.what and isinstance(one.thing, Result)]
         quality = deed.what.quality if isinstance(deed.what, Some | Every) else picked[-1] if picked else None
@@ -125,9 +168,37 @@ class Ways(Others):
         alike = all([one in known for one in parts_of(kind)])
         return Count(found) if alike else Count(all_of(kind, Rel("is", found)))
 
+    def whose_way(self, way: ThisWay, deed: Deed) -> Any:  # noqa: ANN401 - a player, or None
+        """Give whose cards alone are meant, of what an instruction before did so to: they did it, or have them now."""
+        if way.who is not None and is_each(deed.who):
+            return ACTOR
+        of: Any = way.into.of if isinstance(way.into, Area) else None
+        if of is None or (of not in (YOU, OPPONENT, THEY, ACTOR)):
+            return None
+        whose = self.actor if of == ACTOR else self.closed(of)
+        if is_each(whose):
+            return ACTOR
+        return None if self.owner_of(deed.what, deed.who) == whose else whose
+
+    def own_among(self, deed: Deed, whose: Any) -> Rel:  # noqa: ANN401 - a player
+        """Give how those are a player's to which an instruction did something: they control them, or own them."""
+        asked = parts_of(deed.what.quality) if isinstance(deed.what, Some) else ()
+        if not any([Rel("controlled by", one) in asked for one in (ACTOR, deed.who)]):
+            return Rel("owned by", whose)
+        if area_after(deed.verb, deed.into, "play") != "play":
+            raise Unclear("it is not known who controlled what has left play since")
+        return Rel("controlled by", whose)
+
     def felled_by(self, verb: str) -> bool:
         """Whether it is damage of the instruction before that destroyed things."""
         return verb == "destroy" and isinstance(self.last_deed, Deed) and self.last_deed.verb == "inflict"
+
+
+def is_put_there(deed: Any, into: Any) -> bool:  # noqa: ANN401 - an instruction, a place or None
+    """Whether an instruction puts things into an area, as far as its verb and what it says tell."""
+    if not isinstance(into, Area) or not isinstance(deed, Deed):
+        return True
+    return area_after(deed.verb, deed.into, into.name) == into.name
 
 
 def is_other_type(known: list[Any], asked: list[Any]) -> bool:

@@ -101,9 +101,14 @@ def put(what: Any, to: To, who: Any) -> Deed:  # noqa: ANN401 - things, a player
         check_owner(area.of, what)
         if cannot("move", area_of(getattr(what, "quality", None)), area):
             raise Senseless
-        if is_owner(area.of):
+        if is_owner(area.of) and not is_one(what):  # of one thing that is known already its owner is spoken of
             area = replace(area, of=None)
     return Deed("move", what, who, to=to.to, into=area, how=to.how)
+
+
+def is_one(thing: Any) -> bool:  # noqa: ANN401 - a thing
+    """Whether one thing is referred to that was spoken of, and not what is left of several."""
+    return isinstance(thing, It | That) and not thing.plural and getattr(thing, "how", "") != "other"
 
 
 def is_owner(whose: Any) -> bool:  # noqa: ANN401 - a player
@@ -302,6 +307,14 @@ def fights_in(verbs: tuple[Any, ...]) -> list[Deed]:
     return [one for one in acts if isinstance(one, Deed) and one.verb in ("attack", "block") and one.to != SUBJECT]
 
 
+def within(edge_: Any, body: Any) -> Both:  # noqa: ANN401 - an edge, a clause
+    """Give the end of a time in which something happened; in which of several battles it did nobody remembers."""
+    told = [one for one in every(body) if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
+    if told and isinstance(edge_, Begins | Ends) and isinstance(edge_.window, Span) and edge_.window.unit != "turn":
+        raise Senseless
+    return both("and", edge_, body)
+
+
 def both(how: str, one: Any, other: Any) -> Both:  # noqa: ANN401 - clauses
     """Give several clauses; two cases of one thing, of which it is only one, belong together."""
     if how == "or" and isinstance(one, Both) and one.how == "and" and are_cases(one.parts[-1], other):
@@ -386,7 +399,7 @@ def this_way(act: Any, who: Any = None) -> ThisWay:  # noqa: ANN401 - what is do
     said = act.act if isinstance(act, Said) else act
     if not isinstance(said, Deed):
         raise Senseless
-    return ThisWay(said.verb, who)
+    return ThisWay(said.verb, who, said.into)
 
 
 def let(variable: Var, value: Any) -> Said:  # noqa: ANN401 - an amount

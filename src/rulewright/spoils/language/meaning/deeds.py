@@ -118,7 +118,7 @@ def coin_flip(player: Any, how: Any) -> Said:  # noqa: ANN401 - a player, won or
 
 def deed_of(player: Any, act: Any) -> str:  # noqa: ANN401 - a player, what is done
     """Give the verb by which something is called: the location you depleted."""
-    if not isinstance(act, Deed) or player != YOU:
+    if not isinstance(act, Deed) or player not in (YOU, THEY):
         raise Senseless
     return str(act.verb)
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import do, put
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, held
+from rulewright.spoils.language.meaning.acts import do, is_faction, put
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, held, is_thing
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
@@ -136,6 +136,15 @@ def puts_three(things: tuple[Any, ...], places: tuple[To, ...], who: Any) -> Bot
 def attaches(one: Any, to: Any, other: Any, there: Any, who: Any) -> Both:  # noqa: ANN401 - things, a player
     """Attach one thing to something, and another to something else."""
     return Both("and", (do("attach", one, who, to=to), do("attach", other, who, to=there)))
+
+
+def borne_by(things: Any, bearer: Any) -> Any:  # noqa: ANN401 - things
+    """Give those of some things that are attached to another."""
+    if not isinstance(things, Some | Every) or isinstance(bearer, Some) or not is_thing(bearer):
+        raise Senseless
+    if is_faction(bearer):
+        raise Senseless  # resources are detached from it
+    return replace(things, quality=all_of(things.quality, Rel("attached to", bearer)))
 
 
 def unplayed(things: Any) -> Any:  # noqa: ANN401 - things

@@ -11,8 +11,9 @@ from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Changed, Dee
 from rulewright.spoils.language.telling.happenings import ONCE, condition_of
 from rulewright.spoils.language.words.amounts import Cmp, Count, Often, Stat
 from rulewright.spoils.language.words.conditions import Compare, Fits
-from rulewright.spoils.language.words.joined import all_of
-from rulewright.spoils.language.words.qualities import PLAYER, Has, Most, Not, Or, Rel, Such, Was
+from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import PLAYER, Has, In, Most, Not, Or, Rel, Such, Was
 from rulewright.spoils.language.words.things import EACH, GAP, Every
 from rulewright.spoils.words.walk import every, replaced
 
@@ -50,15 +51,21 @@ def quality_of(said: Any, window: Any) -> Any:  # noqa: ANN401 - a clause, a win
             raise Senseless  # in which time is not said
     condition: Any = condition_of(said if window is None else With(Adjunct("window", window), said))
     if isinstance(condition, Fits) and condition.thing == EACH:
-        return condition.quality
+        return unplaced(condition.quality)
     if isinstance(condition, Not):
         denied: Any = condition.part
         if isinstance(denied, Fits) and denied.thing == EACH:
-            return Not(denied.quality)
+            return Not(unplaced(denied.quality))
     if isinstance(condition, Compare) and isinstance(condition.amount, Often) and condition.count == ONCE:
         event: Any = replaced(condition.amount.event, EACH, GAP)
         return Was(replace(event, per="what"), condition.amount.window)
     return Such(condition)
+
+
+def unplaced(quality: Any) -> Any:  # noqa: ANN401 - a quality
+    """Leave out that something is in play, which goes without saying of what somebody controls."""
+    held = any([isinstance(one, Rel) and one.relation == "controlled by" for one in members(quality)])
+    return all_of(*[one for one in members(quality) if not held or one != In(Area("play"))])
 
 
 def own_number(stat: Any, count: Cmp) -> Any:  # noqa: ANN401 - a number of a card; a quality

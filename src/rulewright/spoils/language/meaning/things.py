@@ -9,7 +9,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Stat,
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, In, Is, Most, Not, Or, Rel, State, Such
+from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Has, In, Is, Most, Not, Or, Rel, State, Such
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.vocabulary import ICON_LETTERS, PLAIN_KEYWORDS, TRADES, TYPES
 from rulewright.spoils.words.walk import replaced
@@ -33,6 +33,10 @@ KINDS: Final = (
     "tokens",
     *[one.lower() for one in TRADES],
 )
+# Numbers that only cards of one type have
+HAVING: Final[dict[Any, tuple[str, ...]]] = {
+    **dict.fromkeys(("strength", "life", "speed"), ("character",)), "structure": ("location",),
+}  # fmt: skip
 PERSONAL: Final = ("opponent of", "controls", "owns")
 
 # Qualities
@@ -64,7 +68,7 @@ def unlike(word: str) -> Not:
         return Not(Is("type", said))
     if said in trades:
         return Not(Is("trade", trades[said]))
-    if said in PLAIN_KEYWORDS:
+    if said in (*PLAIN_KEYWORDS, "unique"):
         return Not(Is("keyword", said))
     if said == "staple":
         return Not(Is("supertype", said))
@@ -141,6 +145,8 @@ def bearing(count: Cmp, kind: Any) -> Any:  # noqa: ANN401 - a quality
 
 def described(kind: Any, more: Any) -> Any:  # noqa: ANN401 - qualities
     """Say more of a kind; of what has the most of a number it is said of all among which it has."""
+    if more == OTHER and OTHER in members(kind):
+        raise Senseless  # others than what was spoken of, and not this card
     if isinstance(kind, Most):
         return Most(kind.stat, all_of(kind.quality, more), kind.least)
     if isinstance(more, Not) and isinstance(more.part, And) and more.part.parts:  # characters but old characters
@@ -222,12 +228,33 @@ def group_said(one: Any, other: Any, more: Any) -> Any:  # noqa: ANN401 - things
 def either_thing(one: Any, other: Any) -> Any:  # noqa: ANN401 - things
     """Give one of two kinds of things."""
     if isinstance(one, Some) and isinstance(other, Some) and one.count == other.count:
-        return Some(one.count, either(one.quality, other.quality))
+        return Some(one.count, either_kind(one.quality, other.quality))
     if isinstance(one, Some) and isinstance(other, Some):
         return OneOf((one, other))
     if is_several(one) or is_several(other):
         raise Senseless
     return Some(ONE, either(one_alone(one), one_alone(other)))
+
+
+def either_kind(one: Any, last: Any) -> Any:  # noqa: ANN401 - qualities
+    """Give one kind or another; what is said behind the last, where it is and whose it is, is said of both.
+
+    Whether a number is that of both is not said, unless only the last has it.
+    """
+    if any([isinstance(part, In | Rel | Has) for part in members(one)]):
+        return either(one, last)
+    types = [part.value for part in members(one) if isinstance(part, Is) and part.field == "type"]
+    for part in members(last):
+        if isinstance(part, Has) and (not types or any([type_ in HAVING.get(part.stat, TYPES) for type_ in types])):
+            raise Senseless
+    placed = [part for part in members(last) if isinstance(part, In) or is_held(part)]
+    rest = all_of(*[part for part in members(last) if part not in placed])
+    return all_of(either(one, rest), *placed)
+
+
+def is_held(quality: Any) -> bool:  # noqa: ANN401 - a quality
+    """Whether a quality says which player controls or owns something."""
+    return isinstance(quality, Rel) and quality.relation in ("controlled by", "owned by")
 
 
 def one_of_kinds(one: Any, other: Any, last: Any) -> Any:  # noqa: ANN401 - things
@@ -319,7 +346,7 @@ def held(area: Area) -> Every:
 def is_player(thing: object) -> bool:
     """Whether a thing is a player, or may be."""
     if isinstance(thing, The):
-        return thing.known in ("you", "actor", "that player", "each")
+        return thing.known in ("you", "actor", "that player", "active", "each")
     if isinstance(thing, Every | Some):
         quality: object = thing.quality
         return any([is_person(one) for one in members(quality)])  # type: ignore[arg-type]
@@ -387,6 +414,13 @@ def printed(stat: str) -> str:
 def letters(icons: str) -> str:
     """Give the letters of icons."""
     return "".join([one for one in icons if one.isalpha()])
+
+
+def so_many_icons(count: Num, icons: str) -> str:
+    """Give an icon so many times."""
+    if len(icons) != 1:
+        raise Senseless
+    return icons * count.number
 
 
 def icons_of(icons: str, player: Any) -> Stat:  # noqa: ANN401 - a player

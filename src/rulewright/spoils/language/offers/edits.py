@@ -27,9 +27,8 @@ INERT: Final = frozenset((",", "then", "also", "the", "of", "to", "'s", "is", "a
 PLACE: Final = 60  # what it takes to look at a place of a chart, besides its items
 MANY: Final = 30  # rivals that are rated
 AWAY: Final = 0.3  # how much less likely a change is, for each place that was looked at before
+SEVERAL: Final = 4  # words for which one may be meant
 NEARBY: Final = 4  # places that are looked at before the front of the sentence
-LONG: Final = 12  # words that are left out at the end of a sentence, at most
-JOINTS: Final = frozenset((",", "and", "or", "then", "if", "this", "until", "instead"))
 LIKELIEST: Final = 0.5
 RESERVE: Final = 4000  # work that is left to read what is found
 
@@ -78,37 +77,25 @@ def rating(rated: tuple[float, Edit]) -> float:
 
 def possible(forest: Forest, place: int, parses: Parses) -> Iterator[list[Edit]]:
     """Give the changes of one word at a place with which a sentence has a derivation, rivals together."""
-    before = Wild(forest, place, instead=False)
+    before = Wild(forest, place, instead=0)
     parses.spend(before.size + PLACE)
     yield [Edit("insert", place, word) for word in words(before)]
     if place == len(forest.tokens):
         return
-    here = Wild(forest, place, instead=True)
-    parses.spend(here.size + PLACE)
     printed = forest.tokens[place].names[0]
-    yield [Edit("replace", place, word) for word in words(here) if word != printed]
+    most = SEVERAL if forest.furthest - place < 2 else 1  # noqa: PLR2004 - there, or at the word before
+    for count in range(1, min(most, len(forest.tokens) - place) + 1):
+        here = Wild(forest, place, instead=count)
+        parses.spend(here.size + PLACE)
+        yield [
+            Edit("replace", place, word, count)
+            for word in words(here)
+            if (word in RANK if count > 1 else word != printed)
+        ]
     if len(forest.tokens) > 1:
         out = with_edit(forest, Edit("remove", place))
         parses.spend(out.size)
         yield [Edit("remove", place)] if out.is_whole() else []
-
-
-def cuts(forest: Forest, parses: Parses) -> Iterator[Edit]:
-    """Give several words that may be left out so that the rest has a derivation: the end, or up to a joint."""
-    count, furthest = len(forest.tokens), forest.furthest
-    for place in range(furthest, max(0, furthest - LONG), -1):
-        if place < count and (forest.category, 0, place) in forest.ended:
-            yield Edit("remove", place, count=count - place)
-    joints = [at for at in range(furthest + 1, count) if forest.tokens[at].names[0] in JOINTS]
-    for end in (*[at for at in range(furthest + 1, furthest + 4) if at < count], *joints):
-        for place in range(furthest, max(-1, furthest - NEARBY - 2), -1):
-            if parses.is_spent or not 1 < end - place < count:
-                continue
-            cut = Edit("remove", place, count=end - place)
-            forest_cut = with_edit(forest, cut)
-            parses.spend(forest_cut.size)
-            if forest_cut.is_whole():
-                yield cut
 
 
 def with_edit(forest: Forest, edit: Edit) -> Forest:
@@ -135,6 +122,8 @@ def unlikely(forest: Forest, edit: Edit) -> float:
     if edit.kind == "remove":
         twice = edit.place > 0 and forest.tokens[edit.place - 1].names[0] == here
         return 0.5 if twice else 2 if here in INERT else 4
+    if edit.count > 1:
+        return 1 + edit.count / 2 + slight
     most = max(1, len(here) // 3)
     slips = distance(here, edit.word, most) if len(here) > 1 else most + 1
     return slips / 2 if slips <= most else 1.5 + slight
@@ -149,9 +138,9 @@ def changed(text: str, tokens: tuple[Printed, ...], edit: Edit) -> str:
         return inserted(text, tokens, edit)
     one = tokens[edit.place]
     word = edit.word.capitalize() if one.text[:1].isupper() and one.text != "X" else edit.word
-    if edit.kind == "replace":
-        return text[: one.at] + word + text[one.end :]
     end = tokens[edit.place + edit.count - 1].end
+    if edit.kind == "replace":
+        return text[: one.at] + word + text[end:]
     if edit.place == 0 and one.text[:1].isupper() and len(tokens) > edit.count:
         behind = text[tokens[edit.count].at :]
         return text[: one.at] + behind[:1].upper() + behind[1:]

@@ -5,6 +5,7 @@ from typing import Final
 
 # How a slip looks, what is meant, and a sentence
 SLIPS: Final = (
+    (r"^([A-Z][A-Z' !-]*[A-Z!]) (?=(?:\[\w\])+\n)", r"\1: ", "a colon stands between a name and its threshold"),
     (r"^(?!COST|EFFECT|FLIP|OPTION)[^\w\n]?\w*:(?= ?.*\n+EFFECT:)", "COST:", "`COST:` stands before what is paid"),
     (r"^[^\w\n]?\w*:(?= ?[A-Z0-9X])(?<!COST:)(?<!EFFECT:)(?<!UP:)", "EFFECT:", "`EFFECT:` stands before what is done"),
     (r"^(?:COST|EFFECT):(?= ?.*\n+COST:)", "ABILITY\nCOST:", "an ability has a name"),

@@ -1,47 +1,48 @@
-"""The last resort: a text without the sentences that are not understood, and without those that hang on them."""
+"""The last resort: a text without what is not understood in it: sentences, and what hangs on them."""
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
-SENTENCE: Final = re.compile(r"[^\s.!?][^.!?\n]*[.!?]*[\"\u201d]?|\n+")
-JOINT: Final = re.compile(r",? (?:and|or|then|unless|if|where|while|until|instead|for|that|with|during) |, |: ")
+SENTENCE: Final = re.compile(r"[^\s.!?][^.!?\n]*[.!?]*[\"\u201d)]?|\n+")
 LABEL: Final = re.compile(r"(?:COST|EFFECT|OPTION \d+):?\s*|[A-Z][A-Z' !-]*(?:: (?:\[\w\])+)?\n", re.MULTILINE)
+SECTION: Final = re.compile(r"(?:COST|EFFECT|FLIP UP):")
+PARAGRAPH: Final = re.compile(r"(?:[^\n]+\n?)+")
 
 
-def shorter(text: str, at: int) -> list[tuple[str, str]]:
-    """Give a text without each sentence of the paragraph in which it is declined, and which that is.
+@dataclass(frozen=True, slots=True)
+class Shorter:
+    """A text without a part of it, and what that part says."""
 
-    The sentence at the place comes first, then those behind it, then those before it; then all from it on, then all.
+    text: str
+    without: str
+    loose: bool = False  # whether the part begins or ends in the middle of something
+
+
+def shorter(text: str, at: int | None) -> list[Shorter]:
+    """Give a text without one part of it: the sentence at a place, then others of its paragraph, then paragraphs.
+
+    Where the place is not known, any sentence may be the one, the last first: it leans on those before it.
     """
-    sentences = [found for found in SENTENCE.finditer(text) if found[0].strip()]
-    if not sentences:
-        return []
-    here = [place for place, found in enumerate(sentences) if found.start() <= at < max(found.end(), found.start() + 1)]
-    first = here[0] if here else 0
-    block = [place for place, found in enumerate(sentences) if is_near(text, sentences[first].start(), found.start())]
-    order = sorted(block, key=lambda place: (place != first, place < first, place))
-    found = [(sentences[place].start(), sentences[place].end()) for place in order]
-    whole = (sentences[block[0]].start(), sentences[block[-1]].end()) if block else (0, 0)
-    found += [(sentences[first].start(), whole[1]), whole] if block else []
-    return [(without(text, start, end), text[start:end].strip()) for start, end in found]
+    sentences = [found.span() for found in SENTENCE.finditer(text) if found[0].strip()]
+    here = next((one for one in sentences if at is not None and one[0] <= at < max(one[1], one[0] + 1)), None)
+    near = [one for one in sentences if here is not None and one > here and is_near(text, here[0], one[0])]
+    others = [one for one in reversed(sentences) if one != here and one not in near]
+    spans = [here, *near, (here[0], max([here, *near])[1])] if here is not None else []
+    spans += [*others, *[one.span() for one in PARAGRAPH.finditer(text)]]
+    found = [Shorter(without(text, *span), text[slice(*span)].strip(" ,;\n").rstrip(".")) for span in spans]
+    return list(dict.fromkeys([one for one in found if one.text and one.text != text]))
 
 
-def pruned(text: str, at: int) -> list[tuple[str, str]]:
-    """Give a text without the last parts of the sentence in which it is declined, the most kept first.
-
-    What stands in front, a condition or a time, is never left out: the rest would be true too often.
-    """
-    here = [found for found in SENTENCE.finditer(text) if found.start() <= at < found.end()]
-    if not here:
-        return []
-    start, end = here[0].start(), here[0].end()
-    label = LABEL.match(text, start)
-    start = label.end() if label and label.end() < end else start
-    found: list[tuple[str, str]] = []
-    for joint in JOINT.finditer(text, start, end):
-        behind = text[joint.start() : end].rstrip(".")
-        found.append((text[: joint.start()] + text[joint.start() + len(behind) :], behind.strip(" ,")))
-    return sorted(found, key=lambda one: len(one[1]))
+def paragraphs(text: str) -> list[str]:
+    """Give the paragraphs of a text; what a card costs and what it then does are one."""
+    found: list[str] = []
+    for one in re.split(r"\n\s*\n", text.strip()):
+        if found and SECTION.match(one) and SECTION.match(found[-1]):
+            found[-1] = f"{found[-1]}\n\n{one}"
+        else:
+            found.append(one)
+    return found
 
 
 def is_near(text: str, one: int, other: int) -> bool:
@@ -53,5 +54,6 @@ def without(text: str, start: int, end: int) -> str:
     """Give a text without a stretch; a label that stands before nothing then goes as well."""
     label = LABEL.match(text, start)
     begin = label.end() if label and label.end() < end else start
-    left = f"{text[:begin].rstrip(' ')} {text[end:].lstrip(' ')}"
-    return re.sub(r"(?m)^EFFECT:\s*(?:\n|$)|^COST:\s*(?:\n|$)", "", left).strip()
+    left, right = text[:begin].rstrip(" "), text[end:].lstrip(" ")
+    gap = "" if right[:1] in ",.;:!?\n" or not left or left[-1] == "\n" else " "
+    return re.sub(r"(?m)^EFFECT:\s*(?:\n|$)|^COST:\s*(?:\n|$)|\n{2,}(?=\n\n)", "", f"{left}{gap}{right}").strip()

@@ -3,16 +3,18 @@
 Nothing is offered that was not read, and nothing is ever applied unasked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from operator import itemgetter
 from typing import Final
 
 from rulewright.spoils.language.declined import Declined, Meaning, Offer
 from rulewright.spoils.language.layout import laid_out
 from rulewright.spoils.language.offers.ambiguity import Writer, said_by, settled
-from rulewright.spoils.language.offers.edits import AWAY, INERT, Edit, changed, cuts, edits, with_edit
+from rulewright.spoils.language.offers.edits import AWAY, INERT, Edit, changed, edits, with_edit
+from rulewright.spoils.language.offers.gap import Gapped
 from rulewright.spoils.language.offers.labels import relabelled
-from rulewright.spoils.language.offers.leaving import pruned, shorter
+from rulewright.spoils.language.offers.leaving import Shorter, paragraphs, shorter
 from rulewright.spoils.language.offers.near import is_unknown, near
 from rulewright.spoils.language.offers.translated import translated
 from rulewright.spoils.language.page.repairs import repairs
@@ -31,8 +33,14 @@ WORK: Final = 10000  # items of charts
 LONGEST_MENDED: Final = 60  # tokens of a sentence that is mended: no card says more in one
 LONG_TEXT: Final = 1000  # letters: more than any card says, for which less work is done
 SENTENCES: Final = 6  # that are left out of a text at most
-PARTS: Final = 8  # of a sentence that are left out in turn
-RESERVE: Final = 6000  # items of charts for that
+PARTS: Final = 12  # of a sentence that are left out in turn
+RESERVE: Final = 24000  # items of charts for that
+# Words that only hold others together, and those that say whether: never left out by themselves
+SMALL: Final = INERT | frozenset(
+    ("only", "not", "cannot", "can't", "no", "may", "never", "doesn't", "don't", "isn't", "aren't", "must", "would",
+     "a", "an", "all", "each", "up", "least", "most", "if", "unless", "instead", "other", "another", "non")
+)  # fmt: skip
+Follow = Callable[[str, tuple[T, ...]], object]  # declines words that are not followed
 LAYING_OUT: Final = 4  # letters that are laid out in the time of an item
 
 
@@ -42,41 +50,53 @@ def checked(text: str, types: tuple[str, ...], name: str = "", write: Writer | N
     try:
         return read_within(text, types, name, parses)
     except Declined as declined:
-        look_for_offers(declined, types, name, parses, write)
+        look_for_offers(declined, Search(types, name, parses), write)
         raise
 
 
 def look_for_offers(
-    declined: Declined, types: tuple[str, ...], name: str, parses: Parses, write: Writer | None = None
+    declined: Declined,
+    search: "Search",
+    write: Writer | None = None,
 ) -> None:
     """Look for texts that are read near a declined one, and let it have them."""
     if len(declined.text) > LONGEST_TEXT:
         return
     if isinstance(declined, Ambiguous):
-        declined.offers = settled(declined, types, name, parses)
+        declined.offers = settled(declined, search.types, search.name, search.parses)
         if write is not None:
             declined.said, declined.offers = said_by(write, declined)
     else:
-        declined.offers = Search(types, name, parses).offers(declined)
+        declined.offers = search.offers(declined)
+
+
+def anything_goes(text: str, words: tuple[T, ...]) -> object:
+    """Take all words."""
+    del text
+    return words
 
 
 class Search:
     """Looks for texts near a declined one that are read."""
 
-    def __init__(self, types: tuple[str, ...], name: str, parses: Parses) -> None:
-        """Begin with the charts that are known already."""
+    def __init__(self, types: tuple[str, ...], name: str, parses: Parses, follow: Follow = anything_goes) -> None:
+        """Begin with the charts that are known already; what is offered is read, and can be followed."""
+        self.follow = follow
         self.types = types
         self.name = name
         self.parses = parses
         self.known: dict[str, tuple[T, ...]] = {}
         self.declined: dict[str, Declined] = {}
+        self.fronts = False  # whether conditions in front are left out, if nothing else helps
+        self.understood: set[str] = set()  # what is read, also if it cannot be followed
         self.parses.left = min(self.parses.left, 0) + WORK
 
     def offers(self, declined: Declined) -> tuple[Offer, ...]:
         """Give what would be read instead."""
         much = max(LONG_TEXT, len(declined.text))
         self.parses.left = min(self.parses.left, WORK * LONG_TEXT**2 // much**2)
-        for text, told in translated(declined.text):
+        here = translated(declined.text)
+        for text, told in here:
             found = self.repaired(text, told, "near")
             if found:
                 return found
@@ -84,49 +104,97 @@ class Search:
         found = self.repaired(text, told, "kept", None if told else declined)
         for relabelled_text, why in relabelled(text) if not found else ():
             found = found or self.repaired(relabelled_text, (*told, why), "kept")
-        return found or self.left(text, told)
+        self.parses.left = min(self.parses.left, 0) + RESERVE
+        for one, changes in [*here[:1], (text, told)] if not found else ():
+            found = found or self.left(one, changes)
+        return found
 
     def left(self, text: str, told: tuple[str, ...]) -> tuple[Offer, ...]:
-        """Give a text without the sentences that are not understood: each is parsed already, so this is little work."""
-        self.parses.left = min(self.parses.left, 0) + RESERVE
-        for _ in range(SENTENCES if len(text) <= LONG_TEXT else 0):
-            declined = self.why(text)
-            if declined is None:
-                return (Offer(text, "; ".join(told), "dropped"),)
-            here = pruned(text, declined.at) if isinstance(declined, Misfit) else []
-            tried = [*here[:PARTS], *shorter(text, declined.at)[:PARTS]]
-            shortened = [(one, said_there) for one, said_there in tried if one]
-            whole = next((one for one in shortened if self.says_something(one[0])), None)
-            best = whole or next((one for one in shortened if self.is_better(one[0], declined, one in here)), None)
-            if best is None:
-                return ()
-            text, told = best[0], (*told, f"without `{best[1]}`: what it says is left out")
+        """Give a text without what is not understood: each paragraph by itself, or else the text as a whole."""
+        if len(text) > LONG_TEXT:
+            return ()
+        parts = paragraphs(text)
+        tries = [(parts, False), ([text], False), (parts, True)] if len(parts) > 1 else [(parts, False), (parts, True)]
+        for several, fronts in tries:
+            self.fronts = fronts
+            found = [self.shortened(one) for one in several]
+            new = "\n\n".join([one for one, _ in found if one])
+            if new and self.why(new) is None:
+                return (Offer(new, "; ".join([*told, *[one for _, without in found for one in without]]), "dropped"),)
         return ()
 
-    def says_something(self, text: str) -> bool:
-        """Whether a text is read as more than keywords and costs, if there is work left to find that out."""
-        if self.parses.is_spent:
-            return False
-        return any([not isinstance(one, Keyword | Costs) for one in self.words(text) or ()])
+    def shortened(self, text: str) -> tuple[str, tuple[str, ...]]:
+        """Give a text without what is not understood, if anything is left of it, and what that says."""
+        told: tuple[str, ...] = ()
+        left = text
+        for _ in range(SENTENCES):
+            declined = self.why(left)
+            if declined is None:
+                return left, told
+            best = self.best_shorter(left, declined)
+            if best is None:
+                break
+            left, told = best.text, (*told, f"without `{best.without}`: what it says is left out")
+        return "", (f"without `{' '.join(text.split()).rstrip('.')}`: what it says is left out",)
 
-    def is_better(self, text: str, declined: Declined, part: bool) -> bool:  # noqa: FBT001 - a part of a sentence
-        """Whether a text is read, or at least declined elsewhere; without a part of a sentence, behind it."""
-        why = self.why(text)
-        if why is None:
-            return self.says_something(text)
-        end = declined.sentence.tokens[-1].end if part and isinstance(declined, Misfit) else 0
-        behind = why.at > end - (len(declined.text) - len(text))
-        return behind if part else (why.why, why.at) != (declined.why, declined.at)
+    def best_shorter(self, text: str, declined: Declined) -> Shorter | None:
+        """Give a text without a part of it that is read; else the one in which the least is left out that helps."""
+        helps: Shorter | None = None
+        located = isinstance(declined, Misfit)
+        for one in [*self.parts_out(text, declined), *shorter(text, declined.at if located else None)]:
+            if self.parses.is_spent:
+                break
+            why = self.why(one.text)
+            if why is None and self.says_something(one.text):
+                return one
+            if why is not None and helps is None and not one.loose and self.is_further(declined, why, one):
+                helps = one
+        return helps
+
+    def is_further(self, declined: Declined, why: Declined, one: Shorter) -> bool:
+        """Whether a text is read further without a part of it: it is declined for another thing, or behind it."""
+        if not isinstance(why, Misfit) or not isinstance(declined, Misfit):
+            return why.why != declined.why and not isinstance(why, Misfit)
+        return why.at > declined.sentence.tokens[-1].end - (len(declined.text) - len(one.text))
+
+    def parts_out(self, text: str, declined: Declined) -> list[Shorter]:
+        """Give a text without a part of the sentence that is wrong, or of any if that is not known: the least first."""
+        sentences = [declined.sentence] if isinstance(declined, Misfit) else self.sentences(text)
+        found: list[tuple[int, Shorter]] = []
+        for one in sentences:
+            if not one.tokens or len(one.tokens) > LONGEST_MENDED or self.parses.is_spent:
+                continue
+            chart = Gapped(self.parses.of(one), fronts=self.fronts)
+            self.parses.spend(chart.size)
+            for start, end in chart.cuts():
+                if any([token.low not in SMALL for token in one.tokens[start:end]]):
+                    new = changed(text, one.tokens, Edit("remove", start, count=end - start))
+                    rate = chart.rated((start, end))[0]
+                    without = spelt(one.tokens[start:end]).strip(" ,")
+                    found.append((rate, Shorter(new, without, loose=rate > end - start)))
+        return [one for _, one in sorted(found, key=itemgetter(0))][:PARTS]
+
+    def sentences(self, text: str) -> list[Sentence]:
+        """Give the sentences of a text, as far as it can be laid out."""
+        try:
+            return list(sentences_of(laid_out(text, self.types, self.name)))
+        except Declined:
+            return []
+
+    def says_something(self, text: str) -> bool:
+        """Whether a text is read as more than keywords and costs."""
+        return any([not isinstance(one, Keyword | Costs) for one in self.words(text) or ()])
 
     def repaired(
         self, text: str, told: tuple[str, ...], meaning: Meaning, declined: Declined | None = None
     ) -> tuple[Offer, ...]:
         """Give a text as it is read, with as few sentences of it changed as it takes."""
         for _ in range(ROUNDS + 1):
-            declined = declined or self.why(text)
+            found = self.why(text)
+            declined = declined or found
             if declined is None:
                 return (Offer(text, "; ".join(told), meaning),)
-            step = self.step(declined) if isinstance(declined, Misfit) else self.any_step(declined)
+            step = self.step(declined) if isinstance(declined, Misfit) else self.any_step(declined, text)
             if step is None:
                 return ()
             text, told = step.text, (*told, step.changed)
@@ -134,15 +202,11 @@ class Search:
             declined = None
         return ()
 
-    def any_step(self, declined: Declined) -> Offer | None:
+    def any_step(self, declined: Declined, text: str) -> Offer | None:
         """Give the text with a sentence changed, whichever of those that are wrong only with one another."""
-        if isinstance(declined, Ambiguous):
+        if isinstance(declined, Ambiguous) or text in self.understood:
             return None
-        try:
-            layout = laid_out(declined.text, self.types, self.name)
-        except Declined:
-            return None
-        for sentence in sentences_of(layout):
+        for sentence in self.sentences(declined.text):
             if self.parses.is_spent:
                 return None
             forest = self.parses.of(sentence)
@@ -161,7 +225,10 @@ class Search:
         if text not in self.known and text not in self.declined:
             self.parses.spend(len(text) // LAYING_OUT)
             try:
-                self.known[text] = read_as_printed(text, self.types, self.name, self.parses)
+                words = read_as_printed(text, self.types, self.name, self.parses)
+                self.understood.add(text)
+                self.follow(text, words)
+                self.known[text] = words
             except Declined as declined:
                 self.declined[text] = declined
         return self.known.get(text)
@@ -195,7 +262,12 @@ class Search:
     def cut(self, declined: Misfit) -> Offer | None:
         """Give the text without several words of a sentence, so that the rest is read."""
         text, tokens = declined.text, declined.sentence.tokens
-        for one in cuts(declined.forest, self.parses):
+        chart = Gapped(declined.forest)
+        self.parses.spend(chart.size)
+        for start, end in chart.cuts()[:PARTS]:
+            one = Edit("remove", start, count=end - start)
+            if self.parses.is_spent:
+                return None
             if self.is_sensible(declined, one):
                 new = changed(text, tokens, one)
                 why = self.why(new)
@@ -237,6 +309,8 @@ class Search:
             word = tokens[edit.place].text
             if word.lower() in INERT or (edit.place and tokens[edit.place - 1].low == word.lower()):
                 return Offer(new, told, "kept")
+            return Offer(new, f"{told}: that changes what the text says", "dropped")
+        if edit.count > 1:
             return Offer(new, f"{told}: that changes what the text says", "dropped")
         mine = normal(self.words(new))
         for rival in [other for other in rivals if other != edit][:RIVALS]:

@@ -54,12 +54,12 @@ def misplaced(declined: Misfit) -> Misfit:
 def expected(forest: Forest, place: int) -> tuple[str, ...]:
     """Give what could stand at a place: whatever goes on with what has begun, the longest begun first."""
     rated: list[tuple[int, int, str]] = []
-    for number, origin in forest.items[place]:
-        node = forest.grammar.nodes[number]
-        begun = place - origin
-        if begun or not place:
-            rated.extend([(-begun, 0, phrase) for part in node.parts for phrase in phrases(forest, part)])
-            rated.extend([(-begun, 2 - word[0].isalnum(), word_said(word)) for word in node.words if word != "#word"])
+    nodes = [(forest.grammar.nodes[number], place - origin) for number, origin in forest.items[place]]
+    if not place:
+        nodes.extend([(forest.grammar.roots[category], 0) for category in forest.waiting[0]])
+    for node, begun in nodes:
+        rated.extend([(-begun, 0, phrase) for part in node.parts for phrase in phrases(forest, part)])
+        rated.extend([(-begun, 2 - word[0].isalnum(), word_said(word)) for word in node.words if word != "#word"])
     return tuple(dict.fromkeys([phrase for _, _, phrase in sorted(rated)]))[:MOST]
 
 

@@ -3,13 +3,13 @@
 The chart of the sentence as it is printed is taken over up to the place, so that only the rest is parsed again.
 """
 
-from rulewright.spoils.language.chart import Back, Forest, Node, Token
+from rulewright.spoils.language.chart import Back, Forest, Node, Token, Waiting
 
 
 class Wild(Forest):
-    """The chart of a sentence with any one word at a place, instead of the one that stands there or before it."""
+    """The chart of a sentence with any one word at a place, instead of the ones that stand there or before them."""
 
-    def __init__(self, printed: Forest, place: int, *, instead: bool) -> None:
+    def __init__(self, printed: Forest, place: int, *, instead: int) -> None:
         """Take over what was parsed before the place, and parse the rest."""
         rest = printed.tokens[place + instead :]
         super().__init__(printed.grammar, [*printed.tokens[:place], Token(None, ()), *rest], printed.category)
@@ -22,19 +22,17 @@ class Wild(Forest):
         if place != self.hole:
             super().fill_at(place)
             return
-        position = 0
-        while position < len(self.agenda):
-            node, origin = self.agenda[position]
-            position += 1
+        for node, origin in self.agenda:  # it grows meanwhile
             if node.done:
                 self.complete(node, origin, place)
             for follower in self.followers(node):
                 self.step(follower, node, origin, place)
-            for part in node.parts:
-                others = self.waiting[place].setdefault(part, [])
-                others.append((node, origin))
-                if len(others) == 1:
-                    self.enter(self.grammar.roots[part], place, place, None)
+            for part, follower in node.parts.items():
+                if part not in self.waiting[place]:
+                    self.waiting[place][part] = []
+                    self.agenda.append((self.grammar.roots[part], place))
+                if origin < place:
+                    self.waiting[place][part].append(Waiting(node, origin, follower))
 
     def followers(self, node: Node) -> list[Node]:
         """Give where a word leads: wherever it goes on, and one of the places where it does no more than end."""

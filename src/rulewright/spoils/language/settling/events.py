@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT
-from rulewright.spoils.language.words.amounts import Cmp, Num
+from rulewright.spoils.language.words.amounts import Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Alters, Modal
-from rulewright.spoils.language.words.conditions import Fits
+from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of
@@ -42,6 +42,16 @@ def trigger(word: Trigger) -> Trigger:
         attacking = Fits(THIS, State("attacking"))
         when = attacking if word.when is None else And((attacking, word.when))
         return replace(word, event=replace(found, to=None), when=when)
+    if isinstance(found, Event) and found.verb == "block" and found.per == "to" and is_asked_of_blockers(found):
+        count: Any = Compare(Count(all_of(found.what, Rel("blocks", found.to))), Cmp(">=", Num(1)))  # type: ignore[arg-type]
+        return replace(
+            word, event=replace(found, what=None), when=count if word.when is None else And((count, word.when))
+        )
+    if isinstance(found, Event) and found.verb == "block" and found.per == "what" and is_asked_of_blocked(found):
+        fought: Any = Compare(Count(all_of(found.to, Rel("blocked by", found.what))), Cmp(">=", Num(1)))  # type: ignore[arg-type]
+        return replace(
+            word, event=replace(found, to=None), when=fought if word.when is None else And((fought, word.when))
+        )
     if not isinstance(found, Event) or found.verb != "attack" or found.to is None or found.per == "to":
         return word
     if found.to == THIS:
@@ -50,6 +60,16 @@ def trigger(word: Trigger) -> Trigger:
         asked = Fits(TARGET, attacked(found.to))
     when = asked if word.when is None else And((asked, word.when))
     return replace(word, event=replace(found, to=None), when=when)
+
+
+def is_asked_of_blockers(event: Event) -> bool:
+    """Whether an event is that a known thing is blocked by some of a kind."""
+    return isinstance(event.what, QUALITIES) and not isinstance(event.to, QUALITIES) and event.to is not None
+
+
+def is_asked_of_blocked(event: Event) -> bool:
+    """Whether an event is that a known thing blocks some of a kind."""
+    return isinstance(event.to, QUALITIES) and not isinstance(event.what, QUALITIES) and event.what is not None
 
 
 def attacked(to: Any) -> Any:  # noqa: ANN401 - a thing or a quality; a quality
@@ -74,7 +94,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
             return replace(word, of=known, change=replace(change, event=replace(found, who=None, by=EACH)))
     if change.might == "cannot" and found.verb == "attack" and found.what == EACH and found.to is not None:
         return of_the_attacked(word, change, found)
-    if change.might == "cannot" and found.verb == "inflict" and found.by == EACH:
+    if change.might == "can" and found == Event("attack", EACH) and not change.waive:
+        return replace(word, change=replace(change, waive=("fresh",)))  # [A453]
+    if change.might == "cannot" and found.verb == "inflict" and EACH in (found.by, found.to):
         return replace(word, change=Alters(found, "=", Num(0)))
     if change.might == "cannot" and found.verb == "deploy" and found.what == EACH and isinstance(word.of, Every):
         event = replace(found, what=word.of.quality, who=EACH)

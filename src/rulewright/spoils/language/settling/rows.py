@@ -11,7 +11,7 @@ from rulewright.spoils.language.words.conditions import Compare, Done
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, Let, May, Seq, Watch
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Rel
-from rulewright.spoils.language.words.things import YOU, Group, Result, Some, The
+from rulewright.spoils.language.words.things import THIS, YOU, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.words.walk import every
 
@@ -118,7 +118,13 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     if isinstance(before, Watch) and isinstance(one, If) and one.condition == DID and depends(before.does, one):
         inner = before.does.parts if isinstance(before.does, Seq) else (before.does,)
         return replace(before, does=row((*inner, one)))
-    if isinstance(before, Lasts) and isinstance(before.change, Instead) and before.change.turn == "next":
+    resolving = isinstance(one, Do) and one.what == THIS and "instead" in one.how  # what becomes of the card itself
+    if (
+        isinstance(before, Lasts)
+        and isinstance(before.change, Instead)
+        and before.change.turn == "next"
+        and not resolving
+    ):
         inner = before.change.does.parts if isinstance(before.change.does, Seq) else (before.change.does,)
         return replace(before, change=replace(before.change, does=row((*inner, one))))
     if not isinstance(before, If):

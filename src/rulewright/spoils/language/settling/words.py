@@ -24,10 +24,14 @@ from rulewright.spoils.words.walk import rebuilt, replaced
 
 IN_PLAY: Final = In(Area("play"))
 LOST: Final = Not(WON)
+# How another stands to what stands so to it
+FIGHTS: Final[dict[str, Any]] = {
+    "blocks": "blocked by", "blocked by": "blocks", "in a party with": "in a party with", "opposes": "opposes",
+}  # fmt: skip
 # Verbs of which it matters who does them; of others only who chooses for them
 OWN: Final = (
     "discard", "draw", "pick", "choose", "gain", "lose", "pay", "search", "shuffle", "reveal", "control", "lay",
-    "deploy", "toss", "fall", "create", "use", "bid", "name", "type", "detach", "attach",
+    "deploy", "toss", "fall", "create", "use", "bid", "name", "type", "detach", "attach", "look", "duplicate",
 )  # fmt: skip
 
 
@@ -118,10 +122,23 @@ def fits(word: Fits) -> Any:  # noqa: ANN401 - a condition
     if isinstance(word.quality, Rel) and word.quality.relation == "bears" and isinstance(word.quality.to, Some):
         borne = all_of(word.quality.to.quality, Rel("attached to", thing))
         return Compare(Count(borne), Cmp(">=", Num(1)))
+    if (found := fighting(thing, word.quality)) is not None:
+        return found
     if isinstance(thing, Some):
         order = ">=" if thing.count.order == "=" and thing.count.amount != Num(0) else thing.count.order
         return Compare(Count(unplaced(all_of(thing.quality, word.quality))), replace(thing.count, order=order))
     return word
+
+
+def fighting(thing: Any, quality: Any) -> Compare | None:  # noqa: ANN401 - a thing, a quality
+    """Ask how many of a kind stand to a thing in battle, where it is asked whether it stands so to one."""
+    other = quality.to if isinstance(quality, Rel) and quality.relation in FIGHTS else None
+    if not isinstance(other, Some) or other.count != ONE or not isinstance(thing, The | Result | Every):
+        return None
+    kind = all_of(other.quality, Rel(FIGHTS[quality.relation], thing))
+    if quality.relation == "in a party with":  # nothing is in a party with itself
+        kind = all_of(kind, Not(Rel("is", thing)))
+    return Compare(Count(kind), Cmp(">=", Num(1)))
 
 
 # Instructions

@@ -49,6 +49,8 @@ def altering(event: Any, change: Alteration | Diversion) -> tuple[Any, Any]:  # 
         raise Senseless
     if event.verb == "assign":
         return assigning(event, change)
+    if isinstance(change, Alteration) and change.verb not in ("", event.verb):
+        raise Senseless
     role = {"inflict": event.per, "draw": "who", "gain": "who", "lose": "who"}.get(event.verb, "")
     of = getattr(event, role) if role else None
     if of is None:

@@ -4,24 +4,51 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import WON
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Done
 from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Seq, Watch
 from rulewright.spoils.language.words.paragraphs import Gate, Limit, Static, Trigger
 from rulewright.spoils.language.words.qualities import Not
-from rulewright.spoils.language.words.things import YOU
+from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.words.walk import every
 
 ASKED: Final = (Done(BEFORE), Not(Done(BEFORE)), WON, Not(WON))
 
 
-def check_asked(asked: Any, before: list[Any]) -> None:  # noqa: ANN401 - a player, instructions or paragraphs
+def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: ANN401 - a player, instructions or paragraphs
     """Decline where somebody is asked whether they did what somebody else was told or offered to do."""
     questions = [one for one in before if not is_answered(one)]  # whoever was asked before is asked again
     doer = doer_of(questions[-1]) if questions else None
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
+    if asked is not None and isinstance(doer, Every) and doer.each:
+        check_each(asked, follows)
+
+
+def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:
+    """Decline where it is asked whether something was done that was just told: then, or at any time this turn?"""
+    told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)]
+    if any([verb in told for verb in verbs]):
+        raise Unclear("it is not said whether this was done this way, or at any time this turn")
+
+
+def check_each(asked: Any, follows: Any) -> None:  # noqa: ANN401 - a player, an instruction
+    """Decline where it is asked of one or of all of several players whether they did what each may do or not.
+
+    What follows for each who did, or did not, speaks of them. What follows if anybody did, or if nobody did, does not.
+    """
+    undone = isinstance(follows, If) and follows.condition in (Not(Done(BEFORE)), Not(WON))
+    apart = any([one in (THEY, THAT_PLAYER) for one in every(follows)])
+    anybody = isinstance(asked, Some)
+    if apart and (anybody or asked in (THEY, THAT_PLAYER)):
+        return
+    if apart or (not undone and not anybody) or (undone and asked != EVERYBODY):
+        raise Unclear(
+            "each of several players may do this, and it is not said what follows if some do and others do not"
+        )
 
 
 def is_answered(word: Any) -> bool:  # noqa: ANN401 - an instruction or a paragraph

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import OTHERWISE
-from rulewright.spoils.language.open import Decides, Deed, It, Replacing, That, ThisWay
+from rulewright.spoils.language.open import Decides, Deed, It, Much, Replacing, That, ThisWay
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.changes import Adds, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, Fits
@@ -72,6 +72,8 @@ def is_placed(quality: Any) -> bool:  # noqa: ANN401 - a quality
 def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction changes this card or what it is attached to by a count, and does not say how long."""
     parts: tuple[Any, ...] = instruction.parts if isinstance(instruction, Seq) else (instruction,)
+    if any([isinstance(one, ThisWay | Much) for one in every(instruction)]):
+        return False  # it counts what the sentence before has done
     if all([isinstance(one, Lasts) and one.window == Stay() and is_plain_kind(one.of) for one in parts]):
         return all([isinstance(one.change, Adds) for one in parts])
     if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
@@ -192,7 +194,7 @@ def otherwise(parts: list[Any], instead: Any) -> list[Any]:  # noqa: ANN401 - an
     """Give the other branch to the last `if you do`, to which what stands between belongs."""
     for place in range(len(parts) - 1, -1, -1):
         one = parts[place]
-        if isinstance(one, If) and one.condition == Done(BEFORE) and one.otherwise == NOTHING:
+        if isinstance(one, If) and one.otherwise == NOTHING:
             then = Seq(tuple(in_row([one.then, *parts[place + 1 :]])))
             return [*parts[:place], If(one.condition, then, instead)]
     raise Unclear("nothing was asked before of which this could be the other case")

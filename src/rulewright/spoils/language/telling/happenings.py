@@ -6,7 +6,7 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
-from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Said, That, ThisWay, With
+from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
@@ -25,7 +25,7 @@ QUALITIES: Final[Any] = SORTS["Q"]
 EVENTS: Final = (Begins, Ends, Event)
 MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
-AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay")  # verbs that come to an amount
+AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
 DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
 
@@ -47,6 +47,8 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
         if body.adjunct.kind == "flip up":
             event = event_of(body.body)
             return replace(event, how=("flip up",)) if isinstance(event, Event) and event.verb == "deploy" else None
+        if body.adjunct.kind == "while":
+            return being_so(event_of(body.body), body.adjunct.value)
         return event_of(body.body) if body.adjunct.kind in ASIDE else None
     if not isinstance(body, Said) or not isinstance(body.act, Deed) or body.past or body.mood not in ("", "would"):
         return None
@@ -56,6 +58,26 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
     if body.mood == "would":
         found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def being_so(event: Any, value: Any) -> Any:  # noqa: ANN401 - an event, a clause; an event, or None
+    """Give what happens to something while it is so: to what is so, as it was when it happened."""
+    asked: Any = condition_of(value)
+    if not is_of_it(asked):
+        return event
+    if not isinstance(event, Event):
+        raise Senseless
+    thing: Any = getattr(event, event.per)
+    if thing is None or event.verb not in ("destroy", "deplete", "restore", "pick", "inflict", "discard", "move"):
+        raise Senseless
+    kind = thing if isinstance(thing, QUALITIES) else Rel("is", thing)
+    roles: dict[str, Any] = {event.per: all_of(kind, asked.quality)}
+    return replace(event, **roles)
+
+
+def is_of_it(condition: Any) -> bool:  # noqa: ANN401 - a condition
+    """Whether a condition asks how something is that a clause is about."""
+    return isinstance(condition, Fits) and bool(condition.thing == It())  # type: ignore[comparison-overlap]
 
 
 def unblocked(events: list[Any]) -> Any:  # noqa: ANN401 - an event, or None
@@ -82,6 +104,8 @@ def certain(event: Any) -> Any:  # noqa: ANN401 - an event
 
 def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or player
     """Give a deed as an event: any thing of a kind may stand in its roles."""
+    if act.verb == "using":
+        raise Senseless  # only a condition of playing or using says so
     if act.amount == ANY_NUMBER:
         act = replace(act, amount=ANY)
     if act.amount not in (None, ANY, Num(1)) or act.split or act.until or act.waive:
@@ -106,7 +130,7 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
     into = act.into
     if act.verb == "move" and act.to is not None:  # enters play under somebody's control
         roles["what"], roles["to"] = with_holder(roles["what"], act.to), None
-    if into is not None and into.name == "play":
+    if isinstance(into, Area) and into.name == "play":
         into = Area("play")
     origin = None if act.verb == "search" else act.origin  # everybody searches their own deck
     found = Event(act.verb, roles["what"], who, roles["by"], roles["to"], origin, into, how_of(act), per="what")
@@ -167,7 +191,11 @@ def aside(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition, or None
         if not found:
             return None
         return found[0] if len(found) == 1 else And(tuple(found))
-    if isinstance(body, With) and body.adjunct.kind in MANNERS:
+    if isinstance(body, With) and body.adjunct.kind == "while" and not is_of_it(condition_of(body.adjunct.value)):
+        if aside(body.body) is not None:
+            raise Senseless
+        return condition_of(body.adjunct.value)
+    if isinstance(body, With) and body.adjunct.kind in (*MANNERS, "while"):
         return aside(body.body)
     if not isinstance(body, With):
         return None
@@ -252,7 +280,11 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
     if not isinstance(body, Said):
         raise Senseless
     if isinstance(body.act, Holds):
+        if body.mood in ("can", "cannot", "must"):
+            raise Senseless  # that it may be so does not say that it is so
         asked = body.act.condition
+        if body.past and isinstance(asked, Compare) and isinstance(asked.amount, Count):
+            raise Senseless  # how many there are can be asked, not how many there were
         if body.subject == EVERYBODY and isinstance(asked, Compare) and not body.denied:
             return And((replaced(asked, EVERYBODY, YOU), replaced(asked, EVERYBODY, OPPONENT)))
         if isinstance(asked, Fits) and isinstance(asked.thing, Some) and not body.denied:
@@ -264,9 +296,13 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
 def done_this_way(said: Said) -> Any:  # noqa: ANN401 - a condition
     """Give the condition that an instruction before did so to things of a kind."""
     act, some = said.act, said.act.what if isinstance(said.act, Deed) else None
+    if isinstance(act, Deed) and act.verb in AMOUNTING and act.amount not in (None, ANY) and not said.mood:
+        count = act.amount if isinstance(act.amount, Cmp) else Cmp("=", act.amount)
+        summed: Any = Compare(Much(ThisWay(act.verb)), at_least(count))  # type: ignore[arg-type]
+        return Not(summed) if said.denied else summed
     if not isinstance(act, Deed) or not isinstance(some, Some) or said.mood:
         raise Senseless
-    found = Compare(Count(all_of(some.quality, ThisWay(act.verb))), at_least(some.count))  # type: ignore[arg-type]
+    found = Compare(Count(all_of(some.quality, ThisWay(act.verb, None, act.into))), at_least(some.count))  # type: ignore[arg-type]
     return Not(found) if said.denied else found
 
 

@@ -225,7 +225,10 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
     if window == THIS_TURN and said.mood == "cannot" and isinstance(act.what, Some) and act.what.count.order == ">":
         return Lasts(said.subject, modal(at_most(said)), window)
     if said.mood in ("cannot", "can"):
-        return Lasts(said.subject, modal(said), window or Stay())
+        can = modal(said)
+        if said.mood == "can" and can.event == Event("attack", EACH) and window == THIS_TURN:
+            can = replace(can, waive=("fresh",))  # what could attack anyway need not be told so
+        return Lasts(said.subject, can, window or Stay())
     if said.mood == "would" or act.amount == ANY or act.verb == "using":
         raise Senseless
     if isinstance(window, While) and act.verb not in ("control", "switch") and said.mood != "must":
@@ -416,8 +419,8 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         of, change = altering(event, rest.act)
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
-    if inner is not None and instead:
-        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner)
+    if instead and isinstance(event, Event) and (inner is not None or window is not None):
+        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner if inner is not None else window)
     if inner is not None:
         return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:

@@ -107,7 +107,7 @@ def stated_with(body: With) -> Paragraphs:
         return (at_all_times(body.body),)
     if (
         kind == "nothing"
-        or (kind == "each turn" and is_duty(body.body))
+        or (kind in ("each turn", "each own turn") and is_duty(body.body))
         or (kind == "able" and is_about(body.body, value))
     ):
         return stated(body.body)
@@ -120,9 +120,7 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "limit":
         return tuple([only_so_often(value, one) for one in stated(body.body)])
     if kind == "first time":
-        return tuple(
-            [replace(triggered(one, body.body, aside(value)), turn="first") for one in events(event_of(value))]
-        )
+        return tuple([first_time(one, body.body, aside(value)) for one in events(event_of(value))])
     if kind == "as" or (kind == "while" and is_playing(value)):
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
@@ -190,6 +188,8 @@ def beginning(event: Any) -> Any:  # noqa: ANN401 - an event
 
 def begun(trigger: Any) -> Any:  # noqa: ANN401 - a paragraph
     """Give what is chosen for this card, or laid on it, as it enters play: that is done when it has."""
+    if not isinstance(trigger, Trigger):
+        return trigger
     enters = Event("move", THIS, into=Area("play"))
     chooses = isinstance(trigger.does, Let) or (isinstance(trigger.does, Deed) and trigger.does.verb in CHOOSING)
     return replace(trigger, event=enters) if chooses and trigger.event == beginning(enters) else trigger
@@ -225,7 +225,11 @@ def is_each(thing: Any, subject: Any) -> bool:  # noqa: ANN401 - things
 def is_brought_about(value: Any) -> bool:  # noqa: ANN401 - a clause
     """Whether a clause says that something is as a verb makes it: is depleted, is damaged."""
     asked = value.act.condition if isinstance(value, Said) and isinstance(value.act, Holds) else None
-    return isinstance(asked, Fits) and asked.quality in BROUGHT_ABOUT
+    if not isinstance(asked, Fits):
+        return False
+    told = asked.quality.parts if isinstance(asked.quality, And | Or) else (asked.quality,)
+    blocked = isinstance(asked.quality, Rel) and asked.quality.relation == "blocked by"
+    return blocked or (bool(told) and all([one in BROUGHT_ABOUT for one in told]))
 
 
 def conditioned(condition: Any, body: Any, brought: bool) -> Paragraphs:  # noqa: ANN401, FBT001 - a condition, a clause
@@ -345,6 +349,14 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
         when = together(does.condition, when)
         does = does.then
     return Trigger(event, does, when)
+
+
+def first_time(event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
+    """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
+    found = triggered(event, body, when)
+    if not isinstance(found, Trigger):
+        raise Senseless
+    return replace(found, turn="first")
 
 
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition

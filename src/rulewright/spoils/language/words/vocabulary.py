@@ -39,6 +39,7 @@ Known: TypeAlias = Literal[
     "gap",  # what the quality is asked of, in an event: a card _ inflicted damage to
     "actor",  # whoever does it: their
     "that player",  # whom a trigger or an earlier instruction is about
+    "active",  # player, whose turn it is
     "target",  # of the attack
     "answered",  # the card or ability to which this is a response
     "attacking party",

@@ -164,7 +164,8 @@ def happening(event: Any, manner: Manner, *, past: bool = False, count: Any = ON
     act = deed_of(event, count)
     found: Clauses = []
     if event.verb == "toss":
-        return [Said(manner.opened(act), subject=manner.opened(act.who))]
+        whose, tossed = manner.opened(act.who), manner.opened(act)
+        return [framed(whose, replace(tossed, who=SUBJECT), past=past, mood=mood), Said(tossed, subject=whose)]
     if event.verb in AMOUNTS and event.who is None:
         found.append(framed(ANY, replace(manner.opened(act), amount=SUBJECT), past=past, mood=mood))
     order = sorted(("who", "what", "by", "to"), key=lambda role: role != event.per)
@@ -195,7 +196,7 @@ def deed_of(event: Event, count: Any = ONE) -> Any:  # noqa: ANN401 - how many; 
     amount = ANY if event.verb in AMOUNTS else None
     if event.verb == "search":
         roles["what"] = None
-    deck: Any = THEY
+    deck: Any = YOU if event.who == YOU else THEY
     origin = Area("deck", deck) if event.verb == "search" else event.origin
     what = Area("deck", deck) if event.verb == "shuffle" else roles["what"]
     return Deed(event.verb, what, who, roles["to"], roles["by"], amount, origin, event.into, how)

@@ -8,6 +8,7 @@ from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
 from rulewright.spoils.language.open import (
     SUBJECT,
     Adjunct,
+    Alteration,
     Both,
     Deed,
     Holds,
@@ -18,7 +19,7 @@ from rulewright.spoils.language.open import (
     To,
     With,
 )
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp, Count
 from rulewright.spoils.language.words.changes import Instead, Modal
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import (
@@ -42,7 +43,7 @@ from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Not, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Result, Some
-from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
+from rulewright.spoils.language.words.vocabulary import BIDDING, COINS, EVENT
 from rulewright.spoils.language.writing.changes import changed, lasting, measured
 from rulewright.spoils.language.writing.clauses import Clauses, asked, each_way, framed, happening, happens
 from rulewright.spoils.language.writing.opening import Manner
@@ -187,9 +188,18 @@ def told(instruction: Any, manner: Manner) -> Clauses:  # noqa: ANN401 - an inst
         return [
             With(Adjunct("as though", manner.opened(instruction.who)), one) for one in told(instruction.does, manner)
         ]
+    if isinstance(instruction, Same) and instruction.amount is not None:
+        return [framed(YOU, one) for one in altered_amount(instruction.amount, manner)]
     if isinstance(instruction, Only):
         return only(asked(instruction.condition, manner))
     return watched(instruction, manner) if isinstance(instruction, Watch) else []
+
+
+def altered_amount(amount: Any, manner: Manner) -> list[Alteration]:  # noqa: ANN401 - an amount
+    """Give how the amount of what happens is another one: more, less, or so much."""
+    if isinstance(amount, Arith) and amount.one == Result(EVENT, "amount"):
+        return [Alteration(amount.operation, manner.opened(amount.other))]
+    return [Alteration("=", manner.opened(amount))]
 
 
 def only(conditions: Clauses) -> Clauses:
@@ -241,7 +251,8 @@ def allowed(instruction: May, manner: Manner) -> Clauses:
     if isinstance(does, Do):
         return done(does, manner, "may") if does.who == instruction.who else []
     if isinstance(does, Seq):
-        return each_way([allowed(May(instruction.who, one), manner) for one in does.parts], "and")
+        found = each_way([allowed(May(instruction.who, one), manner) for one in does.parts], "and")
+        return [*[replace(one, joint=True) for one in found], *found]
     if isinstance(does, Choose):
         return each_way([allowed(May(instruction.who, one), manner) for one in does.options], "or")  # type: ignore[arg-type]
     if isinstance(does, Let | Lasts):

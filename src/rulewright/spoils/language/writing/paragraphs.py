@@ -14,9 +14,10 @@ from rulewright.spoils.language.words.paragraphs import Costs, Gate, Resolution,
 from rulewright.spoils.language.words.qualities import Is, Not, Rel
 from rulewright.spoils.language.words.things import TARGET, THIS, Every
 from rulewright.spoils.language.writing.changes import changed
-from rulewright.spoils.language.writing.clauses import ACCOMPANIED, asked, happens
+from rulewright.spoils.language.writing.clauses import ACCOMPANIED, asked, happening, happens
 from rulewright.spoils.language.writing.instructions import Sentences, fronted, replaced_apart, replacing, sentences
 from rulewright.spoils.language.writing.opening import Manner
+from rulewright.spoils.words.walk import every
 
 
 def paragraph(word: Any, manner: Manner) -> Sentences:  # noqa: ANN401 - a paragraph
@@ -38,6 +39,10 @@ def paragraph(word: Any, manner: Manner) -> Sentences:  # noqa: ANN401 - a parag
         return fronted("if", clauses, body)
     if isinstance(word, Static):
         if isinstance(word.change, Instead) and not isinstance(word.change.does, Same):
+            if any([isinstance(one, Same) for one in every(word.change.does)]):  # an amount is another one
+                return fronted(
+                    "if", happening(word.change.event, manner, mood="would"), sentences(word.change.does, manner)
+                )
             first, *rest = replaced_apart(word.change)
             later = [one for part in rest for one in sentences(part, manner)]
             return [replacing(first, manner, "if"), *later]

@@ -1,5 +1,6 @@
 """The writer: words into a text in the printed style, which is read back into the same words."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +28,8 @@ from rulewright.spoils.language.words.paragraphs import (
     Static,
     Trigger,
 )
-from rulewright.spoils.language.words.qualities import In, Is
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import In, Is, State
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import THIS, YOU, Group, Result
@@ -49,9 +51,8 @@ def written(paragraphs: tuple[T, ...], types: tuple[str, ...], name: str = "") -
     """Write words as the text of a card; Unwritable if no text is read back into them."""
     if any([is_nothing(one) for one in every(paragraphs)]):
         raise Unwritable("a choice between nothing, or several things that are none, cannot be written")
-    text = "\n\n".join([Block(block, types, attached(paragraphs)).written() for block in blocks(paragraphs)])
-    text = text.replace("the attached character", f"the attached {borne(paragraphs)}")
-    text = text.replace("The attached character", f"The attached {borne(paragraphs)}")
+    before, bearer = attached(paragraphs), borne(paragraphs)
+    text = "\n\n".join([Block(block, types, before, bearer).written() for block in blocks(paragraphs)])
     try:
         found = read_as_printed(text, types, name, Parses(grammar()))
     except Declined as declined:
@@ -115,8 +116,9 @@ def borne(paragraphs: tuple[Any, ...]) -> str:
 class Block:
     """Writes paragraphs that stand together."""
 
-    def __init__(self, words: tuple[Any, ...], types: tuple[str, ...], before: str) -> None:
-        """Keep them, and what stands before them on the card that matters for how they are read."""
+    def __init__(self, words: tuple[Any, ...], types: tuple[str, ...], before: str = "", bearer: str = "") -> None:
+        """Keep them, what stands before them on the card that matters for how they are read, and what bears it."""
+        self.bearer = bearer or "character"
         self.words = words
         self.types = types
         self.before = before if not isinstance(words[0], Keyword) else ""
@@ -149,7 +151,8 @@ class Block:
             yield from labelled(first)
             return
         said = quoted(self.words)
-        yield from in_turn([plan(said, manner) for manner in manners(self.words)])
+        for text in in_turn([plan(said, manner) for manner in manners(self.words)]):
+            yield re.sub(r"\b([Tt]he attached) character\b", rf"\1 {self.bearer}", text)
 
 
 # Plans: a text with sentences in it
@@ -196,7 +199,8 @@ def ability(word: Ability, manner: Manner, first: Sentences) -> list[Any]:
     if word.users != YOU:
         costs.insert(0, [framed(word.users, Deed("using", None, SUBJECT), mood="may")])
     if word.place is not None:
-        where = [framed(THIS, Holds(Fits(SUBJECT, In(word.place))))]  # type: ignore[arg-type]
+        place: Any = State("face-down") if word.place == Area("play", YOU, face="down") else In(word.place)
+        where = [framed(THIS, Holds(Fits(SUBJECT, place)))]  # type: ignore[arg-type]
         costs.insert(0, only(where))
     return [f"{word.name}\nCOST: ", *costs, "\nEFFECT: ", *sentences(word.does, manner)]
 
@@ -232,7 +236,7 @@ def texts(word: Choose) -> Iterator[str]:
     yield f"{verb} one of the following as this card's rules text:"
     for place, one in enumerate(word.options, 1):
         kind = "tactic" if isinstance(one[0], Resolution | Costs) else "character"  # type: ignore[index]
-        inner = "\n\n".join([Block(block, (kind,), "").written() for block in blocks(one)])  # type: ignore[arg-type]
+        inner = "\n\n".join([Block(block, (kind,)).written() for block in blocks(one)])  # type: ignore[arg-type]
         yield f"OPTION {place}\n\n{inner}"
 
 
@@ -284,7 +288,7 @@ def quoted(words: tuple[Any, ...]) -> tuple[Any, ...]:
 
     def change(one: object) -> object:
         if isinstance(one, Gains) and isinstance(one.what, Ability | Trigger | Static | Gate | Limit | Keyword):
-            text = Block((one.what,), ("character",), "").written()
+            text = Block((one.what,), ("character",)).written()
             return Gains(Quoted('"' + text.replace("\n", " ") + '"'))  # type: ignore[arg-type]
         return one
 

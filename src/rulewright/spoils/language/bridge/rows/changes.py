@@ -7,19 +7,19 @@ from rulewright.spoils.language.bridge.pattern import Row, either, flag, flags, 
 from rulewright.spoils.language.bridge.rows.things import OPPONENT
 from rulewright.spoils.language.words import changes as c
 from rulewright.spoils.language.words.amounts import Cmp, Num
-from rulewright.spoils.language.words.events import Begins, Event
+from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.sorts import C, S
-from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every
+from rulewright.spoils.language.words.things import EACH, TARGET, THIS, Every
 from rulewright.spoils.language.words.windows import Span, Stay, Until
 from rulewright.spoils.words import changes as o
 from rulewright.spoils.words.effects import Change, ChangeFor
 from rulewright.spoils.words.paragraphs import Keyword, StaticFor
 from rulewright.spoils.words.paragraphs import Static as OldStatic
-from rulewright.spoils.words.things import Cards
+from rulewright.spoils.words.things import Cards, InTurns, UntilTurn
 from rulewright.spoils.words.vocabulary import (
     CHANGEABLE,
     FACETS,
@@ -34,27 +34,30 @@ AMOUNT = hole("amount", "amount")
 CARDS = hole("cards", "cards")
 ROLE = hole("cards", "role")
 THINGS = hole("things", "thing")
-PLAYER = hole("player", "player")
 KEYWORD = either("keyword", PLAIN_KEYWORDS)
 FACET = either("facet", FACETS)
 NAME = hole("name", "text")
 CHANGEABLES = either("stat", CHANGEABLE)
 ONE_STAT = either("one", STATS)
 OTHER_STAT = either("other", STATS)
-DURATION = turned(
-    "duration",
-    ("turn", Span("turn")),
-    ("ever", Stay()),
-    ("battle", Span("battle")),
-    ("next restore", Until(Begins(Span("restore rule", Every(Rel("controls", EACH)), "next")))),
-    ("your next turn", Until(Begins(Span("turn", YOU, "next")))),
-    ("game", Span("game")),
+DURATION = hole("duration", "window")
+PLAYER = hole("player", "player")
+COUNT = hole("count", "number")
+WINDOWS: Final = (
+    Row("window", "turn", Span("turn")),
+    Row("window", "ever", Stay()),
+    Row("window", "battle", Span("battle")),
+    Row("window", "next restore", Until(Begins(Span("restore rule", Every(Rel("controls", EACH)), "next")))),
+    Row("window", "game", Span("game")),
+    Row("window", UntilTurn(PLAYER), Until(Begins(Span("turn", PLAYER, "next")))),
+    Row("window", UntilTurn(PLAYER, over=True), Until(Ends(Span("turn", PLAYER, "next")))),
+    Row("window", InTurns(PLAYER, COUNT), Span("turn", PLAYER, "next", COUNT)),
 )
 
 # What cards cannot do, and what cannot be done to them; where a kind of cards does it, in which role
 FORBIDDEN: Final[tuple[tuple[Forbidden, Event, str], ...]] = (
-    ("attack", Event("attack", EACH), ""),
-    ("block", Event("block", EACH), ""),
+    ("attack", Event("attack", EACH), "to"),
+    ("block", Event("block", EACH), "to"),
     ("be blocked", Event("block", to=EACH), "what"),
     ("be destroyed", Event("destroy", EACH), "by"),
     ("be depleted", Event("deplete", EACH), "by"),
@@ -64,6 +67,7 @@ FORBIDDEN: Final[tuple[tuple[Forbidden, Event, str], ...]] = (
     ("be responded to", Event("respond", to=EACH), ""),
     ("leave control", Event("control", EACH), ""),
     ("be restored", Event("restore", EACH), ""),
+    ("leave play", Event("move", EACH, origin=Area("play")), ""),
 )
 
 
@@ -74,11 +78,13 @@ def cannot(what: Forbidden, event: Event, role: str) -> list[Row]:
         (o.Cannot(what), event),
         (o.Cannot(what, "opponent"), replace(event, who=OPPONENT)),
         (o.Cannot(what, "restore rule"), replace(event, how=("restore rule",))),
+        (o.Cannot(what, "but costs"), replace(event, but=("cost",))),
     ]
     if role:
         like: dict[str, Any] = {role: source}
-        if role == "what":
-            rows.append((o.Cannot(what, "except", source), replace(event, what=Not(source))))
+        if role in ("what", "to"):
+            but: dict[str, Any] = {role: Not(source)}
+            rows.append((o.Cannot(what, "except", source), replace(event, **but)))
         rows.append((o.Cannot(what, "", source), replace(event, **like)))
         rows.append((o.Cannot(what, "opponent", source), replace(event, who=OPPONENT, **like)))
     return [Row("change", old, c.Modal("cannot", new)) for old, new in rows]
@@ -123,6 +129,7 @@ BARRED: Final[tuple[tuple[PlayerForbidden, Event, str], ...]] = (
     ("attack", Event("attack", who=EACH), ""),
     ("draw", Event("draw", who=EACH), ""),
     ("search", Event("search", who=EACH), ""),
+    ("gain influence", Event("gain", who=EACH), ""),
     ("lose by influence", Event("fall", who=EACH, how=("influence",)), ""),
 )
 
@@ -183,8 +190,10 @@ def damage(role: DamageEnd, event: Event) -> list[Working]:
     """Give what becomes of damage inflicted to things, or by them: nothing, or more or less of it."""
     none = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, other=SPARE, over=OVER)
     some = o.DamageChange(THINGS, role, AMOUNT, more=MORE, battle=IN_BATTLE, other=SPARE, over=OVER)
+    down = o.DamageChange(THINGS, role, None, more=False, battle=IN_BATTLE, other=SPARE, over=OVER, to=AMOUNT)
     return [
         Working(none, THINGS, c.Alters(event, "=", Num(0), over=OVER)),
+        Working(down, THINGS, c.Alters(event, "=", AMOUNT, over=OVER)),
         Working(some, THINGS, c.Alters(event, MORE, AMOUNT, over=OVER)),
     ]
 
@@ -194,7 +203,7 @@ WORKING: Final = (
     Working(
         o.PlayerCannot(PLAYER, "attack twice a turn"), PLAYER, c.Modal("cannot", Event("attack", who=EACH), beyond=1)
     ),
-    Working(o.CostsMore(PLAYER, CARDS, AMOUNT), PLAYER, c.Alters(DEPLOYING, "+", AMOUNT)),
+    Working(o.CostsMore(PLAYER, CARDS, AMOUNT, first=FIRST), PLAYER, c.Alters(DEPLOYING, "+", AMOUNT, turn=FIRST)),
     Working(
         o.CostsLess(PLAYER, CARDS, AMOUNT, hole("least", "number"), first=FIRST),
         PLAYER,

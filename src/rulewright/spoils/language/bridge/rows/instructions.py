@@ -222,6 +222,7 @@ UNMET = flag("unmet", "threshold")
 WAIVED = flags(FREE, UNMET)
 NEXT_TURN = turned("now", (False, Span("turn", YOU, "next")), (True, Span("turn")))
 RULE = either("rule", FACTION_RULES)
+LEAST: Any = hole("least", "number")
 PLAYS: Final = (
     does(plays.PlayResource(WHO), i.Do("lay", who=WHO)),
     does(plays.DeployFrom(WHO, CARDS, FREE, UNMET), i.Do("deploy", Some(ONE, CARDS), WHO, waive=WAIVED)),  # type: ignore[arg-type]
@@ -244,8 +245,8 @@ PLAYS: Final = (
         i.Lasts(YOU, c.Alters(Event("pay", who=EACH), "-", AMOUNT, turn="next"), THIS_TURN),
     ),
     does(
-        plays.ReduceNextCost(AMOUNT, CARDS),
-        i.Lasts(YOU, c.Alters(Event("deploy", CARDS, EACH), "-", AMOUNT, turn="next"), THIS_TURN),
+        plays.ReduceNextCost(AMOUNT, CARDS, LEAST),
+        i.Lasts(YOU, c.Alters(Event("deploy", CARDS, EACH), "-", AMOUNT, least=LEAST, turn="next"), THIS_TURN),
     ),
     does(plays.ReduceThisCost(AMOUNT), i.Lasts(THIS, c.Alters(Event("deploy", EACH), "-", AMOUNT), Span("deployment"))),
 )
@@ -262,8 +263,13 @@ COMPOUND: Final = (
         effects.NextInstead(EVENT_HOLE, EFFECT, DURATION, WHEN),
         i.Lasts(THIS, c.Instead(EVENT_HOLE, EFFECT, WHEN, "next"), DURATION),
     ),
+    does(
+        effects.NextInstead(EVENT_HOLE, EFFECT, DURATION, WHEN, each=True),
+        i.Lasts(THIS, c.Instead(EVENT_HOLE, EFFECT, WHEN, "every"), DURATION),
+    ),
     does(effects.Later(EVENT_HOLE, EFFECT), i.Watch(EVENT_HOLE, EFFECT)),
     does(effects.Later(EVENT_HOLE, EFFECT, DURATION), i.Watch(EVENT_HOLE, EFFECT, DURATION, "every")),
+    does(effects.Later(EVENT_HOLE, EFFECT, DURATION, once=True), i.Watch(EVENT_HOLE, EFFECT, DURATION, "next")),
     does(effects.AtOnce(LIST), i.Together(LIST)),
     does(effects.May(EFFECT, WHO), i.May(WHO, EFFECT)),
     does(effects.AsThough(EFFECT, WHO), i.As(WHO, EFFECT)),

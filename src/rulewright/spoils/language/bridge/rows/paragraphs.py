@@ -87,6 +87,9 @@ PARAGRAPHS: Final = (
     ability(THRESHOLD, t.Gate(Meets(THRESHOLD), ONCE), once=True),
     says(p.Trigger(OldEvent("condition"), EFFECT, CONDITION), t.Trigger(Becomes(CONDITION), EFFECT)),
     says(p.Trigger(EVENT, EFFECT, WHEN, RULE), t.Trigger(EVENT, EFFECT, WHEN, RULE)),
+    says(
+        p.Trigger(EVENT, EFFECT, WHEN, RULE, NUMBER), t.Limit(NUMBER, THIS_TURN, t.Trigger(EVENT, EFFECT, WHEN, RULE))
+    ),
     *ENTERING,
     says(p.Replacement(EVENT, EFFECT, WHEN), t.Static(THIS, Instead(EVENT, EFFECT, WHEN))),
     says(p.Modal(TEXTS, WHO), Choose(WHO, ONE, TEXTS)),

@@ -13,6 +13,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, Unit
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
+from rulewright.spoils.words import events as t_event
 from rulewright.spoils.words import things as t
 from rulewright.spoils.words.vocabulary import ANY_NUMBERS, BOUNDS, ICON_LETTERS, LETTERS, TYPES, WHICH
 
@@ -41,6 +42,7 @@ PLAYERS: Final = (
     Row("player", t.EachOpponent(), OPPONENTS),
     Row("player", t.AnyPlayer(), s.Some(n.ONE, q.PLAYER)),
     Row("player", t.ThatPlayer(), s.The("that player")),
+    Row("player", t.ActivePlayer(), s.The("active")),
     Row("player", t.ControllerOf(THING), s.Every(q.Rel("controls", THING))),
     Row("player", t.OwnerOf(THING), s.Every(q.Rel("owns", THING))),
     Row("player", t.OpponentOf(PLAYER), s.Every(q.Rel("opponent of", PLAYER))),
@@ -67,6 +69,7 @@ THINGS: Final = (
     Row("thing", t.TheirsOf(THING, PLAYER), s.Every(q.And((q.Rel("is", THING), q.Rel("owned by", PLAYER))))),
     Row("thing", CARDS, s.Every(CARDS)),
 )
+HAPPENED = hole("event", "event")
 AMOUNTS: Final = (
     Row("amount", a.Number(NUMBER), n.Num(NUMBER)),
     Row("amount", a.Variable(LETTER), n.Var(LETTER)),
@@ -77,11 +80,19 @@ AMOUNTS: Final = (
     Row("amount", a.NumberOf(either("stat", ANY_NUMBERS), THING), n.Stat(either("stat", ANY_NUMBERS), THING)),
     Row("amount", a.InfluenceOf(PLAYER), n.Stat("influence", PLAYER)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS)), n.Stat(either("icon", ICON_LETTERS), s.YOU)),
+    Row("amount", a.IconsOf(either("icon", ICON_LETTERS), PLAYER), n.Stat(either("icon", ICON_LETTERS), PLAYER)),
     Row("amount", a.SameAmount(), s.Result(EVENT, "amount")),
-    Row("amount", a.InfluenceGained(), s.Result(BEFORE, "amount")),
+    Row("amount", a.CameTo(), s.Result(BEFORE, "amount")),
     Row("amount", a.Flips(won=True), s.Result(COINS, "won")),
     Row("amount", a.Flips(won=False), s.Result(COINS, "lost")),
     Row("amount", a.CountFelled(CARDS), n.Often(e.Event("destroy", CARDS, cause=BEFORE), when.THIS_TURN)),
+    Row(  # who discards so many cards at once has discarded so many
+        "amount",
+        a.Often(t_event.Event("discards", t.Cards(), PLAYER), total=True),
+        n.Often(e.Event("discard", who=PLAYER, per="who"), when.THIS_TURN),
+    ),
+    Row("amount", a.Often(HAPPENED), n.Often(HAPPENED, when.THIS_TURN)),
+    Row("amount", a.Often(HAPPENED, total=True), n.Often(HAPPENED, when.THIS_TURN, "amount")),
     Row("amount", a.Times(NUMBER, AMOUNT), n.Arith("*", n.Num(NUMBER), AMOUNT)),
     Row("amount", a.Plus(ONE, OTHER), n.Arith("+", ONE, OTHER)),
     Row("amount", a.Minus(ONE, OTHER), n.Arith("-", ONE, OTHER)),

@@ -8,15 +8,16 @@ from rulewright.spoils.language.open import (
     Exactly,
     Open,
 )
-from rulewright.spoils.language.words.amounts import Cmp, Num
+from rulewright.spoils.language.words.amounts import Cmp, Fold, Num
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Rel
-from rulewright.spoils.language.words.things import YOU, Some
+from rulewright.spoils.language.words.things import EACH, YOU, Some
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.writing.inverses.kinds import one_and_rest
 from rulewright.spoils.language.writing.inverses.ways import Ways
+from rulewright.spoils.words.walk import replaced
 
 
 def flips(value: Any) -> Ways:  # noqa: ANN401 - an amount
@@ -81,8 +82,8 @@ def has_cards(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 def more_than(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give who has more of what than whom."""
-    for more, rest in one_and_rest(value.amount.of):
-        for than, same in one_and_rest(value.count.amount.of):
+    for more, rest in one_and_rest(of_each(value.amount)):
+        for than, same in one_and_rest(of_each(value.count.amount)):
             if rest == same and isinstance(more, Rel) and isinstance(than, Rel) and more.relation == "controlled by":
                 yield more.to, value.count.order, rest, than.to
                 yield than.to, "<", rest, more.to
@@ -90,3 +91,9 @@ def more_than(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
                 place = all_of(rest, In(replace(more.place, of=things.THEY)))  # type: ignore[arg-type]
                 yield more.place.of, value.count.order, place, than.place.of  # type: ignore[union-attr]
                 yield than.place.of, "<", place, more.place.of  # type: ignore[union-attr]
+
+
+def of_each(amount: Any) -> Any:  # noqa: ANN401 - a count; what is counted
+    """Give what is counted; of whoever has most, what all of them have."""
+    counted: Any = amount.amount if isinstance(amount, Fold) else amount
+    return replaced(counted.of, EACH, amount.of) if isinstance(amount, Fold) else counted.of

@@ -7,12 +7,13 @@ from rulewright.spoils.language.meaning import acts, changes, things
 from rulewright.spoils.language.open import (
     SUBJECT,
     Deed,
+    It,
     That,
 )
 from rulewright.spoils.language.words.amounts import ONE, Num
 from rulewright.spoils.language.words.changes import Alters, Modal, Needs, Price
 from rulewright.spoils.language.words.events import Ends, Event
-from rulewright.spoils.language.words.qualities import CARD, Is
+from rulewright.spoils.language.words.qualities import CARD, Is, Rel
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import EACH, THIS, YOU, Every, Some
 from rulewright.spoils.language.words.windows import Span
@@ -138,7 +139,13 @@ def beyond_so(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 def unrestored(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give whose rule does not restore it."""
     if value.mood == "cannot" and value.act == Deed("restore", SUBJECT, None, how=("restore rule",)):
-        yield YOU, "restore rule"
+        yield YOU, "restore rule", "restore rule"
+
+
+def unrestored_once(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give whose next rule does not restore it."""
+    if changes.unrestored_once(Every(Rel("controls", It())), "restore rule", "restore rule") == value:  # type: ignore[arg-type]
+        yield Every(Rel("controls", It())), "restore rule", "restore rule"  # type: ignore[arg-type]
 
 
 def own_party(value: Any) -> Ways:  # noqa: ANN401 - a party

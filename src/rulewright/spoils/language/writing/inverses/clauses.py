@@ -31,7 +31,7 @@ def bare(said: Any) -> Any:  # noqa: ANN401 - a verb
 def framed(value: Any) -> Any:  # noqa: ANN401 - clauses; a verb
     """Give clauses without their subject."""
     if isinstance(value, Both):
-        return Both(value.how, tuple([framed(one) for one in value.parts]))
+        return replace(value, parts=tuple([framed(one) for one in value.parts]))
     if isinstance(value, With):
         return With(value.adjunct, framed(value.body))
     return bare(replace(value, act=value.frame, frame=None, subject=None))
@@ -143,12 +143,13 @@ def passive(value: Any) -> Ways:  # noqa: ANN401 - a verb
 
 def several(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give `and` or `or`, the verbs before the last, and the last."""
-    yield value.how, value.parts[:-1], value.parts[-1]
+    if not value.joint:
+        yield value.how, value.parts[:-1], value.parts[-1]
 
 
 def several_clauses(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give `and` or `or`, the clauses before the last, and the last."""
-    if len(value.parts) < 2:  # noqa: PLR2004 - nothing is joined
+    if len(value.parts) < 2 or value.joint:  # noqa: PLR2004 - nothing is joined
         return
     yield value.how, value.parts[0] if len(value.parts) == 2 else Both(value.how, value.parts[:-1]), value.parts[-1]  # noqa: PLR2004 - two
 

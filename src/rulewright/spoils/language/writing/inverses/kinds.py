@@ -120,13 +120,14 @@ def either(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 
 
 def row(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
-    """Give the last of a row, and those before it."""
+    """Give the last of a row, and those before it; or the first, and those behind it."""
     if len(value) == 1:
         yield value
         yield (value,)
     elif value:
         yield value[:-1], value[-1]
         yield value[:-1], value[-1:]
+        yield value[0], value[1] if len(value) == 2 else value[1:]  # noqa: PLR2004 - nothing is behind the second
 
 
 def joined_by(value: Any) -> Ways:  # noqa: ANN401 - a quality

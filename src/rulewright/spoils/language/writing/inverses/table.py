@@ -94,6 +94,7 @@ INVERSES: Final[dict[str, Callable[[Any], Ways]]] = {
     "needing": changes.needing,
     "beyond_so": changes.beyond_so,
     "unrestored": changes.unrestored,
+    "unrestored_once": changes.unrestored_once,
     "own_party": changes.own_party,
     "put_from": deeds.put_from,
     "flips": amounts.flips,

@@ -1,0 +1,119 @@
+"""The plain player who plays imagined games on: it tries what it can do, and comes to an end."""
+
+import pytest
+
+from rulewright.engine.game import Game
+from rulewright.games import new, registration
+from rulewright.scenario.document import parse_document
+from rulewright.spoils.company import turn
+from rulewright.spoils.game import Spoils
+from rulewright.spoils.table.actions import Take
+
+TRAINED = """
+[cards."{name}"]
+cost = 3
+strength = 1
+life = 1
+speed = 3
+text = \"\"\"
+TRAIN
+COST: Pay 0.
+
+EFFECT: This card gains 1 life this turn.
+\"\"\"
+"""
+GIANT = """
+[cards."Wide Giant"]
+cost = 3
+strength = 9
+life = 9
+speed = 3
+"""
+SHARP_HAT = """
+[cards."Sharp Hat"]
+type = "Item"
+cost = 0
+text = \"\"\"
+ATTACH to Character
+
+The attached character gains 3 strength.
+\"\"\"
+[cards."Thin Hound"]
+cost = 3
+strength = 2
+life = 1
+speed = 3
+"""
+
+
+def laid(text: str) -> Game:
+    """Lay the table of a scenario."""
+    head = 'game = "spoils"\ntitle = "A table"\nrules = ["CR3:102.1"]\nscript = ""\n'
+    return registration("spoils").scripts.set_up(parse_document(head + text, "t.toml").data, "crlate", None).game
+
+
+def in_time() -> bool:
+    """Be never late."""
+    return False
+
+
+def late() -> bool:
+    """Be late from the beginning."""
+    return True
+
+
+def answered(game: Game) -> str:
+    """Give the key of a plain player's answer."""
+    return game.legal.keys()[turn.answer(game, in_time)]
+
+
+def test_a_plain_player_develops() -> None:
+    """Q. Two resources, eight cards in hand: is a card drawn or a resource played?  A. A resource is played."""
+    for seed in range(5):
+        game = new("spoils", seed=seed)
+        while game.question is not None and game.question.kind != "option":
+            game.choose(turn.answer(game, in_time))
+        game.choose(turn.answer(game, in_time))
+        assert game.question is not None
+        assert game.question.kind == "resource"
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_what_comes_to_nothing_is_not_done(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. There is much that could be done for nothing. Is it done again and again?  A. No, the turn is ended."""
+    monkeypatch.setattr(turn, "MOST_TRIED", 3)  # to end the turn is tried even if not all can be
+    names = [f"Pupil {number}" for number in range(count)]
+    mine = ", ".join([f'"{name}"' for name in names])
+    cards = "".join([TRAINED.format(name=name) for name in names])
+    game = laid(f'{cards}{GIANT}[A]\nplay = [{mine}]\n[B]\nplay = ["Wide Giant", "Wide Giant"]\n')
+    assert len(game.legal) > count
+    assert answered(game) == "end turn"
+
+
+def test_a_gift_goes_to_ones_own() -> None:
+    """Q. A hat makes whoever wears it stronger. Who gets it?  A. One's own, though habit picks the best of theirs."""
+    game = laid(SHARP_HAT + '[A]\nplay = ["Thin Hound"]\nhand = ["Sharp Hat"]\n[B]\nplay = ["Thin Hound"]\n')
+    key = answered(game)
+    assert key.startswith("deploy Sharp Hat")
+    game.answer(key)
+    assert game.question is not None
+    assert game.question.kind == "pick"
+    assert isinstance(game, Spoils)
+    (picked,) = [
+        one.thing for one in game.question.actions if game.key(one) == answered(game) and isinstance(one, Take)
+    ]
+    assert game.controller(picked) == 0
+
+
+def test_who_is_late_tries_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. There is no time left. Is anything tried?  A. No: an option is taken at once."""
+
+    def refuse(_game: Game) -> None:
+        message = "tried all the same"
+        raise AssertionError(message)
+
+    monkeypatch.setattr(turn, "tried", refuse)
+    game = new("spoils", seed="late")
+    for _ in range(80):
+        assert game.question is not None
+        game.choose(turn.answer(game, late))
