@@ -105,9 +105,9 @@ class Player:
             if frame.get("id") == number:
                 return frame
 
-    def answer(self, seat: str, key: str) -> dict[str, Any]:
+    def answer(self, seat: str, key: str, **more: Any) -> dict[str, Any]:  # noqa: ANN401 - of the frame
         """Answer the open question and read on to the update that follows."""
-        reply = self.ask("command", seat=seat, seq=self.seqs[seat], key=key)
+        reply = self.ask("command", seat=seat, seq=self.seqs[seat], key=key, **more)
         if reply["type"] == "done":
             while self.seqs[seat] < reply["seq"]:
                 self.read()

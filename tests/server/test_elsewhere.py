@@ -7,6 +7,7 @@ import random
 import sqlite3
 import tracemalloc
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +18,7 @@ from table import Player, create, kept, seated, server
 
 from rulewright.engine.game import Game
 from rulewright.engine.save import save
+from rulewright.server import pages
 from rulewright.server import protocol as p
 from rulewright.server.connection import Connection
 from rulewright.server.http import pieces
@@ -446,3 +448,22 @@ def test_a_bot_is_told_a_game_whole_once(monkeypatch: pytest.MonkeyPatch) -> Non
             while len(bots.tasks) < 5:
                 ann.answer("A", ann.question("A")["options"][0]["key"])
     assert len(saved) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/api/games", pages.catalogue),
+        ("/api/rules/starfighter", pages.rules),
+        ("/api/cards/starfighter/about/1-01", pages._about),
+    ],
+)
+def test_a_page_that_many_ask_for_at_once_is_made_once(path: str, page: Any) -> None:  # noqa: ANN401 - it is kept
+    """Q. A server has just started and twenty people open the rules. Is all of it read twenty times, and nobody served?
+
+    A. It is read once; the others wait for that.
+    """
+    page.cache_clear()
+    with server() as client, ThreadPoolExecutor(8) as many:
+        answers = list(many.map(lambda _: client.get(path).status_code, range(8)))
+    assert (len(set(answers)), page.cache_info().misses) == (1, 1)

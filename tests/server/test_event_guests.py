@@ -99,7 +99,7 @@ def test_the_host_goes_on_without_somebody() -> None:
         ann = Guest(client, make_event(client))
         bea = Guest(client, join_event(client, ann.event))
         ann.do("begin")
-        assert bea.does("leave", place=0)[1]["sentence"] == "only who has made the event lets others go"
+        assert bea.does("leave", place=0)[1]["sentence"].startswith("Ann looks after this event")
         ann.do("leave", place=1)
         with following(client, ann.event, ann.token) as follower:
             ann.info = follower.until_asked()

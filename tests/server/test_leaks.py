@@ -82,6 +82,7 @@ WORDS: dict[str, list[Any]] = {
     "request": [""],
     "key": ["no answer"],
     "then": [[]],
+    "along": [False, True],
     "awake": [False],
     "v": [1],
     "room": ["room"],

@@ -122,6 +122,44 @@ def test_a_choice_is_taken_back_freely_before_anybody_was_asked() -> None:
             assert player.views[seat] == before
 
 
+def test_what_is_begun_can_be_left() -> None:
+    """Q. I am asked where a card goes that I chose. Can I leave that?  A. Yes, the question says so."""
+    with server() as client:
+        made = create(client, "starfighter", "you", "you")
+        with seated(client, made["room"], made["token"]) as player:
+            seat = deploying(player)
+            assert not player.question(seat)["back"]
+            player.answer(seat, next(one for one in keys(player, seat) if one.endswith("face down")))
+            while player.question(seat)["kind"] != "sector":
+                player.read()
+            assert player.question(seat)["back"]
+
+
+def test_what_one_drag_answered_is_taken_back_together() -> None:
+    """Q. A drag gave two answers. What does an undo take back?  A. Both, and nothing before another was asked."""
+    with server() as client:
+        made = create(client, "starfighter", "you", "you")
+        with seated(client, made["room"], made["token"]) as player:
+            seat = deploying(player)
+            before = player.views[seat]
+            player.answer(seat, next(one for one in keys(player, seat) if one.endswith("face down")), along=True)
+            while player.question(seat)["kind"] != "sector":
+                player.read()
+            player.answer(seat, first(player, seat), along=True)
+            other = deploying(player)
+            assert other != seat
+            assert player.ask("undo", seat=other)["type"] == "done"  # at one screen, whoever is asked
+            while not player.update[seat]["question"]:
+                player.read()
+            assert player.question(seat)["kind"] == "deployment"
+            assert player.views[seat] == before
+
+
+def keys(player: Player, seat: str) -> list[str]:
+    """Give the answers to the open question."""
+    return [one["key"] for one in player.question(seat)["options"]]
+
+
 def deploying(player: Player) -> str:
     """Answer until somebody is asked to deploy, and give the seat."""
     while True:

@@ -83,6 +83,7 @@ class Statement:
         if isinstance(found, psycopg.Error):
             self.session.closed = self.session.closed or self.session.ended
             self.answer.set_exception(found)
+            self.answer.exception()  # psycopg has no such future: whoever died meanwhile need not look at it
         else:
             self.answer.set_result(found)
 

@@ -137,12 +137,17 @@ class Asked:
         """What it says, where and for whom, if it says something."""
         return self.room, self.frame["seat"], self.frame["phrase"]
 
-    def is_entry(self, seq: int, entry: Entry) -> bool:
-        """Whether an entry at a place is what was asked for."""
-        if self.spent or self.frame.get("seat") != entry.seat:
+    def is_entry(self, seq: int, entry: Entry, own: list[str]) -> bool:
+        """Whether an entry at a place is what was asked for; `own` are the seats of whoever sits at its seat.
+
+        Who sits at several takes back, from any of them, what was chosen last at all of them.
+        """
+        if self.spent or self.frame.get("seat") not in own:
             return False
         if entry.key.startswith(UNDO):
             return self.kind == "undo"
+        if self.frame["seat"] != entry.seat:
+            return False
         if entry.key == CONCEDE:
             return self.kind == "concede"
         return self.kind == "command" and self.frame["seq"] == seq and self.frame["key"] == entry.key
@@ -242,9 +247,11 @@ class Judge:
         if seq != truth.seq:
             self.find(f"entry {truth.seq} is missing, and {seq} is stored")
             return
-        who = next(one["who"] for one in self.room(room)["seats"] if one["seat"] == entry.seat)
+        seats = self.room(room)["seats"]
+        who, secret = next((one["who"], one.get("secret")) for one in seats if one["seat"] == entry.seat)
+        own = [one["seat"] for one in seats if one["seat"] == entry.seat or (secret and one.get("secret") == secret)]
         if who == "human" and not entry.auto:
-            asked = next((one for one in self.asked.get(room, []) if one.is_entry(seq, entry)), None)
+            asked = next((one for one in self.asked.get(room, []) if one.is_entry(seq, entry, own)), None)
             if asked is None:
                 self.find(f"nobody has asked for {entry.seat} {entry.key!r} at {seq}, or it was done before")
             else:

@@ -24,7 +24,7 @@ HISTORIES = 100
 AMONG_TWO = 40  # of two nodes
 TRIES_AMONG_TWO = 60  # two nodes seldom write at the same moment
 AT_ONCE = 5
-TRIES = 30  # seeds among which each planted fault is found
+TRIES = 60  # seeds among which each planted fault is found
 
 
 def kept(name: str = "seeds.txt") -> list[int]:

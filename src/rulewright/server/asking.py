@@ -24,6 +24,7 @@ def option_info(game: Game, action: Action, opens: Sequence[str] = ()) -> p.Opti
         opens=list(opens),
         gathers=game.gathers(action),
         obvious=game.obvious(action),
+        buries=game.buries(action),
     )
 
 

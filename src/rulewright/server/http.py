@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import io
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractContextManager
 from typing import Final, TypeVar
@@ -28,6 +29,7 @@ B = TypeVar("B", bound=p.Body)
 
 PIECE: Final = 65_536  # bytes
 LENGTH: Final = 4  # bytes at the end of what gzip has made that tell how long it was
+TOO_LONG: Final = re.compile(r"Expected `str` of length <= (?P<most>\d+) - at `\$.*?\.?(?P<field>\w+)`$")
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -58,7 +60,15 @@ async def read_body(request: Request, kind: type[B], most: int) -> B:
     try:
         return msgspec.json.decode(bytes(found), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadWish(f"the request does not have the right shape: {in_brief(error)}") from error
+        raise BadWish(shapeless(error)) from error
+
+
+def shapeless(error: Exception) -> str:
+    """Say what is wrong with a body; a text that is too long is what people send by mistake, so it is said plainly."""
+    long = TOO_LONG.search(str(error))
+    if long is None:
+        return f"the request does not have the right shape: {in_brief(error)}"
+    return f"{long['field']} has at most {long['most']} letters, and this is longer"
 
 
 class TooMuch(Exception):  # noqa: N818 - it is what it is

@@ -14,7 +14,7 @@ from rulewright.engine.reason import Reason
 from rulewright.engine.reopen import elsewhere
 from rulewright.engine.save import save
 from rulewright.engine.trial import tried
-from rulewright.engine.undo import UNDO, take_back, undo, why_not_free
+from rulewright.engine.undo import UNDO, comes_of, take_back, undo, why_not_free
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.asking import ends_turn, question_info
@@ -288,20 +288,40 @@ class Live:
     # Undo
 
     def last_choice(self, seat: str) -> int | None:
-        """Give the place of the last answer that a person at a seat chose."""
-        number = seat_number(seat)
+        """Give the place of the last answer that a person at a seat chose, there or at another seat of theirs."""
+        own = self.room.seats_with(self.room.seat(seat).secret) or [seat]
+        numbers = [seat_number(one) for one in own]
         for place in range(len(self.game.line) - 1, -1, -1):
             entry = self.game.line[place]
-            if entry.seat == number and not self.autos[place] and entry.key != CONCEDE:
+            if entry.seat in numbers and not self.autos[place] and entry.key != CONCEDE:
                 return place
         return None
 
+    def chooser(self, place: int) -> str:
+        """Name the seat that gave an answer."""
+        return self.game.seats()[self.game.line[place].seat]
+
     def against_undo(self, seat: str) -> list[Reason] | None:
-        """List what makes a seat's undo need consent; None if there is nothing to undo."""
+        """List what makes a seat's undo need consent, where somebody can give it; None if there is nothing to undo."""
         place = self.last_choice(seat)
         if place is None or self.game.over or self.closed:
             return None
-        return why_not_free(self.game, seat, place)
+        secret = self.room.seat(seat).secret
+        if not [one for one in self.room.humans() if one.secret != secret]:
+            return []  # bots consent
+        return why_not_free(self.game, self.chooser(place), place)
+
+    def goes_along(self, seat: str) -> bool:
+        """Whether an answer of a seat can belong to the one that it chose before: that is what the question came of."""
+        place = self.last_choice(seat)
+        return place is not None and self.chooser(place) == seat and comes_of(self.game, place)
+
+    def can_go_back(self, seat: str) -> bool:
+        """Whether the open question comes of what the seat has just begun, and may still be left for another choice."""
+        place = self.last_choice(seat)
+        if place is None or not self.goes_along(seat) or self.against_undo(seat) != []:
+            return False
+        return self.game.line[place].key != NOTHING
 
     def asked_undo(self) -> p.UndoAsked | None:
         """Give the undo that somebody asks the others for, as long as nothing has happened since."""
@@ -320,6 +340,8 @@ class Live:
         found = question_info(game, window, self.stops.passing(game) if window and self.stops is not None else "")
         if self.stops is not None and self.can_rest(seat, window):
             found.options[-1].sentence, found.awake = self.stops.rests
+        inside = not (game.question.ordinary or window or found.default)  # what can be declined has its own answer
+        found.back = inside and self.can_go_back(seat)
         return found
 
     @contextmanager

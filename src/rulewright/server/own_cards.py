@@ -1,7 +1,5 @@
 """Cards of one's own over HTTP: read, searched, explained, built around, and told to whoever sits down against them."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -49,7 +47,7 @@ async def about_own(request: Request) -> Response:
     workers = hub_of(request).staff.workers
     values = (game, wish.name, wish.own)
     found = await workers.run(own.about_own, *values, budget=budgets.READ, address=address_of(request))
-    shown = await asyncio.to_thread(pages.with_rules, game, found, request.app.state.settings.scenarios)
+    shown = await hub_of(request).staff.turns.aside(pages.with_rules, game, found, request.app.state.settings.scenarios)
     return Response(shown, media_type="application/json")
 
 

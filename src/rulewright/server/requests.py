@@ -137,7 +137,8 @@ async def command(sitting: Sitting, connection: "Connection", frame: p.Command) 
         if frame.awake:
             await wake(sitting, live.seq + 1, Request(frame.seat, ""))
         try:
-            seq = await sitting.enter(frame.seat, frame.key, then=frame.then)
+            along = frame.along and live.goes_along(frame.seat)
+            seq = await sitting.enter(frame.seat, frame.key, auto=along, then=frame.then)
         except Trouble:
             seq = (live := await sitting.begun()).seq
             if not already(live, frame):  # else another node was faster

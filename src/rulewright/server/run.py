@@ -184,7 +184,7 @@ async def settle(app: Starlette, settings: Settings) -> None:
             break
         await asyncio.sleep(QUIET)
     await app.state.hub.staff.workers.warm()
-    await asyncio.to_thread(pages.prepare, settings.scenarios)
+    await app.state.hub.staff.turns.aside(pages.prepare, settings.scenarios)
     gc.freeze()  # what little of it is garbage may stay
     gc.set_threshold(*GARBAGE)
     gc.enable()

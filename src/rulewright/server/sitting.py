@@ -125,7 +125,7 @@ class Sitting:
     ) -> int:
         """Apply an entry and all that follows by itself, store them, show them, and give the seq they led to.
 
-        The answers that come `then` are known to be allowed: they are entered with it.
+        The answers that come `then` are known to be allowed: they are entered with it, and taken back with it.
 
         With them it is stored that what somebody `asked` for is done. Call it with the lock held. `Refused` and
         `ValueError` say why not; `Trouble` that it could not be stored. What it takes to go back is worked out for the
@@ -140,7 +140,7 @@ class Sitting:
         try:
             entries = self.applied(live, Answer(seat, key, auto, earlier))
             for one in then:
-                entries += self.applied(live, Answer(seat, one, auto, None))
+                entries += self.applied(live, Answer(seat, one, auto=True, earlier=None))
         except Fault as fault:
             self.drop()
             if self.faults.take():

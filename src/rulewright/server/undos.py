@@ -13,8 +13,7 @@ async def ask_undo(sitting: Sitting, live: Live, asked: Request) -> int:
     against = live.against_undo(asked.seat)
     if against is None:
         raise Trouble("there is nothing to take back")
-    rivals = [one for one in sitting.room.humans() if one.secret != sitting.room.seat(asked.seat).secret]
-    if not against or not rivals:
+    if not against:
         return await take_back(sitting, asked.seat, asked)
     return await put_undo(sitting, live, p.UndoAsked(asked.seat, reasons_info(against)), asked)
 
@@ -47,9 +46,9 @@ async def answer_undo(sitting: Sitting, live: Live, asked: Request, *, yes: bool
 
 
 async def take_back(sitting: Sitting, seat: str, asked: Request) -> int:
-    """Take back a seat's last choice, as somebody asked for."""
+    """Take back the last choice of whoever sits at a seat, as somebody asked for."""
     live = await sitting.load()
     place = None if live is None else live.last_choice(seat)
     if live is None or place is None:
         raise Trouble("there is nothing to take back")
-    return await sitting.enter(seat, f"{UNDO}{place}", asked=asked)
+    return await sitting.enter(live.chooser(place), f"{UNDO}{place}", asked=asked)

@@ -188,7 +188,7 @@ async def report(request: Request) -> Response:
 
 async def catalogue(request: Request) -> Response:
     """GET /api/games."""
-    found = await asyncio.to_thread(pages.catalogue, hub_of(request).disk.notice)
+    found = await hub_of(request).staff.turns.aside(pages.catalogue, hub_of(request).disk.notice)
     return Response(found, media_type="application/json")
 
 
@@ -196,7 +196,7 @@ async def cards(request: Request) -> Response:
     """GET /api/cards/{game}: whoever leafs through the cards will look for some in a moment."""
     table_of(request.path_params["game"])
     await hub_of(request).staff.workers.warm()
-    found = await asyncio.to_thread(pages.cards, request.path_params["game"])
+    found = await hub_of(request).staff.turns.aside(pages.cards, request.path_params["game"])
     return Response(found, media_type="application/json")
 
 
@@ -279,7 +279,7 @@ async def rules(request: Request) -> Response:
     """GET /api/rules/{game}."""
     game = request.path_params["game"]
     table_of(game)
-    found = await asyncio.to_thread(pages.rules, game, request.app.state.settings.scenarios)
+    found = await hub_of(request).staff.turns.aside(pages.rules, game, request.app.state.settings.scenarios)
     return Response(found, media_type="application/json")
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulewright.server.hub import Hub
 
 TRIES: Final = 5
+PATIENCE: Final = 120.0  # seconds that others wait for a host who is away
 BOT: Final = "greedy"  # who sits down where nobody has
 
 
@@ -47,7 +48,7 @@ class Deeds:
                 deck = await self.seen(venue, wish.deed.deck, address)
                 await venue.enter(bring(place, venue.event.game, deck, wish.request))
             case p.LeaveEvent():
-                await venue.enter(leave(place, wish.deed, wish.request))
+                await venue.enter(leave(place, wish.deed, wish.request, venue.away_for))
             case p.ReturnToEvent():
                 await venue.enter(only(e.Returned(at=clock.now(), request=wish.request, place=place)))
             case p.AwardMatch():
@@ -186,20 +187,32 @@ def pick(place: int, deed: p.PickCard, request: str) -> Callable[[Pod], list[e.A
     return enter
 
 
-def leave(place: int, deed: p.LeaveEvent, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
-    """Leave, or as the host let somebody go."""
+def leave(
+    place: int, deed: p.LeaveEvent, request: str, away_for: Callable[[int], float]
+) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Leave, or as the host let somebody go; a host who stays away is let go by anybody."""
     who = place if deed.place < 0 else deed.place
 
     def enter(pod: Pod) -> list[e.AnyEntry]:
         if done(pod, request):
             return []
-        if who != place and not pod.is_host(place):
-            raise Trouble("only who has made the event lets others go")
         if who not in pod.seats or pod.seats[who].is_bot:
             raise Trouble("there is nobody to let go")
+        if who != place and pod.is_host(who):
+            see_patience(pod.seats[who].name, away_for(who))
+        elif who != place and not pod.is_host(place):
+            raise Trouble("only who has made the event lets others go")
         return [e.Left(at=clock.now(), request=request, place=who)]
 
     return enter
+
+
+def see_patience(name: str, away: float) -> None:
+    """Refuse to go on without a host who may only have lost the connection for a moment."""
+    if away < PATIENCE:
+        raise Trouble(
+            f"{name} looks after this event; without them it goes on when they have been away for two minutes"
+        )
 
 
 def award(place: int, deed: p.AwardMatch, request: str) -> Callable[[Pod], list[e.AnyEntry]]:

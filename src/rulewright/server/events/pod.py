@@ -111,10 +111,19 @@ class Pod:
         held = [one for one in self.seats.values() if secret and one.secret]
         return next((one.place for one in held if hmac.compare_digest(one.secret, secret)), -1)
 
+    def host(self) -> int:
+        """Give the place of whoever looks after the event: who has made it; while they have left, the first who stays.
+
+        Where nobody stays it is still who has made it, and -1 before they have taken their place.
+        """
+        made = self.place_with(self.event.host)
+        if made < 0 or not self.seats[made].left:
+            return made
+        return next((one for one in sorted(self.seats) if not self.seats[one].stands_still), made)
+
     def is_host(self, place: int) -> bool:
-        """Whether whoever is at a place has made the event."""
-        seat = self.seats.get(place)
-        return seat is not None and hmac.compare_digest(seat.secret, self.event.host)
+        """Whether whoever is at a place looks after the event."""
+        return place in self.seats and place == self.host()
 
     def pack(self, place: int) -> list[str]:
         """Give the pack before a player."""

@@ -49,8 +49,9 @@ class Venue:
         self.lock = asyncio.Lock()
         self.pod: Pod | None = None
         self.followers: dict[Follower, None] = {}
-        self.used = clock.seconds()
+        self.used = self.opened = clock.seconds()
         self.resumed = clock.now()  # since when somebody is here: no time runs before
+        self.gone: dict[int, float] = {}  # since when somebody who was here is away
         self.steward = Steward(self)
         self.here = Here(self)
         self._heard = 0  # how often another node has written
@@ -120,7 +121,7 @@ class Venue:
     def go(self, follower: Follower) -> None:
         """Let somebody go."""
         self.followers.pop(follower, None)
-        self.used = clock.seconds()
+        self.used = self.gone[follower.place] = clock.seconds()
         self._tell_of(follower)
 
     def _tell_of(self, follower: Follower) -> None:
@@ -128,6 +129,12 @@ class Venue:
         if follower.place >= 0:
             self.publish()
         follower.news.set()
+
+    def away_for(self, place: int) -> float:
+        """Give for how many seconds nobody has been here for a place, as far as this node knows."""
+        if place in self.connected():
+            return 0.0
+        return clock.seconds() - self.gone.get(place, self.opened)
 
     def connected(self) -> set[int]:
         """Give the places whose people are here, at this node or at another."""

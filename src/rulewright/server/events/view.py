@@ -34,7 +34,7 @@ def event_info(
         phase=pod.phase,
         players=players(pod, connected),
         you=-1 if seat is None else place,
-        host=next((one for one in pod.seats if pod.is_host(one)), -1),
+        host=pod.host(),
         timer=event.timer,
         building=event.building,
         best_of=event.best_of,

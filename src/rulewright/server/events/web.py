@@ -1,7 +1,5 @@
 """Events over HTTP."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -23,7 +21,7 @@ async def sets(request: Request) -> Response:
     """GET /api/events/sets/{game}: whoever looks at sets will open packs in a moment."""
     table = table_of(request.path_params["game"])
     await hub_of(request).staff.workers.warm()  # who opens packs in a moment
-    return json(p.EventSets(await asyncio.to_thread(table.sets)))
+    return json(p.EventSets(await hub_of(request).staff.turns.aside(table.sets)))
 
 
 async def yours(request: Request) -> Response:

@@ -36,6 +36,7 @@ class Command(Frame, tag="command"):
     """Answer the question that is open at `seq` with an option's key. Sent again, it is not applied again.
 
     Where a pass is for as long as nothing happens, who would be asked at the next window all the same says `awake`.
+    An answer that was meant with the one before, as by one drag, says `along`: they are taken back together.
     """
 
     id: int
@@ -44,6 +45,7 @@ class Command(Frame, tag="command"):
     key: Key
     awake: bool = False
     then: Keys = msgspec.field(default_factory=list)  # the answers to the questions that follow: all are given, or none
+    along: bool = False
 
 
 class Draft(Frame, tag="draft"):

@@ -292,7 +292,7 @@ class GameInfo(Body):
     decks: list[DeckInfo]
     bots: list[BotInfo]
     stops: list[StopInfo]
-    # what a choice is called where its name alone says little
+    # what an option, a choice, or a choice for an option ("boxes 0") is called where its name alone says little
     called: dict[str, str] = msgspec.field(default_factory=dict)
     # with which choices decks are brought, by option, and how many may play with a choice; all where nothing is said
     decks_in: dict[str, list[Any]] = msgspec.field(default_factory=dict)

@@ -82,7 +82,8 @@ class BringDeck(EventAct, tag="bring"):
 class LeaveEvent(EventAct, tag="leave"):
     """Leave. Your picks are made for you from then on, and your matches are lost, until you return.
 
-    The host may let somebody else go whom the others wait for in vain; they can return as well.
+    The host may let somebody else go whom the others wait for in vain; a host who stays away is let go by anybody.
+    They can return as well.
     """
 
     place: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1  # of whom; -1: your own
@@ -196,7 +197,7 @@ class EventInfo(Body):
     phase: EventPhase
     players: list[Player]
     you: int  # your place; -1: you look on
-    host: int
+    host: int  # who has made it; while they have left, the first person who stays
     timer: int
     building: int
     best_of: int

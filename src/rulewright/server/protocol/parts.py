@@ -54,6 +54,7 @@ class OptionInfo(Body):
     opens: list[str] = []  # the places of what can be chosen next, where it says nothing else
     gathers: bool = False  # one of several that are chosen together: draft it, and send all when they are confirmed
     obvious: bool = False  # what is meant by touching the thing, whatever else can be done with it
+    buries: str = ""  # what becomes of the thing, if whoever touches it may have meant another use of it
 
 
 class ShareInfo(Body):
@@ -85,6 +86,7 @@ class Question(Body):
     ends: str = ""  # the key that ends your turn, or your part in it; nobody answers it by accident
     portions: list[PortionInfo] = []  # what is divided by this question and those that follow it
     awake: str = ""  # where a pass is for as long as nothing happens: the words for one that is not
+    back: bool = False  # whether it comes of your own last choice, which an undo takes back: nobody is asked for that
 
 
 class CardLink(Body):

@@ -22,7 +22,7 @@ LOG: Final = logging.getLogger("rulewright.server")
 
 
 class Entry(msgspec.Struct, array_like=True):
-    """One entry of a game's log: who, what, whether by itself, and the clocks after it."""
+    """One entry of a game's log: who, what, whether by itself or along with the one before, and the clocks after it."""
 
     seat: str
     key: str

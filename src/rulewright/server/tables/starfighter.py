@@ -35,6 +35,15 @@ class StarfighterTable(Table):
     has_ids: ClassVar[bool] = False  # a card in play has an open number
     moments: ClassVar[Literal["events", "steps"]] = "events"  # battle by battle
 
+    called: ClassVar[dict[str, str]] = {
+        "boxes": "boxes of cards",
+        "boxes 0": "as usual",
+        "boxes 1": "one",
+        "boxes 2": "two",
+        "field_passes_on": "tokens that are left over at a force field",
+        "field_passes_on false": "are absorbed",
+        "field_passes_on true": "strike the next card",
+    }
     decks_in: ClassVar[dict[str, list[Any]]] = {"mode": [TOTAL_WAR]}
     example: ClassVar[str] = "cruiser Ares\n3-10 Harrow Nine\n2-3 Rust Angels"
 

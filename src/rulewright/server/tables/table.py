@@ -48,7 +48,7 @@ class Table(ABC):
     has_ids: ClassVar[bool] = True  # whether views have the engine's numbers of things, for which each seat has its own
     # whether the way to a view is told event by event, or by what happens at once
     moments: ClassVar[Literal["events", "steps"]] = "steps"
-    called: ClassVar[dict[str, str]] = {}  # what the choices are called where their names say little
+    called: ClassVar[dict[str, str]] = {}  # what options and their choices are called where that says little
     decks_in: ClassVar[dict[str, list[Any]]] = {}  # with which choices decks are brought, by option; else with all
     example: ClassVar[str]  # how a list begins that somebody brings
 
