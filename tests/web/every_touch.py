@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# What is sent is noted; while it is dry, an answer is not sent, and the page is told that it was taken.
+# What is sent is noted; while it is dry, no answer is sent and none taken back, and the page is told that it was.
 DRY = """window.dry = false; window.meant = []; window.told = {};
 const Real = WebSocket;
 window.WebSocket = class extends Real {
@@ -19,9 +19,9 @@ window.WebSocket = class extends Real {
   }
   send(text) {
     const frame = JSON.parse(text);
-    if (window.dry && frame.type === "command") {
-      window.meant.push([frame.key, ...(frame.then ?? [])]);
-      const data = JSON.stringify({type: "done", id: frame.id, seq: frame.seq});
+    if (window.dry && (frame.type === "command" || frame.type === "undo")) {
+      window.meant.push([frame.key ?? frame.type, ...(frame.then ?? [])]);
+      const data = JSON.stringify({type: "done", id: frame.id, seq: frame.seq ?? 0});
       setTimeout(() => this.dispatchEvent(new MessageEvent("message", {data})));
     } else super.send(text);
   }
@@ -78,7 +78,7 @@ class Touching:
             else:
                 self.page.mouse.click(one["x"], one["y"])
             found.append((one["name"], self.answer(one, before)))
-            self.forget()
+            self.forget(before["chosen"])
         self.page.evaluate("window.dry = false")
         return found
 
@@ -109,12 +109,12 @@ class Touching:
             assert time.monotonic() < until, f"nothing came of touching {one['name']}"
             self.page.wait_for_timeout(10)
 
-    def forget(self) -> None:
-        """Have everything be as it was before a touch."""
+    def forget(self, chosen: list[str]) -> None:
+        """Have everything be as it was before a touch, with so much chosen."""
         until = time.monotonic() + PATIENCE
         while True:
             now = self.state()
-            if now["dialog"] or now["chosen"] or self.page.locator("[data-abandon]").count():
+            if now["dialog"] or now["chosen"] != chosen or self.page.locator("[data-abandon]").count():
                 self.page.keyboard.press("Escape")
             elif not self.page.locator("[data-question][aria-busy='true']").count():
                 break

@@ -162,7 +162,7 @@ def test_the_result_is_not_told_before_it_is_shown(visitors: Visitors) -> None:
     assert "−2" in page.evaluate("[...window.moved]")
     over = page.locator(".over")
     expect(over).to_contain_text("Greedy (bot) has won.")
-    expect(over).to_contain_text("Ann: no influence left.")
+    expect(over).to_contain_text("You have no influence left. Ann's faction receives 2 damage.")
     expect(over.locator(".blow")).to_have_text("Ann's faction receives 2 damage.")
 
 
@@ -198,8 +198,8 @@ def test_the_end_is_worth_a_look(visitors: Visitors) -> None:
     next_turn(table, 3)
     table.concede()
     over = page.locator(".over")
-    expect(over).to_contain_text("Ann gave up.")
-    expect(over).to_contain_text("The costliest turn was turn 2: 5 influence of Ann.")
+    expect(over).to_contain_text("You gave up.")
+    expect(over).to_contain_text("The costliest turn was turn 2: it took 5 influence from you.")
     curve = over.locator("figure svg")
     expect(curve).to_have_attribute("aria-label", "influence at the start of each turn, and in the end. "
         "Ann: 60, 60, 55, 55; Greedy (bot): 25, 25, 25, 25")  # fmt: skip
@@ -245,3 +245,52 @@ def test_the_speed_is_changed_at_another_page(visitors: Visitors) -> None:
     end_turn(table)
     next_turn(table, 3)
     assert recorded(table) == []
+
+
+# Notes at every beat whether what acts can be seen, and whether somebody else's banner hangs over our question.
+SIGHT = """() => {
+  window.unseen = []; window.stale = 0; window.acted = 0;
+  const inside = (one, other) => one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+  const look = () => {
+    const room = document.querySelector('.table-area').getBoundingClientRect();
+    const acts = [...document.querySelectorAll('.thing.acts')];
+    window.acted += acts.length;
+    if (acts.length && !acts.some(one => inside(one.getBoundingClientRect(), room)))
+      window.unseen.push(document.querySelector('.telling span')?.textContent);
+    const banner = document.querySelector('.performance .banner')?.innerText ?? '';
+    if (document.querySelector('[data-key="end turn"]') && banner.includes('Greedy')) window.stale++;
+  };
+  new MutationObserver(() => requestAnimationFrame(look)).observe(document.body, {subtree: true, childList: true});
+}"""
+
+
+def test_what_happens_is_brought_into_sight(visitors: Visitors) -> None:
+    """Q. [small screens] My page is at 200 %, and the table scrolls. Do I see what the bot does, and then my hand?
+
+    A. Yes: what happens comes into sight, and so does what a question is about.
+    """
+    sides = {"A": {"influence": 60, "hand": ["Ox"]}, "B": TURN["B"]}
+    table = sit(visitors, lay_turn(visitors, **sides), "fast")
+    page = table.page
+    page.set_viewport_size({"width": 640, "height": 400})
+    assert page.evaluate("(one => one.scrollHeight - one.clientHeight)(document.querySelector('.table-area'))") > 50
+    page.evaluate(SIGHT)
+    end_turn(table)
+    next_turn(table, 3)
+    assert page.evaluate("window.acted") > 0
+    assert page.evaluate("window.unseen") == []
+    expect(page.locator(".near .hand .thing[data-can]")).to_be_in_viewport(ratio=0.95)
+
+
+def test_who_skips_is_not_told_of_the_turn_before(visitors: Visitors) -> None:
+    """Q. [motion] I skipped what the bot did. Whose turn is announced?  A. Never another's while it is mine."""
+    table = sit(visitors, lay_turn(visitors), "slow")
+    page = table.page
+    page.evaluate(SIGHT)
+    end_turn(table)
+    page.locator(".performance .banner span", has_text="Greedy").wait_for()
+    mine = page.locator('[data-key="end turn"]')
+    while not mine.count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(15)
+    assert page.evaluate("window.stale") == 0

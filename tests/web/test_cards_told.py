@@ -14,6 +14,7 @@ CARDS = {
     "Goat": {**OX, "life": 2},
     "Wall": {**OX, "strength": 1, "life": 9},
     "Rite": {"type": "Tactic", "cost": 0, "text": "COST: Pick a character.\n\nEFFECT: Destroy the character."},
+    "Bat": {**OX, "text": "[R][V]: This card gains covert."},
     "Mage": {
         **OX,
         "text": "ZAP\nCOST: Deplete this card. Pick a character.\nEFFECT: Inflict 2 damage to the character.",
@@ -23,6 +24,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "pick": {"A": {"hand": ["Rite"]}, "B": {"play": ["Ox", "Goat"]}},
     "attack": {"A": {"play": ["Ox"]}, "B": {"play": ["Wall", "Goat"]}},
     "piles": {"A": {"hand": ["Rite"], "discard": ["Ox", "Goat"]}, "B": {"play": ["Ox", "Goat"], "discard": ["Wall"]}},
+    "icons": {"A": {"hand": ["Bat"]}, "B": {}},
     "stack": {"A": {"play": ["Mage"]}, "B": {"play": ["Goat"], "hand": ["Rite"]}},
 }
 
@@ -144,3 +146,22 @@ def test_a_fighter_in_the_lane_is_read_by_a_long_press(visitors: Visitors) -> No
     page.locator(".prompt[data-kind='blockers']").wait_for()
     hold(table, page.locator(".battle .fighter").first)
     expect(page.locator("dialog[open] h2")).to_have_text("Ox")
+
+
+def test_a_pile_shows_its_cards(visitors: Visitors) -> None:
+    """Q. [looks] I open a discard pile. What do I see?  A. The cards that lie there, as cards, and how many."""
+    table = sit(visitors, "piles")
+    page = table.page
+    page.locator(".near .pile.discard").click()
+    expect(page.locator("dialog[open] h2")).to_have_text("Ann's discard pile: 2 cards")
+    expect(page.locator("dialog[open] .card .name")).to_have_text(["Ox", "Goat"])
+    expect(page.locator("dialog[open] .card .picture")).to_have_count(2)
+
+
+def test_icons_in_a_text_are_drawn(visitors: Visitors) -> None:
+    """Q. [looks] A card's text speaks of threshold icons. How does it show them?  A. As everywhere: drawn."""
+    text = sit(visitors, "icons").page.locator(".near .hand .text")
+    expect(text).to_contain_text(": This card gains covert.")
+    expect(text).not_to_contain_text("[")
+    told = text.locator("svg").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert told == ["Rage (R)", "Universal (V)"]

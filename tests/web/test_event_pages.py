@@ -1,10 +1,12 @@
 """Drafts and tournaments in the browser: by mouse, by keyboard and by phone, and through a killed server."""
 
+import re
+import time
 from typing import Any
 
 import pytest
 from people import Served, Visitors
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from table_page import TablePage
 from test_reading import findings
 
@@ -12,6 +14,7 @@ from repeats import first
 
 SLOW = 60_000  # the first packs are read by somebody who has just been started
 MOST_INPUTS = 60
+DOUBLE = 0.4  # seconds within which two touches may be a double tap
 HOSTILE = '<img src=x onerror="document.title=1"> Zoë'
 HANDS = ("mouse", "keyboard", "phone")
 
@@ -24,6 +27,7 @@ class Hands:
         self.page = page
         self.kind = kind
         self.inputs = 0
+        self.touched = 0.0  # when, in seconds
 
     def use(self, name: str, role: Any = "button") -> None:  # noqa: ANN401 - Playwright's own names
         """Press a button, or follow a link."""
@@ -60,7 +64,13 @@ class Hands:
             self.page.keyboard.press("Enter")
         else:
             card = cards.nth(number % cards.count())
-            card.click() if self.kind == "mouse" else card.tap()
+            card.click() if self.kind == "mouse" else self.tap(card)
+
+    def tap(self, card: Locator) -> None:
+        """Touch a card; two touches at once would be one double tap, which picks once."""
+        self.page.wait_for_timeout(max(0.0, self.touched + DOUBLE - time.monotonic()) * 1000)
+        card.tap()
+        self.touched = time.monotonic()
 
 
 def phase(page: Page, name: str) -> None:
@@ -170,6 +180,122 @@ def test_a_tournament_by_link(visitors: Visitors) -> None:
     assert findings(page) == []
     watcher = visitors.come(path=page.url.split("/", 3)[3]).page
     expect(watcher.get_by_text("you look on")).to_be_visible(timeout=SLOW)
+
+
+def test_a_pick_is_made_once(visitors: Visitors) -> None:
+    """Q. I click twice, or hold the key.  A. One card is picked: nobody has read the pack that comes next."""
+    page = visitors.come(path="#/events").page
+    hands = Hands(page, "mouse")
+    hands.use("Begin with bots now")
+    phase(page, "drafting")
+    expect(page.locator(".pack .card-button:enabled")).to_have_count(13, timeout=SLOW)
+    box = page.locator(".pack .card-button").nth(3).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 40, box["y"] + 60)
+    expect(page.locator(".pack .card-button:enabled")).to_have_count(12, timeout=SLOW)
+    page.mouse.down(click_count=2)  # the second of a double click, which comes when the next pack lies there
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(400)
+    expect(page.locator("[data-picked]")).to_have_text("1")
+    page.locator(".pack .card-button:enabled").first.focus()
+    page.keyboard.down("Enter")
+    expect(page.locator("[data-picked]")).to_have_text("2", timeout=SLOW)
+    expect(page.locator(".pack .card-button:enabled")).to_have_count(11, timeout=SLOW)
+    for _ in range(3):
+        page.keyboard.down("Enter")  # it is still held
+    page.keyboard.up("Enter")
+    page.wait_for_timeout(400)
+    expect(page.locator("[data-picked]")).to_have_text("2")
+
+
+@pytest.mark.parametrize("left", first(1, [False, True]), ids=["closed", "left"])
+def test_a_place_in_another_browser(visitors: Visitors, *, left: bool) -> None:
+    """Q. I began to draft at my desk, and have only my phone now.  A. A link takes my place there, at every stage.
+
+    Nobody's own place is taken by it, and the secret does not stay in the address.
+    """
+    page = visitors.come(path="#/events").page
+    page.get_by_text("Name, size, set and time").click()
+    page.get_by_label("Players").select_option("2")
+    page.get_by_role("button", name="Invite a group").click()
+    link = place_link(page)
+    there = visitors.come(path=link, phone=True).page
+    expect(there.get_by_role("button", name="Begin with 1 bot")).to_be_visible(timeout=SLOW)
+    there.get_by_role("button", name="Begin with 1 bot").tap()
+    hands = Hands(there, "phone")
+    for number in range(3):
+        hands.pick(number)
+    if left:
+        page.get_by_text("Leave the event").click()
+        page.get_by_role("button", name="Leave now").click()
+        there.get_by_role("button", name="Come back").tap(timeout=SLOW)
+        expect(there.get_by_role("button", name="Come back")).to_have_count(0, timeout=SLOW)
+    assert "place=" not in there.url
+    there.reload()
+    expect(there.locator("[data-picked]")).to_have_text(re.compile("^([3-9]|1[0-9])"), timeout=SLOW)
+    there.get_by_text("Go on in another browser").tap()
+    assert findings(there) == []
+    friend = visitors.come(path="#/events").page
+    friend.get_by_role("button", name="Begin with bots now").click()
+    phase(friend, "drafting")
+    hash_ = friend.evaluate("location.hash")
+    friend.goto(f"{visitors.url}{hash_}?place=nobody's")
+    phase(friend, "drafting")
+    expect(friend.get_by_label("The draft")).to_be_visible(timeout=SLOW)
+    stranger = visitors.come(path=f"{link.partition('?')[0]}?place=<b>nobody</b>").page
+    expect(stranger.get_by_text("you look on")).to_be_visible(timeout=SLOW)
+
+
+def place_link(page: Page) -> str:
+    """Give the link to one's own place, without the server's address."""
+    page.get_by_text("Go on in another browser").click(timeout=SLOW)
+    return page.get_by_label("Link to your place").first.input_value().split("/", 3)[3]
+
+
+@pytest.mark.parametrize("path", first(1, ["#/events", "#/decks", "#/cards/spoils", "#/cards/own"]))
+def test_a_phone_on_its_side(visitors: Visitors, path: str) -> None:
+    """Q. I hold my phone across.  A. Nothing beside the screen, nothing serious by axe; in a draft, too."""
+    page = visitors.come(phone=True).page
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(f"{visitors.url}{path}")
+    page.get_by_role("heading", level=1).first.wait_for(timeout=SLOW)
+    if path == "#/events":
+        page.get_by_role("button", name="Begin with bots now").tap()
+        page.locator(".pack .card-button:enabled").first.wait_for(timeout=SLOW)
+        expect(page.locator(".pack .card-button").first).to_be_in_viewport(ratio=0.5)
+    if path == "#/decks":
+        page.get_by_role("button", name="Build a new deck").tap()
+        page.get_by_role("button", name="Add Actuary of Dread").tap(timeout=SLOW)
+        expect(page.get_by_text("Actuary of Dread is in the deck: 1.")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(page) == []
+
+
+# Where the letters of a score stand on the screen, from left to right
+LAID = """one => { const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+  const left = (at) => { const range = document.createRange(); range.setStart(text, at); range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left; };
+  return [...text.data].map((letter, at) => [left(at), letter]).sort((a, b) => a[0] - b[0]).map(([, letter]) => letter)
+    .join(""); }"""
+
+
+def test_a_score_between_names_from_right_to_left(visitors: Visitors) -> None:
+    """Q. Both of us are called in Hebrew. Who has won?  A. 1 : 0 stands as it is, and no heading breaks for a name."""
+    page, _ = invited(visitors, "\u05d0\u05d1\u05d2", "Tournament")
+    page.get_by_label("Players").select_option("2")
+    page.get_by_role("button", name="Invite a group").click()
+    friend = come_by_link(visitors, page, "\u05d3\u05d4\u05d5" * 13, phone=True)
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_text("Settle").click(timeout=SLOW)
+    page.get_by_role("button", name="\u05d0\u05d1\u05d2 wins").click()
+    for one in (page, friend):
+        phase(one, "over")
+        score = one.locator(".pair + b")
+        assert score.evaluate(LAID) == score.inner_text()
+        assert set(score.inner_text()) == set("1 : 0")
+        heights = one.locator("thead th").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+        assert max(heights) < 80
+        assert one.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.long  # tests/server/test_events_killed.py shows the same of the server by itself

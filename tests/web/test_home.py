@@ -117,17 +117,19 @@ def test_only_what_a_mode_has_is_offered(visitors: Visitors) -> None:
     """Q. May I choose a fleet for a skirmish, or four players by the rulebook?  A. Neither is offered there."""
     page = visitors.come().page
     choose(page, "starfighter", "a bot, at once")
-    expect(page.get_by_label("Your deck")).to_have_count(0)
+    expect(page.get_by_label("Your fleet")).to_have_count(0)
     page.get_by_label("Mode").select_option(label="total war")
-    expect(page.get_by_label("Your deck")).to_be_visible()
+    expect(page.get_by_label("Your fleet")).to_be_visible()
+    expect(page.get_by_label("The bot's fleet")).to_be_visible()
+    assert page.get_by_label("Boxes of cards").locator("option").all_inner_texts() == ["as usual", "one", "two"]
     page.get_by_role("button", name="The Spoils").click()
     page.get_by_text("Name, decks, rules and clock").click()
     expect(page.get_by_label("Your deck")).to_be_visible()
     page.get_by_label("Players").select_option(label="4")
-    expect(page.get_by_label("Deck of seat D")).to_be_visible()
+    expect(page.get_by_label("Deck of bot D")).to_be_visible()
     page.get_by_label("Ruleset").select_option(label="the rulebook")
     expect(page.get_by_label("Players")).to_have_count(0)
-    expect(page.get_by_label("Deck of seat C")).to_have_count(0)
+    expect(page.get_by_label("Deck of bot C")).to_have_count(0)
 
 
 def test_a_list_of_ones_own_is_explained_and_never_replaced(visitors: Visitors) -> None:

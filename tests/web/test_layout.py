@@ -35,6 +35,9 @@ COVERED = """([x, y, wide, high]) => [...document.querySelectorAll('.thing, [dat
     const at = one.getBoundingClientRect();
     return at.right > x + 1 && at.left < x + wide - 1 && at.bottom > y + 1 && at.top < y + high - 1;
 }).map(one => one.dataset.place ?? one.dataset.key)"""
+# How large the letters of the question, of an answer, of a button at the top, of a name there and of the log are.
+LETTERS = """() => ['.prompt', '[data-question] .option', '.top button', '.seats li', '.side-log .log']
+  .map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))"""
 SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 
 
@@ -243,3 +246,17 @@ def test_icons_are_drawn() -> None:
     assert len(texts) > 30
     odd = {path.name: letter for path, text in texts.items() for letter in text if not known.match(letter)}
     assert odd == {}
+
+
+def test_letters_grow_with_the_screen(visitors: Visitors) -> None:
+    """Q. [looks] My screen is large, and so are the cards. And what is written beside them?  A. Grows with them."""
+    table = sit_at(visitors, "full-table")
+    seen = {}
+    for size in ((1440, 900), (1920, 1080), (2560, 1440), (3840, 2160)):
+        resized(table, "letters", size)
+        seen[size] = table.page.evaluate(LETTERS)
+    assert seen[1440, 900] == seen[1920, 1080]
+    for size, share in (((2560, 1440), 1.25), ((3840, 2160), 1.85)):
+        for now, usual in zip(seen[size], seen[1440, 900], strict=True):
+            assert now >= share * usual, size
+        assert faults(table.page, OWN) == [], size

@@ -232,6 +232,32 @@ def test_a_set_of_ones_own_is_drafted(visitors: Visitors, kind: str) -> None:
         page.evaluate("localStorage['rulewright-packs'] = localStorage.before")
 
 
+def test_a_set_of_ones_own_is_played_sealed(visitors: Visitors) -> None:
+    """Q. And sealed, with names that a program could take for its own?  A. Six packs of it, a deck, and a match."""
+    names = ["constructor", "toString", "__proto__", "valueOf", "Goose's Egg", "Goose, twice", "Goose: the last"]
+    card = {"type": "Character", "trade": "Banker", "cost": 1, "strength": 1, "life": 2, "speed": 2}
+    hands = begun(visitors)
+    page = pasted(hands, json.dumps({"title": "Odd", "cards": [{**card, "name": one} for one in names]}))
+    expect(page.locator("[data-sheet] li[data-state=read]")).to_have_count(len(names), timeout=SLOW)
+    hands.use("Draft this set", "link")
+    page.get_by_label("Sealed").check()
+    page.get_by_text("Name, size, set and time").click()
+    page.get_by_label("Players").select_option("2")
+    hands.use("Begin with bots now")
+    phase(page, "building")
+    for one in names:
+        expect(page.locator(f'[data-card="{one}"] .count').first).to_have_text("0 / 6", timeout=SLOW)
+    hands.use("Suggest a deck")
+    expect(page.get_by_text("May be played.")).to_be_visible(timeout=SLOW)
+    hands.use("Read constructor")
+    expect(page.get_by_role("dialog").locator(".card")).to_be_visible()
+    hands.use("Close")
+    hands.use("Play this deck")
+    phase(page, "playing")
+    hands.use("To your table")
+    page.locator("[data-question] .option").first.wait_for(timeout=SLOW)
+
+
 @pytest.mark.long  # `tests/server/test_own_cards.py` shows the restart by itself
 def test_sheets_on_the_server(chromium: Browser, own_server: Served) -> None:
     """Q. Two browsers with one secret, and the server is killed.  A. Sheets go both ways; of two changes both stay."""

@@ -30,6 +30,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "idle": {"A": {"hand": ["Dear Ox"]}, "B": {}},
     "resting": {"A": {"hand": ["Dear Ox"], "play": [{"card": "Cow", "depleted": True}]}, "B": {}},
     "start": {"phase": "start", "A": {"faction": "House", "hand": ["Greed", "Ox"]}, "B": {}},
+    "buried": {"phase": "start", "A": {"faction": "House", "hand": ["Greed", "Ox"]}, "B": {}},
     "click": {"phase": "start", "A": {"faction": "House", "hand": ["Greed", "Ox"]}, "B": {}},
 }
 
@@ -189,6 +190,29 @@ def test_a_resource_goes_to_its_row(visitors: Visitors) -> None:
     table = sit(visitors, "click")
     table.page.locator(".near .hand .thing[aria-label^='Greed']").click()
     expect(table.page.locator(".near .resources .thing[aria-label^='Greed']")).to_have_count(1)
+
+
+def test_a_touch_that_buries_a_card_says_so(visitors: Visitors) -> None:
+    """Q. [touch] I clicked a character when my turn began. Where is it?  A. You are told, and how it comes back."""
+    table = sit(visitors, "buried")
+    page = table.page
+    page.locator(".near .hand .thing[aria-label^='Ox']").click()
+    expect(page.locator(".note")).to_contain_text("Ox lies face-down now, as a resource. Undo takes it back.")
+    page.locator(".prompt[data-kind='main']").wait_for()
+    page.keyboard.press("u")
+    page.locator(".prompt[data-kind='option']").wait_for()
+    page.locator(".near .hand .thing[aria-label^='Greed']").click()
+    expect(page.locator(".near .resources .thing[aria-label^='Greed']")).to_have_count(1)
+    expect(page.locator(".note")).to_have_count(1)  # a resource is what anybody means by that
+
+
+def test_the_one_thing_to_touch_is_named_by_what_it_does(visitors: Visitors) -> None:
+    """Q. [buttons] One more of mine could attack. What does the bar say of it?  A. What it would do."""
+    table = sit(visitors, "phone")
+    for name in ("Ox", "Cow"):
+        named(table, name).click()
+        expect(chosen(table)).to_have_count(1 if name == "Ox" else 2)
+    expect(table.page.locator("[data-list]")).to_have_text("A Attack with Goat: touch what is outlined")
 
 
 def test_targets_are_touched_and_the_bar_keeps_the_rest(visitors: Visitors) -> None:

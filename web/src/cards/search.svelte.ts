@@ -54,6 +54,9 @@ export class CardSearch {
     };
   }
 
+  /** How many cards of one's own are passed over by what is looked for now. */
+  readonly unsearched = $derived.by(() => (this.game === GAME && this.found !== null ? sheets.unsearched : 0));
+
   /** What can be chosen instead of typed; whoever has cards of their own, those too. */
   readonly filters = $derived.by(() => {
     const [all, own] = [this.page?.filters ?? [], this.game === GAME && sheets.playable.size > 0];

@@ -1,13 +1,14 @@
 // Cards of a pool in the order in which people sort them, and what is said of one in a line.
+import { at } from "../lib/at";
 import type { Front } from "../spoils/types";
 
-type Fronts = Record<string, Front>;
+export type Fronts = Record<string, Front>;
 
-const isResource = (name: string, fronts: Fronts) => !!fronts[name]?.types.includes("resource");
+const isResource = (name: string, fronts: Fronts) => !!at(fronts, name)?.types.includes("resource");
 
 /** By trade, cost and name; resources come last. */
 export function inOrder(names: string[], fronts: Fronts): string[] {
-  const key = (name: string) => `${isResource(name, fronts) ? 1 : 0} ${fronts[name]?.trade ?? "~"} ${String(fronts[name]?.cost ?? 0).padStart(3, "0")} ${name}`;
+  const key = (name: string) => `${isResource(name, fronts) ? 1 : 0} ${at(fronts, name)?.trade ?? "~"} ${String(at(fronts, name)?.cost ?? 0).padStart(3, "0")} ${name}`;
   return names.sort((a, b) => key(a).localeCompare(key(b)));
 }
 
@@ -18,13 +19,13 @@ export function counted(names: string[]): [name: string, copies: number][] {
 }
 
 export function costOf(name: string, fronts: Fronts): string {
-  const front = fronts[name];
+  const front = at(fronts, name);
   return front ? `${front.cost ?? ""}${front.threshold ?? ""}` : "";
 }
 
 /** A card in a line, for whoever reads by ear. */
 export function told(name: string, fronts: Fronts): string {
-  const front = fronts[name];
+  const front = at(fronts, name);
   if (!front) return name;
   return [name, front.cost === null ? "" : `cost ${front.cost}`, front.threshold ? `threshold ${front.threshold}` : "", [...front.types, ...front.subtypes].join(" "), front.trade].filter(Boolean).join(", ");
 }

@@ -1,5 +1,7 @@
 // The decks that this browser keeps: names and numbers, nothing that any rule says of them. The server reads, counts and judges.
 
+import { at } from "./at";
+import { Kept, newId } from "./kept.svelte";
 import { sheets, type Facts } from "./sheets.svelte";
 
 /** What a deck holds, and what it held at a time. */
@@ -17,78 +19,25 @@ export interface Deck extends Version {
   follows?: string[]; // cards of one's own that were put in here: when they change on their sheet, they change in the deck
 }
 
-const KEY = "rulewright-decks";
-const MOST = 200; // decks
 export const MOST_VERSIONS = 20; // of a deck
 const WITH_VERSIONS = 10; // decks that keep them where a browser has no room for all
 export const MOST_COPIES = 250; // of a card in a list: no more is read
-
-function stored(): Deck[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isDeck) : [];
-  } catch {
-    return [];
-  }
-}
 
 function isDeck(value: unknown): value is Deck {
   const one = value as Partial<Deck> | null;
   return typeof one?.id === "string" && typeof one.name === "string" && typeof one.faction === "string" && Array.isArray(one.cards);
 }
 
-class Decks {
-  all = $state.raw<Deck[]>(stored());
-  told: (deck: Deck | string) => void = () => undefined; // whoever keeps them elsewhere, too: of a change, or the id of one thrown away
-
-  constructor() {
-    addEventListener("storage", (event) => {
-      if (event.key === KEY) this.all = stored();
-    });
-  }
-  find(id: string): Deck | undefined {
-    return this.all.find((one) => one.id === id);
-  }
-  /** Keeps a deck in the place of the one with its id, or as the newest. */
-  keep(deck: Deck): void {
-    const kept = { ...deck, changed: Date.now() };
-    this.take(kept);
-    this.told(kept);
-  }
-  /** Keeps a deck as it is, and tells nobody: it came from elsewhere. */
-  take(deck: Deck): void {
-    const all = [deck, ...this.all.filter((one) => one.id !== deck.id)];
-    this.#write(all.sort((a, b) => b.changed - a.changed).slice(0, MOST));
-  }
-  forget(id: string): void {
-    this.drop(id);
-    this.told(id);
-  }
-  drop(id: string): void {
-    this.#write(this.all.filter((one) => one.id !== id));
-  }
-  #write(all: Deck[]): void {
-    this.all = all;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(all));
-    } catch {
-      this.#writeLess(all);
-    }
-  }
-  #writeLess(all: Deck[]): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(all.map((one, place) => (place < WITH_VERSIONS ? one : { ...one, versions: [] }))));
-    } catch {
-      // A browser that keeps nothing still builds: by link or file a deck outlives the page.
-    }
-  }
-}
-
-export const decks = new Decks();
+export const decks = new Kept<Deck>({
+  key: "rulewright-decks",
+  most: 200,
+  called: "decks",
+  isOne: isDeck,
+  less: (all) => all.map((one, place) => (place < WITH_VERSIONS ? one : { ...one, versions: [] })),
+});
 
 export function newDeck(part: Partial<Deck> = {}): Deck {
-  const id = [...crypto.getRandomValues(new Uint8Array(8))].map((one) => one.toString(16).padStart(2, "0")).join("");
-  return { name: "A new deck", format: "constructed", faction: "", cards: [], changed: 0, ...part, id };
+  return { name: "A new deck", format: "constructed", faction: "", cards: [], changed: 0, ...part, id: newId() };
 }
 
 /** A deck with what it was at a time among its versions, unless it holds the same as the newest of them. */
@@ -131,12 +80,12 @@ export function listOf(deck: Version): string {
 export function carrying(deck: Deck): Deck {
   const { own: before, follows = [], ...bare } = deck;
   const names = new Set([...deck.cards.map(([name]) => name), deck.faction]);
-  const mine = [...names].filter((name) => sheets.playable.has(name) && (follows.includes(name) || !before?.[name]));
+  const mine = [...names].filter((name) => sheets.playable.has(name) && (follows.includes(name) || !at(before, name)));
   const found = [...names].flatMap((name): [string, Facts][] => {
-    const table = mine.includes(name) ? sheets.playable.get(name)?.table : before?.[name];
+    const table = mine.includes(name) ? sheets.playable.get(name)?.table : at(before, name);
     return table ? [[name, table]] : [];
   });
-  const kept = follows.filter((name) => names.has(name) && before?.[name]); // one that has left its sheet may come back to it
+  const kept = follows.filter((name) => names.has(name) && at(before, name)); // one that has left its sheet may come back to it
   return found.length ? { ...bare, own: Object.fromEntries(found), follows: [...new Set([...kept, ...mine])] } : bare;
 }
 

@@ -4,6 +4,7 @@ import { api } from "./api";
 import { placeNow as cardNow, type SpoilsView } from "../spoils/types";
 import { placeNow as squadronNow, type StarfighterView } from "../starfighter/types";
 import { Show } from "./show.svelte";
+import { capital } from "./words";
 import type { Attempt, CardShown, LogLine, Option, Question, Reason, View } from "./protocol";
 
 export interface Note {
@@ -52,6 +53,10 @@ export abstract class Desk {
   abstract choose(option: Option, place?: string): void;
   abstract look(place: string): Promise<{ shown: CardShown | null; attempts: Attempt[] | null }>;
 
+  /** Whether the game has come to its end. */
+  get over(): boolean {
+    return false;
+  }
   get game(): string {
     return this.latest?.game ?? "";
   }
@@ -88,6 +93,13 @@ export abstract class Desk {
   }
   confirm(): void {}
   unchoose(_place: string): void {}
+  /** Goes back to what was asked before what is begun was begun. */
+  leave(): void {}
+  /** What has been taken up and is asked where to go: every answer is about it, and it can still be put down again. */
+  isHeld(place: string): boolean {
+    const { question } = this;
+    return !!question?.back && question.options.length > 1 && question.options.every((one) => one.objects.includes(place));
+  }
 
   optionsAt(place: string): Option[] {
     const here = this.placeNow(place);
@@ -112,9 +124,15 @@ export abstract class Desk {
     if (this.dividing?.(here)) return;
     if (!own.length && this.isGoal(here) && this.confirmation) this.confirm();
     else if (this.chosen.includes(here)) this.unchoose(here);
-    else if (only) this.choose(only, own.includes(only) ? "" : here);
+    else if (this.isHeld(here)) this.leave();
+    else if (only) (this.choose(only, own.includes(only) ? "" : here), this.tellBuried(only));
     else if (options.length) this.menu = { options, toward: own.length ? "" : here, x, y };
     else void this.zoom(here, name, true, x, y);
+  }
+
+  /** A touch does not say for what a thing is used: who may have meant another use hears of it. */
+  protected tellBuried(option: Option) {
+    if (option.buries) this.note(`${option.buries}. Undo takes it back.`);
   }
 
   /** A drag means what the clicks would: first the thing, then what it was dropped on, or the zone in which that lies. */
@@ -168,8 +186,10 @@ export abstract class Desk {
     return found && { name, ...found };
   }
 
-  note(text: string, reasons: Reason[] = []) {
+  /** Says something for a while, in whole sentences: servers and browsers say theirs without a capital and a stop. */
+  note(said: string, reasons: Reason[] = []) {
     const id = ++notes;
+    const text = `${capital(said)}${/[.!?…:]$/.test(said) ? "" : "."}`;
     const fresh = reasons.filter((one, place) => reasons.findIndex((other) => other.sentence === one.sentence) === place);
     this.notes = [...this.notes.filter((one) => one.text !== text || one.reasons.length || fresh.length).slice(-2), { id, text, reasons: fresh }];
     setTimeout(() => (this.notes = this.notes.filter((one) => one.id !== id)), 9000);

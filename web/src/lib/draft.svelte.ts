@@ -28,7 +28,7 @@ export class Draft {
   /** What is asked while it is being put together: what can be chosen besides, which may be nothing. */
   over(open: Question): Question {
     if (!this.#now) return open;
-    return this.#now.question ?? { ...open, options: [], portions: [], default: "", ends: "" };
+    return this.#now.question ?? { ...open, options: [], portions: [], default: "", ends: "", back: false };
   }
   /** Chooses one more, and after it what lies at a place, if that is then to be had. */
   async add(option: Option, place = ""): Promise<void> {

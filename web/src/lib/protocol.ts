@@ -20,6 +20,7 @@ export interface Option {
   opens: string[];
   gathers: boolean;
   obvious: boolean;
+  buries: string;
 }
 /** Who may get some of what is divided; `fells` points destroy it, none do if it is 0. */
 export interface Share {
@@ -41,6 +42,7 @@ export interface Question {
   window: string;
   default: string;
   awake: string;
+  back: boolean;
   ends: string;
   portions: Portion[];
 }

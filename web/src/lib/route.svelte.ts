@@ -1,8 +1,17 @@
 // Where we are: `#/table/ROOM`, `#/replay/ROOM/12?seat=A`. Links work with any server that serves the one page.
 
+/** A part of an address; one that somebody has cut off in the middle of a sign stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): { parts: string[]; query: URLSearchParams } {
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
-  return { parts: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { parts: path.split("/").filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 }
 
 class Route {

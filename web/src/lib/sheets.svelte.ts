@@ -1,5 +1,6 @@
 // Cards of one's own: sheets that this browser keeps, each of them a set. The server reads every card and says what becomes of it.
 import { api } from "./api";
+import { Kept, newId } from "./kept.svelte";
 import type { CardRead } from "./protocol";
 
 export type Facts = Record<string, unknown>;
@@ -18,8 +19,6 @@ export interface Playable {
   sheet: string;
 }
 
-const KEY = "rulewright-sheets";
-const MOST = 40; // sheets
 export const MOST_CARDS = 150; // of a sheet, and of those that are searched at once
 const LONGEST = 50_000; // letters of what is sent
 export const GAME = "spoils";
@@ -29,22 +28,10 @@ function isSheet(value: unknown): value is Sheet {
   return typeof one?.id === "string" && typeof one.title === "string" && Array.isArray(one.cards) && one.cards.every((card) => typeof card?.name === "string" && typeof card.table === "object");
 }
 
-function stored(): Sheet[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isSheet) : [];
-  } catch {
-    return [];
-  }
-}
+/** A name as it is compared: two that look alike, but for case, blanks and the kind of apostrophe, are one. */
+export const known = (name: string) => name.replaceAll(/\p{Cf}/gu, "").replaceAll(/[\u2018\u2019\u00b4\u0060]/g, "'").split(/\s+/).filter(Boolean).join(" ").toLowerCase();
 
-/** A name as it is compared: two that differ in case alone are one. */
-export const known = (name: string) => name.trim().toLowerCase();
-
-class Sheets {
-  all = $state.raw<Sheet[]>(stored());
-  trouble = $state("");
-  told: (sheet: Sheet | string) => void = () => undefined; // whoever keeps them elsewhere, too
+class Sheets extends Kept<Sheet> {
   /** Every card that can be played, by name; of two of a name that of the sheet that was changed last. */
   readonly playable = $derived.by(() => {
     const found = new Map<string, Playable>();
@@ -52,54 +39,21 @@ class Sheets {
       for (const one of sheet.cards) if (one.front && !found.has(one.name)) found.set(one.name, { table: one.table, front: one.front as Facts, sheet: sheet.id });
     return found;
   });
-  /** What is sent with a search: the cards that can be played, as one sheet. */
-  readonly searched = $derived.by(() => {
+  /** What is sent with a search: the cards that can be played, as one sheet, as far as there is room; those of the newest sheets first. */
+  readonly #rows = $derived.by(() => {
     const rows = [...this.playable].slice(0, MOST_CARDS).map(([name, one]) => ({ ...one.table, name, set: this.find(one.sheet)?.title || "Own cards" }));
     while (rows.length && JSON.stringify(rows).length > LONGEST - 100) rows.pop();
-    return rows.length ? JSON.stringify({ cards: rows }) : "";
+    return rows;
   });
-
-  constructor() {
-    addEventListener("storage", (event) => {
-      if (event.key === KEY) this.all = stored();
-    });
-  }
-  find(id: string): Sheet | undefined {
-    return this.all.find((one) => one.id === id);
-  }
-  /** Keeps a sheet in the place of the one with its id, or as the newest. */
-  keep(sheet: Sheet): void {
-    const kept = { ...sheet, changed: Date.now() };
-    this.take(kept);
-    this.told(kept);
-  }
-  /** Keeps a sheet as it is, and tells nobody: it came from elsewhere, or only what the server says of it is new. */
-  take(sheet: Sheet): void {
-    this.#write([sheet, ...this.all.filter((one) => one.id !== sheet.id)].sort((a, b) => b.changed - a.changed).slice(0, MOST));
-  }
-  forget(id: string): void {
-    this.drop(id);
-    this.told(id);
-  }
-  drop(id: string): void {
-    this.#write(this.all.filter((one) => one.id !== id));
-  }
-  #write(all: Sheet[]): void {
-    this.all = all;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(all));
-      this.trouble = "";
-    } catch {
-      this.trouble = "This browser has no room to keep them: save them as a file, or let the server keep them.";
-    }
-  }
+  readonly searched = $derived(this.#rows.length ? JSON.stringify({ cards: this.#rows }) : "");
+  /** How many of them no search finds, for want of room. */
+  readonly unsearched = $derived(this.playable.size - this.#rows.length);
 }
 
-export const sheets = new Sheets();
+export const sheets = new Sheets({ key: "rulewright-sheets", most: 40, called: "sheets", isOne: isSheet });
 
 export function newSheet(part: Partial<Sheet> = {}): Sheet {
-  const id = [...crypto.getRandomValues(new Uint8Array(8))].map((one) => one.toString(16).padStart(2, "0")).join("");
-  return { title: "", cards: [], changed: 0, ...part, id };
+  return { title: "", cards: [], changed: 0, ...part, id: newId() };
 }
 
 /** A sheet as the server reads it, and as it is kept elsewhere. */

@@ -104,6 +104,9 @@ export class LiveTable extends Desk {
   isGoal(place: string) {
     return this.draft.goal.includes(place);
   }
+  get over() {
+    return !!this.side?.result;
+  }
   get own() {
     return this.seats;
   }
@@ -195,7 +198,9 @@ export class LiveTable extends Desk {
     const next = frame.seq === seq + 1;
     const fitting = frame.question?.options.filter((one) => one.objects.includes(onto) && (next || from.some((place) => one.objects.includes(place)))) ?? [];
     const only = fitting.length === 1 ? fitting[0] : fitting.find((one) => one.obvious);
-    if (only) void this.choose(only);
+    if (!only) return;
+    void this.#answer([only.key], { along: true });
+    this.tellBuried(only);
   }
 
   #refused(frame: Refusal) {
@@ -222,14 +227,15 @@ export class LiveTable extends Desk {
   }
   /** Passes this window and no more, where a pass would be for as long as nothing happens. */
   async passOnce(option: Option) {
-    if (this.side?.question && !this.busy && !this.past) await this.#answer([option.key], true);
+    if (this.side?.question && !this.busy && !this.past) await this.#answer([option.key], { awake: true });
   }
   /** Several answers that belong together, all or none: a division. */
   async give(keys: string[]) {
     if (this.side?.question && !this.busy && !this.past && keys.length) await this.#answer(keys);
   }
 
-  async #answer([key, ...then]: string[], awake = false) {
+  /** `awake` after a pass that is for here and now; `along` with the answer before, by one and the same drag. */
+  async #answer([key, ...then]: string[], { awake = false, along = false } = {}) {
     const side = this.side;
     if (!side) return;
     this.busy = true;
@@ -237,7 +243,7 @@ export class LiveTable extends Desk {
     this.show.end();
     const { seat, seq } = side;
     this.#sent = seq;
-    const reply = await this.#connection.ask({ type: "command", seat, seq, key, then, awake });
+    const reply = await this.#connection.ask({ type: "command", seat, seq, key, then, awake, along });
     if (reply.type === "refusal") {
       this.#onward = null;
       this.#refused(reply);
@@ -292,6 +298,10 @@ export class LiveTable extends Desk {
     void this.send("undo").then((reply) => {
       if (reply.type === "done" && !this.now?.free_undo && this.now?.undo) this.note("The others are asked whether you may take that back.");
     });
+  }
+  leave() {
+    if (this.draft.begun) this.draft.drop();
+    else if (this.question?.back && !this.busy) this.undo();
   }
   get #rematch() {
     return `after ${this.room}`;

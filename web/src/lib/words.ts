@@ -18,13 +18,21 @@ export function odds(share: number): string {
 }
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Somebody's name, whole; a seat that nobody has taken is open. */
+/** What lists of cards are called in a game. */
+export const deckWord = (game: GameInfo) => (game.decks[0]?.faction ? "deck" : "fleet");
+
+const plain = (value: unknown) => (value === true ? "yes" : value === false ? "no" : String(value).replaceAll(/[_-]/g, " "));
+/** How an option of a game is called, and what can be chosen for it: by words of the game where the names say little. */
+export const optionName = (game: GameInfo | undefined, name: string) => game?.called[name] ?? plain(name);
+export const choiceName = (game: GameInfo | undefined, name: string, value: unknown) => game?.called[`${name} ${value}`] ?? game?.called[String(value)] ?? plain(value);
+
 /** What was chosen for a table that is not usual, such as its format, in a sentence; nothing if all is as usual. */
 export function unusual(info: RoomInfo, game: GameInfo | undefined): string {
   const chosen = Object.entries(info.options).filter(([name, value]) => game?.options[name] && game.options[name][0] !== value);
-  const words = chosen.map(([name, value]) => `${name.replaceAll("_", " ")}: ${game?.called[String(value)] ?? String(value).replaceAll("_", " ")}`);
+  const words = chosen.map(([name, value]) => `${optionName(game, name)}: ${choiceName(game, name, value)}`);
   return words.length ? ` ${capital(words.join(", "))}.` : "";
 }
+/** Somebody's name, whole; a seat that nobody has taken is open. */
 export function nameAt(info: RoomInfo, seat: string): string {
   const found = info.seats.find((one) => one.seat === seat);
   return !found ? seat : found.who === "open" ? "an open seat" : found.name || `Guest ${seat}`;

@@ -53,8 +53,18 @@ export function gestures(desk: Desk, what: () => Touchable) {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", stop);
+      removeEventListener("keydown", regret, true);
+      removeEventListener("contextmenu", regret, true);
       clearTimeout(holding);
       ghost?.remove();
+    };
+    // Escape, or the other button, while it is dragged: it was not meant, and nothing else is meant by it, either.
+    const regret = (event: Event) => {
+      if (!ghost || (event instanceof KeyboardEvent && event.key !== "Escape")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      stop();
+      addEventListener("pointerup", swallow, { once: true });
     };
     const end = (to: PointerEvent) => {
       stop();
@@ -63,14 +73,17 @@ export function gestures(desk: Desk, what: () => Touchable) {
       if (click) desk.unzoom();
       if (ghost) {
         const found = document.elementFromPoint(to.clientX, to.clientY);
-        const home = me.closest("ul"); // back where it came from: nothing was meant
-        if (found && !(home && home === found.closest("ul"))) void desk.drop(what().place, under(found), to.clientX, to.clientY);
+        const home = me.closest("ul"); // back where it came from, or beside the table: nothing was meant
+        const onto = found ? under(found) : [];
+        if (onto.length && !(home && home === found?.closest("ul"))) void desk.drop(what().place, onto, to.clientX, to.clientY);
         if (event.pointerType === "mouse") swallow(); // after a finger's drag there is no click
       } else if (held && !click) swallow();
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", stop);
+    addEventListener("keydown", regret, true);
+    addEventListener("contextmenu", regret, true);
   }
 
   return {

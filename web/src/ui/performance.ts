@@ -32,6 +32,7 @@ export class Performance implements Stage {
   /** Where everything lies before a beat changes it, and how what will leave looks. */
   prepare(beat: Beat | null) {
     this.#before.clear();
+    if (beat && !beat.quick) this.#bring([...beat.places, ...beat.flights.flatMap(({ start, end }) => [start, end])]);
     for (const { start, end } of beat?.flights ?? [])
       for (const place of [start, end]) {
         const found = this.#at(place);
@@ -42,6 +43,12 @@ export class Performance implements Stage {
   perform(beat: Beat) {
     beat.flights.forEach(({ start, end }, place) => this.#fly(start, end, place * STAGGER));
     for (const one of this.floats(beat.before, beat.view)) this.#rise(one);
+  }
+
+  /** Where the table scrolls, what happens is brought into sight. */
+  #bring(places: string[]) {
+    const found = places.map((one) => this.#at(one)).find(Boolean);
+    found?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #at(place: string): HTMLElement | null {
