@@ -121,6 +121,18 @@ def test_every_deck_is_checked(tmp_path: Path) -> None:
     assert [Path(line.split(":")[0]).name for line in result.stderr.splitlines()] == ["a.o8d", "b.o8d", "c.json"]
 
 
+def test_a_faction_among_the_cards(tmp_path: Path) -> None:
+    """Q. My list has its faction among the cards. Does OCTGN get a deck with one?  A. Yes, where factions stand."""
+    path = tmp_path / "mine.txt"
+    path.write_text("4 Ditch Recruit\nRage x71\n- the ninth drum\n", encoding="utf-8")
+    assert run("check", path).stdout.endswith("a constructed deck of 75 cards for The Ninth Drum, sound\n")
+    assert run("convert", path, "--to", "txt").stdout.splitlines()[1:] == [
+        "Faction: The Ninth Drum", "", "4 Ditch Recruit", "71 Rage",
+    ]  # fmt: skip
+    told = run("convert", path, "--to", "o8d").stdout
+    assert told.index('name="Faction"') < told.index("The Ninth Drum") < told.index('name="Game Deck"')
+
+
 @pytest.mark.parametrize("sign", ["\ufffd", "\u2019", "`"])
 def test_apostrophes_of_names(tmp_path: Path, sign: str) -> None:
     """Q. A list with Cashier's Hound, its apostrophe bent or lost?  A. It is that card."""

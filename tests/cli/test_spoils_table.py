@@ -180,7 +180,7 @@ def test_cards_in_hand_that_are_alike_are_one_option(tmp_path: Path) -> None:
         ("blah", "'blah' is not an action"),
         ("deploy", "'deploy' is not an action"),
         ("deploy Plow Giant", "You see no card called 'plow giant' (did you mean Plough Giant?)"),
-        ("deploy Rage", "CR3:604.1a: Rage must not be a resource"),
+        ("deploy Rage", "CR3:604.1a: Rage is a resource: those are played, not deployed"),
         ("deploy Mother Ironside", "CR3:406.3: Mother Ironside costs 4, but you have 3 free resources"),
         ("deploy Micromajig #3", "You see 2 cards called 'Micromajig', not 3"),
         ("use lunch", "No card in play has an ability called 'lunch'"),

@@ -1,8 +1,14 @@
 """Layouts at the terminal: whatever its width from 60 to 200 columns, no line is longer, and room is used."""
 
+import itertools
+from pathlib import Path
+
 import pytest
+from click.testing import CliRunner
 
 from rulewright import games
+from rulewright.cli.edge import broken
+from rulewright.cli.main import cli
 from rulewright.cli.tables import TABLES
 from rulewright.cli.width import width
 from rulewright.engine.chance import Chance, root_of
@@ -49,3 +55,88 @@ def test_the_width_has_bounds(said: str, meant: int, monkeypatch: pytest.MonkeyP
     """Q. A terminal of ten columns, or of five thousand?  A. Lines have 60 to 200."""
     monkeypatch.setenv("COLUMNS", said)
     assert width() == meant
+
+
+GEESE = """
+title = "Geese of the Long Way Round the Lake"
+trade = "Banker"
+
+[cards."Toll Goose"]
+cost = 2
+text = "When your opponent deploys a tactic, your faction gains 1 influence, and then everybody goes home for ever."
+
+[cards."The Goose that Walked All the Way Round the Lake and Then Back Again the Other Way"]
+text = "When this card attacks, drew a card."
+"""
+LIST = "Name: Too Few\nFaction: The Ninth Drum\n5 Ditch Recruit\n3 Nothing that Anybody Has Ever Called a Card\n"
+COMMANDS = [
+    ["cards", "check", "geese.toml"],
+    ["cards", "explain", "Toll Goose", "geese.toml"],
+    ["cards", "explain", "Blue Spark"],
+    ["cards", "read", "When this card attacks, drew a card, and then everybody goes home for the night."],
+    ["cards", "search", "t:character c<=2"],
+    ["cards", "search", "--help"],
+    ["cards", "fix", "geese.toml", "--look"],
+    ["cards", "import", "geese.toml"],
+    ["cards", "sets"],
+    ["set", "stats"],
+    ["set", "stats", "geese.toml"],
+    ["set", "stats", "a set that nobody has ever heard of and that is not a file either"],
+    ["deck", "check", "few.txt"],
+    ["deck", "stats", "red-column"],
+    ["deck", "stats", "small-wheels"],
+    ["deck", "hand", "small-wheels", "--seed", "3"],
+    ["deck", "show", "red-column"],
+    ["deck", "keep", "few.txt"],
+    ["deck", "versions", "few.txt"],
+    ["rules", "search", "spoils", "damage"],
+    ["rules", "show", "spoils", "CR3:103.1c"],
+    ["rules", "show", "starfighter", "SF-61"],
+    *[[*one, "--help"] for one in ([], ["cards"], ["deck"], ["set"], ["play"], ["draft"], ["sealed"])],
+]
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sit at a screen, in a folder with a file of cards and a deck."""
+    monkeypatch.setenv("RULEWRIGHT_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("NO_COLOR", "1")
+    for module in ("edge", "terminal", "searching"):
+        monkeypatch.setattr(f"rulewright.cli.{module}.is_screen", lambda **_: True)
+    (tmp_path / "geese.toml").write_text(GEESE, encoding="utf-8")
+    (tmp_path / "few.txt").write_text(LIST, encoding="utf-8")
+
+
+@pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_fits_the_screen(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. And what a designer types, or who looks up a rule?  A. No line is longer, and room is used."""
+    heights = []
+    for columns in (60, 200):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        lines = CliRunner().invoke(cli, command, terminal_width=columns).output.splitlines()
+        assert [line for line in lines if len(line) > columns] == []
+        heights.append(len(lines))
+    assert heights[0] >= heights[1] > 0
+
+
+@pytest.mark.usefixtures("desk")
+def test_the_mark_stays_below_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Where is a long text declined?  A. The mark stands below the same word, at any width."""
+    for columns in WIDTHS:
+        monkeypatch.setenv("COLUMNS", str(columns))
+        lines = CliRunner().invoke(cli, ["cards", "check", "geese.toml"]).output.splitlines()
+        places = [(above, below.index("^")) for above, below in itertools.pairwise(lines) if "^" in below]
+        words = [above[place:].split()[0].rstrip("…") for above, place in places]
+        assert words == ["everybody", "drew"]
+
+
+def test_who_reads_nothing_gets_lines_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. I look for a sentence with grep.  A. What a file or a program gets is not broken, whatever the screen is."""
+    monkeypatch.setenv("COLUMNS", "60")
+    path = tmp_path / "few.txt"
+    path.write_text(LIST, encoding="utf-8")
+    told = CliRunner().invoke(cli, ["deck", "check", str(path)]).output
+    assert "no card is called 'Nothing that Anybody Has Ever Called a Card'" in told
+    assert len(broken(told).splitlines()) > len(told.splitlines())

@@ -40,7 +40,7 @@ class Typed(Terminal):
         self.screens = [""]  # what was printed, a new one after every clearing
         self.encoding = "utf-8"
 
-    def say(self, text: str = "") -> None:
+    def put(self, text: str) -> None:
         """Keep what is printed."""
         self.screens[-1] += text + "\n"
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.lazy import LazyGroup, Place
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE
@@ -150,9 +151,9 @@ def told(verdict: Verdict) -> list[str]:
 def tell_declined(verdicts: list[Verdict]) -> None:
     """Say where texts are declined, for as many as somebody may want to mend at a time."""
     for one in verdicts[:MOST_DECLINED]:
-        click.echo("\n".join(told(one)), err=True)
+        echo("\n".join(told(one)), err=True)
     if len(verdicts) > MOST_DECLINED:
-        click.echo(f"and {len(verdicts) - MOST_DECLINED} more are declined; check fewer files at a time", err=True)
+        echo(f"and {len(verdicts) - MOST_DECLINED} more are declined; check fewer files at a time", err=True)
 
 
 def row_of(verdict: Verdict) -> dict[str, object]:
@@ -194,12 +195,12 @@ def check(paths: tuple[str, ...], *, as_json: bool, brief: bool) -> None:
         )
     else:
         for problem in broken:
-            click.echo(problem, err=True)
+            echo(problem, err=True)
         tell_declined([] if brief else [*declined, *older])
         for one in [] if brief else newest:
             for repair in one.repairs:
-                click.echo(f"{one.printing.facts.name}: repaired, {repair}")
-        click.echo(f"{len(newest)} cards: {', '.join([f'{number} {kind}' for kind, number in count.items()])}")
+                echo(f"{one.printing.facts.name}: repaired, {repair}")
+        echo(f"{len(newest)} cards: {', '.join([f'{number} {kind}' for kind, number in count.items()])}")
         if older:
-            click.echo(f"{len(older)} older printings with another text are declined")
+            echo(f"{len(older)} older printings with another text are declined")
     sys.exit(2 if broken else 1 if declined or older else 0)

@@ -10,11 +10,13 @@ from typing import Any
 import click
 
 from rulewright.cli import versions
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence, several
 from rulewright.cli.places import DECK, FILE, TARGET
 from rulewright.cli.plots import bars, share
 from rulewright.cli.tables.table import in_columns
 from rulewright.cli.terminal import Terminal
+from rulewright.cli.width import width
 from rulewright.engine.chance import Chance, root_of
 from rulewright.engine.home import write_whole
 from rulewright.engine.textfile import BadFile, read_text
@@ -35,6 +37,7 @@ RULESET = click.option(
     "--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="The rules to go by (crlate)."
 )
 CARDS = click.option("--cards", type=FILE, metavar="FILE", help="A file of cards that decks may name, too.")
+WIDE_ODDS = 78  # columns of the odds of thresholds in full
 LOOKED_AHEAD = (0, 3, 6)  # draws after the opening hand
 ICON_NAMES = {icon: name for name, icon in STAPLES.items()} | {"V": "Volition"}
 
@@ -67,7 +70,7 @@ def judged(name: str, ruleset: str, cards: str | None) -> Judged:
     """Read a deck for counting: what is wrong with it is said, what can be counted is."""
     found = judge(listed(name), RULESETS[ruleset], library=known(cards))
     if found.problems:
-        click.echo(several(found.problems), err=True)
+        echo(several(found.problems), err=True)
     if not found.cards:
         raise Mistake(f"{name}: there is no card to count")
     return found
@@ -105,15 +108,15 @@ class Demands:
         try:
             found = deck_list(name)
         except BadFile as error:
-            click.echo(several(error.problems), err=True)
+            echo(several(error.problems), err=True)
             return False
         listed = replace(found, form=self.form or found.form)
         verdict = judge(listed, self.ruleset, banned=self.banned, pool=self.pool, library=self.library)
         if verdict.problems:
-            click.echo(several(verdict.problems), err=True)
+            echo(several(verdict.problems), err=True)
             return False
         faction = verdict.factions[0].name
-        click.echo(f"{name}: a {listed.form} deck of {len(verdict.cards)} cards for {faction}, sound")
+        echo(f"{name}: a {listed.form} deck of {len(verdict.cards)} cards for {faction}, sound")
         return True
 
 
@@ -151,11 +154,12 @@ def show_thresholds(found: Judged, terminal: Terminal) -> None:
     cards = found.cards
     start = counting.start_of(found.factions[0]) if found.factions else counting.Start(0, (), (0, 0))
     terminal.say("\nThresholds, and the odds of holding resources for the highest (going first)")
-    ahead = [f"{f'after {more} draws' if more else 'opening':>14}" for more in LOOKED_AHEAD]
+    after, room = ("after {} draws", 14) if width() >= WIDE_ODDS else ("{} draws", 8)
+    ahead = [f"{after.format(more) if more else 'opening':>{room}}" for more in LOOKED_AHEAD]
     terminal.say(f"  {'icon':<12} {'cards':>5} {'highest':>7} {'sources':>7}{''.join(ahead)}")
     for met in counting.thresholds_met(cards, start, LOOKED_AHEAD):
         one = met.demand
-        told = "".join([f"{share(chance):>14}" for chance in met.chances])
+        told = "".join([f"{share(chance, room):>{room}}" for chance in met.chances])
         terminal.say(f"  {ICON_NAMES[one.icon]:<12} {one.cards:>5} {one.most:>7} {one.sources:>7}{told}")
 
 
@@ -235,7 +239,7 @@ def convert(name: str, target: str | None, form: str | None, *, force: bool) -> 
         write_whole(path, write_list(found, path.suffix))
     except OSError as error:
         raise Mistake(f"{path}: it cannot be written ({error.strerror or error})") from error
-    click.echo(f"{path}: {sum(found.counts().values())} cards")
+    echo(f"{path}: {sum(found.counts().values())} cards")
 
 
 deck.add_command(versions.keep_)

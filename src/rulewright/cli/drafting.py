@@ -252,7 +252,7 @@ class Sitting:
             self.terminal.tell(f"\n{self.trouble}.")
         elif self.draft.phase(YOU) != OVER:
             kind = self.draft.setup.kind
-            self.terminal.say(f"\nIt is kept. Go on with:\n  rulewright {kind} --resume {shlex.quote(str(self.path))}")
+            self.terminal.put(f"\nIt is kept. Go on with:\n  rulewright {kind} --resume {shlex.quote(str(self.path))}")
 
 
 def order(name: str, fronts: dict[str, SpoilsFront]) -> tuple[int, str, int, str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from rulewright.cli.cards import judged
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile
@@ -54,10 +55,10 @@ def tell_import(known: Known, before: str, printings: list[Printing]) -> None:
     names = {one.facts.name: one for one in printings}  # a name's last printing counts
     declined = [name for name, one in names.items() if judged(one).verdict == "declined"]
     was = "unchanged" if before == known.hash else f"in place of {before}" if before else "new"
-    click.echo(f"{known.name}: {known.title}, {len(names)} cards, hash {known.hash} ({was})")
+    echo(f"{known.name}: {known.title}, {len(names)} cards, hash {known.hash} ({was})")
     if declined:
         some = ", ".join(declined[:3]) + (" …" if len(declined) > 3 else "")  # noqa: PLR2004 - a few examples
-        click.echo(f"  {len(declined)} of them cannot be played ({some}); rulewright cards check says why")
+        echo(f"  {len(declined)} of them cannot be played ({some}); rulewright cards check says why")
 
 
 @click.command("sets")
@@ -69,9 +70,7 @@ def sets() -> None:
         raise Mistake(sentence(error)) from error
     for one in found:
         pack = ", ".join([f"{count} {rarity}" for rarity, count in one.booster.items()])
-        click.echo(
-            f"{one.name:<24} {one.hash}  {len(one.cards):>4} cards  {one.title}{f' (a pack: {pack})' * bool(pack)}"
-        )
+        echo(f"{one.name:<24} {one.hash}  {len(one.cards):>4} cards  {one.title}{f' (a pack: {pack})' * bool(pack)}")
 
 
 @click.command("remove")
@@ -86,4 +85,4 @@ def remove(name: str) -> None:
         raise Mistake(f"{folder()}: it cannot be changed ({error.strerror})") from error
     if gone is None:
         raise Mistake(f"no set that was imported is called {name!r}; rulewright cards sets lists them")
-    click.echo(f"{gone.name}: removed")
+    echo(f"{gone.name}: removed")

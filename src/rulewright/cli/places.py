@@ -5,9 +5,11 @@ anything is done, so that no game is played and no deck is drafted for a file th
 """
 
 from pathlib import Path
+from typing import IO, Any
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.engine.home import against_writing
 from rulewright.engine.textfile import clipped
 
@@ -20,6 +22,11 @@ class Mistake(click.ClickException):
     def __init__(self, message: str) -> None:
         """Say it, no longer than anybody would read."""
         super().__init__(clipped(message))
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Tell it where mistakes are told."""
+        del file
+        echo(f"Error: {self.format_message()}", err=True)
 
 
 class Place(click.ParamType):  # type: ignore[type-arg] # newer versions are generic, older are not

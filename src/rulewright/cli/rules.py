@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.places import FOLDER
 from rulewright.games import GAMES
@@ -49,12 +50,13 @@ def shown(rule: Rule, also: list[str] | None = None, scenes: list[str] | None = 
 
 def scenes_of(ids: list[str], folder: str) -> list[str]:
     """Give the scenarios in a folder that show one of some rules."""
-    found = [path for game in GAMES for rule in ids for path in scenarios_in(game, folder).get(rule, [])]
+    at = Path(folder).absolute()  # the same name is another folder elsewhere
+    found = [path for game in GAMES for rule in ids for path in scenarios_in(game, folder, at).get(rule, [])]
     return list(dict.fromkeys(found))
 
 
 @functools.cache
-def scenarios_in(game: str, folder: str) -> dict[str, list[str]]:
+def scenarios_in(game: str, folder: str, _at: Path) -> dict[str, list[str]]:
     """Read a folder of scenarios once."""
     return scenarios(game, Path(folder))
 
@@ -73,7 +75,7 @@ def show(ids: tuple[str, ...], folder: str) -> None:
             words = " ".join(ids)
             raise Mistake(f"{name!r} is not the id of a rule; find it with: rulewright rules search {words}")
         for rule in found:
-            click.echo(shown(rule, None, scenes_of([rule.id], folder)))
+            echo(shown(rule, None, scenes_of([rule.id], folder)))
 
 
 @rules.command("search")
@@ -92,9 +94,9 @@ def search_rules(words: tuple[str, ...], *, ruleset: str | None, most: int, fold
     groups = grouped(found)
     for first, *same in groups[:most]:
         also = [rule.id for rule in same]
-        click.echo(shown(first, also, scenes_of([first.id, *also], folder)))
+        echo(shown(first, also, scenes_of([first.id, *also], folder)))
     if len(groups) > most:
-        click.echo(f"and {len(groups) - most} more; --most {len(groups)} shows all")
+        echo(f"and {len(groups) - most} more; --most {len(groups)} shows all")
 
 
 @rules.command("coverage")
@@ -114,8 +116,8 @@ def coverage(game: str, folder: str, *, brief: bool, as_json: bool) -> None:
     else:
         for rule in book(game).values():
             if not brief and (rule.testable or found[rule.id]):
-                click.echo(f"{rule.id:7} {'; '.join(found[rule.id]) or '-- no test --'}")
-        click.echo(f"{len(testable) - len(missing)} of {len(testable)} testable rules of {game} have a test")
+                echo(f"{rule.id:7} {'; '.join(found[rule.id]) or '-- no test --'}")
+        echo(f"{len(testable) - len(missing)} of {len(testable)} testable rules of {game} have a test")
         if missing:
-            click.echo(f"without a test: {', '.join(missing)}", err=True)
+            echo(f"without a test: {', '.join(missing)}", err=True)
     sys.exit(1 if missing else 0)

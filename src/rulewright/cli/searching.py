@@ -1,11 +1,11 @@
 """`rulewright cards search`: the cards that a search means, a line each."""
 
 import json
-import sys
 from typing import Final
 
 import click
 
+from rulewright.cli.edge import is_screen
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.width import width
 from rulewright.spoils.cards.search.finding import ORDERS, find
@@ -18,13 +18,17 @@ TEXT: Final = 20  # signs of a text that are worth showing
 CORNERS: Final = ("strength", "life", "speed", "structure", "influence")
 
 
-def helped() -> str:
-    """Tell by example what can be searched for."""
-    wide = max([len(one.search) for one in EXAMPLES])
-    return "\n".join([f"  {one.search:<{wide}}  {one.means}" for one in EXAMPLES])
+class Search(click.Command):
+    """A command whose help tells by example what can be searched for."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the examples, each beside what it means, as wide as the screen is."""
+        del ctx
+        with formatter.section("A search is plain words, or"):
+            formatter.write_dl([(one.search, one.means) for one in EXAMPLES])
 
 
-@click.command("search", epilog=f"\b\nA search is plain words, or:\n{helped()}")
+@click.command("search", cls=Search)
 @click.argument("words", nargs=-1, metavar="SEARCH ...")
 @click.option("--order", default="name", metavar="KEY", help=f"By {', '.join(ORDERS)}; -cost is the other way round.")
 @click.option("--ruleset", type=click.Choice(list(RULESETS)), default="crlate", help="Cards that these rules play.")
@@ -39,7 +43,7 @@ def search(words: tuple[str, ...], order: str, ruleset: str, *, as_json: bool) -
         click.echo(json.dumps([one.card.name for one in found], ensure_ascii=False))
         return
     wide = max([len(one.card.name) for one in found], default=0)
-    room = width() if sys.stdout.isatty() else 0
+    room = width() if is_screen() else 0
     for one in found:
         click.echo(fitted(line_of(one, wide), " ".join(one.card.text.split()), room))
     click.echo(f"{len(found)} card{'' if len(found) == 1 else 's'}")

@@ -237,7 +237,7 @@ class Session:
         elif self.game.over:
             self.terminal.say(f"Look at it again with:\n  {self.keeper.replay_line()}")
         else:
-            self.terminal.say(f"\nThe game is kept. Continue it with:\n  {self.keeper.resume_line()}")
+            self.terminal.put(f"\nThe game is kept. Continue it with:\n  {self.keeper.resume_line()}")
 
 
 def spans(numbers: list[int]) -> str:

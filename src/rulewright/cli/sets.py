@@ -12,6 +12,7 @@ from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import DECK
 from rulewright.cli.plots import bars
 from rulewright.cli.terminal import Terminal
+from rulewright.cli.width import width
 from rulewright.engine.textfile import BadFile, nearest
 from rulewright.spoils.cards import counting
 from rulewright.spoils.cards.definitions import BadCard
@@ -23,6 +24,8 @@ from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
+COLUMN: Final = 10
+ALL: Final = "all"
 CORNERS: Final = ("strength", "life", "speed")
 
 
@@ -105,6 +108,19 @@ def corners(cards: Sequence[Definition]) -> dict[int, dict[str, float]]:
     return found
 
 
+def show_types(trades: dict[str, dict[str, int]], types: list[str], terminal: Terminal) -> None:
+    """Show the types of each trade: as a table where there is room for one, else in words."""
+    rows = {trade: {**counts, ALL: sum(counts.values())} for trade, counts in trades.items()}
+    if COLUMN * (len(types) + 1) + 2 <= width():
+        terminal.say(" " * (COLUMN + 2) + "".join([f"{kind:>{COLUMN}}" for kind in types]))
+        for trade, counts in rows.items():
+            terminal.say(f"  {trade:<{COLUMN}}" + "".join([f"{counts.get(kind, ''):>{COLUMN}}" for kind in types]))
+        return
+    for trade, counts in rows.items():
+        told = [f"{counts[kind]} {kind}" for kind in types if kind in counts]
+        terminal.tell(f"  {trade:<{COLUMN}}{', '.join(told)}", indent=" " * (COLUMN + 2))
+
+
 def show(found: CardSet, cards: Sequence[Definition], declined: list[str]) -> None:
     """Draw everything that can be counted."""
     terminal = Terminal()
@@ -112,10 +128,8 @@ def show(found: CardSet, cards: Sequence[Definition], declined: list[str]) -> No
     if declined:
         terminal.tell(f"{len(declined)} cannot be played: {', '.join(declined)}", indent="  ")
     types = [kind for kind in TYPES if any(kind == card.types[0] for card in cards)]
-    terminal.say("\n" + " " * 12 + "".join([f"{kind:>10}" for kind in (*types, "all")]))
-    for trade, counts in by_trade(cards).items():
-        row = [counts.get(kind, 0) for kind in types]
-        terminal.say(f"  {trade:<10}" + "".join([f"{count or '':>10}" for count in (*row, sum(row))]))
+    terminal.say()
+    show_types(by_trade(cards), [*types, ALL], terminal)
     pack = ", ".join([f"{count} {rarity}" for rarity, count in found.booster.items()])
     terminal.say("\nRarity" + f" (a pack: {pack})" * bool(pack))
     terminal.show(bars(rarities(found)))

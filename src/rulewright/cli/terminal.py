@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import broken, is_screen
 from rulewright.cli.width import width
 
 with contextlib.suppress(ImportError):  # where it exists, lines can be edited and repeated with the arrow keys
@@ -49,7 +50,11 @@ class Terminal:
         self.encoding = sys.stdout.encoding or "ascii"
 
     def say(self, text: str = "") -> None:
-        """Print a text as it is."""
+        """Print a text; lines that are longer than the screen are broken there."""
+        self.put(broken(text) if is_screen() else text)
+
+    def put(self, text: str) -> None:
+        """Print a text as it is: a drawing, or a command that somebody copies."""
         click.echo(self.fitted(text), color=self.colour)
 
     def tell(self, text: str, indent: str = "") -> None:
@@ -61,7 +66,7 @@ class Terminal:
     def show(self, lines: list[str]) -> None:
         """Print a drawing, in colour where there is colour."""
         for line in lines:
-            self.say(self.coloured(line))
+            self.put(self.coloured(line))
 
     def ask(self, prompt: str) -> str:
         """Read a line; `EOFError` when nobody types any more."""

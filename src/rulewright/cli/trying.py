@@ -11,6 +11,7 @@ import click
 from rulewright.cli.botgame import play_bots
 from rulewright.cli.cards import judged, printings_of, told
 from rulewright.cli.commands import HUMAN
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.opponents import USUAL, WHO, sought
 from rulewright.cli.places import FILE, TARGET
@@ -68,20 +69,20 @@ def show(printing: Printing) -> None:
     """Print what a card's text means, or where it is declined."""
     verdict = judged(printing)
     if verdict.declined is not None:
-        click.echo("\n".join(told(verdict)), err=True)
+        echo("\n".join(told(verdict)), err=True)
         raise SystemExit(1)
     facts = printing.facts
-    click.echo(f"{facts.name} ({facts.trade} {', '.join(facts.types)})")
+    echo(f"{facts.name} ({facts.trade} {', '.join(facts.types)})")
     for repair in verdict.repairs:
-        click.echo(f"repaired: {repair}")
+        echo(f"repaired: {repair}")
     for one in explained(printing.text, facts.types, facts.name) if printing.text else []:
-        click.echo("\n" + "\n".join(lines_of(one)))
+        echo("\n" + "\n".join(lines_of(one)))
     if not printing.text:
-        click.echo("\n  It has no text.")
+        echo("\n  It has no text.")
     for reminder in reminders(printing.text):
-        click.echo("\n" + "\n".join([*wrapped(f"({reminder})", "  "), *rule_lines(("CR3:201.5e",))]))
+        echo("\n" + "\n".join([*wrapped(f"({reminder})", "  "), *rule_lines(("CR3:201.5e",))]))
     if verdict.follows:
-        click.echo(f"\nIt is read, but the engine does not follow {verdict.follows}: it cannot be played.", err=True)
+        echo(f"\nIt is read, but the engine does not follow {verdict.follows}: it cannot be played.", err=True)
         raise SystemExit(1)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import TARGET
 from rulewright.cli.terminal import Terminal
@@ -83,7 +84,7 @@ def keep_(name: str) -> None:
         raise Mistake(sentence(BadFile(listed.problems)))
     new = keep(path, text)
     cards = sum(listed.counts().values())
-    click.echo(f"{path}: kept, {cards} cards" if new else f"{path}: there is nothing new to keep")
+    echo(f"{path}: kept, {cards} cards" if new else f"{path}: there is nothing new to keep")
 
 
 @click.command("versions")
@@ -138,4 +139,4 @@ def back(name: str, number: int) -> None:
         raise Mistake(sentence(error)) from error
     except OSError as error:
         raise Mistake(f"{path}: it cannot be written ({error.strerror or error})") from error
-    click.echo(f"{path}: as it was, {sum(counts_in(chosen, path).values())} cards")
+    echo(f"{path}: as it was, {sum(counts_in(chosen, path).values())} cards")

@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from rulewright.cli.cards import by_name, judged, printings_of, sorted_out, told
+from rulewright.cli.edge import echo
 from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile, fingerprint, read_text
 
@@ -38,7 +39,7 @@ class Watch:
         """Look again and again, until somebody interrupts."""
         while True:
             for line in self.look():
-                click.echo(line)
+                echo(line)
             pause(PAUSE)
 
     def look(self) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from rulewright.cli.cards import Verdict, judged, offers, told
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.trying import show
@@ -82,13 +83,13 @@ def fix(path: str, target: str | None, *, look: bool) -> None:
         raise Mistake(sentence(error)) from error
     fixed, left = sorted_out(printings)
     for one in fixed:
-        click.echo("\n".join(shown(one)))
+        echo("\n".join(shown(one)))
     if (fixed and not look) or target:
         write_down(Path(target or path), source, text, fixed)
     for lines in left:
-        click.echo(lines, err=True)
+        echo(lines, err=True)
     verb = "would be written" if look else "written"
-    click.echo(f"{len(printings)} cards: {len(fixed)} {verb} anew, {len(left)} still declined")
+    echo(f"{len(printings)} cards: {len(fixed)} {verb} anew, {len(left)} still declined")
     sys.exit(1 if left else 0)
 
 
