@@ -85,14 +85,15 @@ class Ahead:
     """How a bot plays an imagined game on, and how it judges where that leads.
 
     `clock` counts the turns or rounds, and after `span` more of them the position is judged; a worth of `scale` more
-    makes it e times as likely to win. `answer` gives a plain player's answer to any question without a look ahead;
-    where there is none, a few options are tried at each question. `hush` has what plain players never do left out.
+    makes it e times as likely to win. `answer` gives a plain player's answer to any question, at once when it is told
+    that it is late; where there is none, a few options are tried at each question. `hush` has what plain players never
+    do left out.
     """
 
     clock: Callable[[Game], int]
     span: int
     scale: float
-    answer: Callable[[Game], int] | None = None
+    answer: Callable[[Game, Callable[[], bool]], int] | None = None
     hush: Callable[[Game], None] | None = None
 
 

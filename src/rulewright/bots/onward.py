@@ -74,7 +74,11 @@ class Onward:
         if len(world.question.actions) == 1:
             return 0
         plain = self.game.ahead.answer
-        return self.best_of_few(world) if plain is None else plain(world)
+        return self.best_of_few(world) if plain is None else plain(world, self.is_late)
+
+    def is_late(self) -> bool:
+        """Whether the seconds are over."""
+        return self.budget.is_late
 
     def best_of_few(self, world: Game) -> int:
         """Try a few options and give the one that is worth most to whoever is asked."""

@@ -24,6 +24,7 @@ IN_TIME: Final = 0.9  # the part of the seconds in which it looks: what is under
 PLANNING: Final = 0.4  # the part of the seconds that are left in which plans are made
 FIRST: Final = 3  # plans that are looked at in any case ...
 WIDER: Final = 0.7  # ... and how many more, by the square root of the looks there are
+HOPEFUL: Final = 0.06  # how far behind by greedy's opinion they may be, as a chance of winning, times the same root
 TRUST: Final = 2.0  # looks ahead that greedy's opinion of a plan counts for
 CURIOUS: Final = 0.05  # how much is given to plans that were looked at seldom
 STAY: Final = (
@@ -153,7 +154,9 @@ class Tree:
             began = self.budget.left
             self.look(root, root.branches[0])
             looks = self.budget.left / max(1e-6, began - self.budget.left)
-        return root.branches[: FIRST + int(WIDER * math.sqrt(max(0.0, looks)))]
+        often = math.sqrt(max(0.0, looks))
+        hopeful = root.branches[0].prior - HOPEFUL * often
+        return [one for one in root.branches[: FIRST + int(WIDER * often)] if one.prior >= hopeful]
 
     def point(self, world: Game) -> Point:
         """Give the point of the tree at which a world stands."""

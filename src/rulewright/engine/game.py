@@ -328,6 +328,10 @@ class Game(Stack):
         """Whether an answer is what anybody means who touches the thing that it concerns and says no more."""
         return False
 
+    def buries(self, _action: Action) -> str:
+        """Say what becomes of a thing by an answer, if whoever touches it may have meant another use of it."""
+        return ""
+
     def share(self, action: Action) -> Share:
         """Tell whose point an answer gives to whom, where something is divided."""
         return Share("", self.sentence(action), 0)

@@ -78,6 +78,12 @@ def why_not_free(game: Game, seat: str, index: int) -> list[Reason]:
     return reasons
 
 
+def comes_of(game: Game, index: int) -> bool:
+    """Whether what is asked now comes of the answer at `index`: no chance was used since, and nobody else asked."""
+    entry = game.line[index]
+    return game.chance.uses == entry.uses and sum(game.asked) - game.asked[entry.seat] == entry.others
+
+
 def undo(game: Game, seat: str, *, index: int | None = None, consent: bool = False) -> None:
     """Take back the seat's last answer (or the one at `index`) and all that came of it.
 
