@@ -55,9 +55,13 @@ def own_server(chromium: Browser, tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> str:
-    """Give what the games of a test are drawn from: the test's name, or what `@pytest.mark.games("...")` says."""
+    """Give what the games of a test are drawn from: the test's name, or what `@pytest.mark.games("...")` says.
+
+    A test that is tried once more draws other keys: with the same ones it would be given the event of the first try.
+    """
     chosen = request.node.get_closest_marker("games")
-    return str(chosen.args[0]) if chosen else request.node.name
+    again = getattr(request.node, "execution_count", 1) - 1  # of pytest-rerunfailures
+    return str(chosen.args[0]) if chosen else request.node.name + again * " again"
 
 
 @pytest.fixture
