@@ -21,6 +21,7 @@ AGAIN: Final = 1.0  # seconds after which is tried again what was in trouble
 FAULTY: Final = 30.0  # seconds after which is tried again what failed by a mistake of ours
 STOPPING: Final = 1.0  # seconds after which it is told to stop again
 FOLLOWING: Final = 1.0  # seconds after which a node sees whether whoever leads the room is still there
+MISTAKE: Final = "The table waits: a mistake of the server keeps it from going on. It is tried again."
 LOG: Final = logging.getLogger("rulewright.server")
 
 
@@ -59,14 +60,22 @@ class Driver:
     async def _drive(self) -> None:
         while True:
             self._woken.clear()
+            why = ""  # whoever waits for a bot is told, and asked nothing meanwhile
             try:
                 wait = await self._next()
-            except (Trouble, StoreTrouble, Refused, ValueError, Fault) as error:
+            except StoreTrouble as error:
                 LOG.warning("room %s: %s", self.sitting.room.id, error)
-                wait = AGAIN  # the store may be away for a while
+                wait, why = AGAIN, f"The table waits: {error}. It is tried again and again."  # it may be away for long
+            except (Trouble, Refused, ValueError) as error:
+                LOG.warning("room %s: %s", self.sitting.room.id, error)
+                wait = AGAIN
+            except Fault as error:
+                LOG.warning("room %s: %s", self.sitting.room.id, error)
+                wait, why = AGAIN, MISTAKE
             except Exception:
                 LOG.exception("room %s: what goes by itself has failed", self.sitting.room.id)
-                wait = FAULTY
+                wait, why = FAULTY, MISTAKE
+            self.sitting.tell_wait(why)
             if wait is None:
                 return
             if wait > 0:

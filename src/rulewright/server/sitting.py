@@ -63,6 +63,7 @@ class Sitting:
         self.behind = False  # whether another node has written what is not read yet
         self.live: Live | None = None
         self.relic: Relic | None = None
+        self.waits = ""  # what keeps everything that goes by itself from going on, in a sentence
         self.loader = Loader(store, staff)
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
@@ -330,7 +331,14 @@ class Sitting:
         found = self.room.info(connected, len([one for one in self.connections if not one.seats]))
         closed = "" if self.live is None else self.live.closed
         found.read_only = closed if self.relic is None else self.relic.why
+        found.waits = self.waits
         return found
+
+    def tell_wait(self, sentence: str) -> None:
+        """Tell everybody what keeps the table from going on by itself, or that nothing does any more."""
+        if sentence != self.waits:
+            self.waits = sentence
+            self.company.tell()
 
     def bulletin(self) -> bytes:
         """Give how the room is, as it is sent."""

@@ -139,6 +139,7 @@ export interface RoomInfo {
   continued_from: string;
   continued_at: number;
   read_only: string;
+  waits: string;
   created: number;
   host: string;
   listed: boolean;

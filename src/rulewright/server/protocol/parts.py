@@ -212,6 +212,7 @@ class RoomInfo(Body):
     continued_from: str = ""
     continued_at: int = 0
     read_only: str = ""  # why the game can only be looked at, in a sentence
+    waits: str = ""  # what keeps bots and windows from going on just now, in a sentence; it is tried again
     created: int = 0  # milliseconds since 1970
     host: str = ""  # the seat of whoever made the table, who may arrange it
     listed: bool = False  # in the lobby, for anybody
