@@ -115,6 +115,7 @@ async def read_ahead(room: Room, staff: Staff) -> None:
     decks = [one.deck for one in room.seats if table.brought(one.deck)]
     if decks:
         await staff.turns.aside(table.read_ahead, decks, room.options)
+    staff.sayings.ahead(room)
 
 
 def read_only(room: Room, why: str) -> str:

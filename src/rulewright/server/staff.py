@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from rulewright.server.sayings import Sayings
 from rulewright.server.thinkers import Thinkers
 from rulewright.server.turns import Turns
 from rulewright.server.workers import AtOnce, Pool, Workers
@@ -19,6 +20,7 @@ class Staff:
     workers: Workers = field(default_factory=AtOnce)
     bots: Workers = field(default_factory=AtOnce)
     turns: Turns = field(default_factory=Turns)
+    sayings: Sayings = field(default_factory=Sayings)
 
     @property
     def thinkers(self) -> Thinkers:
@@ -27,6 +29,7 @@ class Staff:
 
     async def close(self) -> None:
         """Send everybody home."""
+        await self.sayings.close()
         await self.workers.close()
         await self.bots.close()
 
@@ -36,7 +39,9 @@ def staff_of(workers: int, thinkers: int) -> Staff:
     if not workers or not thinkers:
         return Staff()
     nobody_else = 1 << 30  # a table asks for one answer at a time, so that no more wait than there are tables
+    guests = Pool(Bounds(workers, nice=10, prepare=PREPARED))
     return Staff(
-        Pool(Bounds(workers, nice=10, prepare=PREPARED)),
+        guests,
         Pool(Bounds(thinkers, nice=5, waiting=nobody_else, waiting_for_one=nobody_else, prepare=THINKING)),
+        sayings=Sayings(guests),
     )

@@ -17,7 +17,7 @@ from rulewright.server.tables.spoils_ending import ending
 from rulewright.server.tables.table import Concern, Moved, Table, is_list, problems_of
 from rulewright.server.trouble import BadWish
 from rulewright.spoils.begin import STARTER_DECKS
-from rulewright.spoils.cards import sets
+from rulewright.spoils.cards import sayings, sets
 from rulewright.spoils.cards.decks import CASUAL, FORMATS
 from rulewright.spoils.cards.definitions import BadCard
 from rulewright.spoils.cards.formats.deckfiles import read_list
@@ -131,6 +131,16 @@ class SpoilsTable(Table):
     def read_ahead(self, decks: list[str], options: dict[str, Any]) -> None:
         """Read the cards that decks bring along."""
         spoils_own.read_ahead([deck for deck in decks if is_list(deck)], self.ruleset(options))
+
+    def said_ahead(self, deck: str, options: dict[str, Any]) -> list[Any]:
+        """Say the abilities and triggers of a deck's cards."""
+        found = self.begin(options, [deck, deck], "to be said")
+        assert isinstance(found, Spoils)
+        return sayings.said_ahead(found.config.definitions)
+
+    def take_sayings(self, said: list[Any]) -> None:
+        """Know what a worker said ahead."""
+        sayings.take(said)
 
     def usual(self, place: int) -> str:
         """Name the starter decks in turn."""

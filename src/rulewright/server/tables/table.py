@@ -114,6 +114,14 @@ class Table(ABC):
         """Read the cards that decks bring along: it takes a while, and is done where nobody waits for it."""
         del decks, options
 
+    def said_ahead(self, deck: str, options: dict[str, Any]) -> list[Any]:  # noqa: ARG002 - of games that write texts
+        """Say what may be shown of a deck's cards, in a form of the game's own; for a worker, since it takes long."""
+        return []
+
+    def take_sayings(self, said: list[Any]) -> None:
+        """Know what a worker said ahead."""
+        assert not said
+
     def about_card(self, name: str, shown: dict[str, list[str]], played: dict[str, list[str]]) -> p.CardAbout | None:
         """Tell everything about a card, None if there is none; with the scenarios of rules (`shown`) and of cards."""
         del shown

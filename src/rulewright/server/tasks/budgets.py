@@ -11,5 +11,6 @@ UNDO: Final = 20.0
 REPLAY: Final = 30.0  # and a record, or a moment of it
 REOPEN: Final = 120.0  # a game whose snapshot does not fit: its players wait for it, and nobody else
 DEMO: Final = 10.0
+SAY: Final = 60.0  # all that the cards of a deck may say at a table
 OPEN: Final = 20.0  # packs of a set that nobody has read yet
 BOUT: Final = 60.0  # a game of bots

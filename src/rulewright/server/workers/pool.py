@@ -122,6 +122,8 @@ class Pool:
 
         Who has had the least lately is next, and among what one guest asks for what was asked for first.
         """
+        if all([place.job is not None for place in self.places]):
+            return
         self._waiting = [one for one in self._waiting if not one.done.done()]  # whoever has gone is not worked for
         for job in sorted(self._waiting, key=self._place_in_row):
             idle = [place for place in self.places if place.job is None]

@@ -1,6 +1,7 @@
 """The words that the engine follows, said as a card would say them: raised, written, and read back as themselves."""
 
 from functools import lru_cache
+from typing import Final
 
 from rulewright.spoils.language.bridge.pattern import Unraised
 from rulewright.spoils.language.bridge.raising import raised
@@ -14,16 +15,46 @@ from rulewright.spoils.words.moves import Draw
 from rulewright.spoils.words.things import You
 from rulewright.spoils.words.walk import every
 
+MOST: Final = 4096  # texts that are known
 ANY_EFFECT = Draw(You(), Number(1))  # so that costs can be said of an ability
 
 
-@lru_cache(maxsize=4096)
 def write(paragraphs: tuple[p.Paragraph, ...]) -> str:
     """Write words as the text of a card; Unwritable if no text is read back into them."""
+    found = text_or_none(paragraphs)
+    if found is None:
+        raise Unwritable("no text of a card says this")
+    return found
+
+
+def text_or_none(paragraphs: tuple[p.Paragraph, ...]) -> str | None:
+    """Give the text of words, or nothing where no text is read back into them; either is found out once."""
+    known = texts()
+    if paragraphs not in known:
+        know(paragraphs, worked_out(paragraphs))
+    return known[paragraphs]
+
+
+def worked_out(paragraphs: tuple[p.Paragraph, ...]) -> str | None:
+    """Find a text that is read as words."""
     try:
         return written(raised(way(), paragraphs), types_of(paragraphs))
-    except Unraised as unraised:
-        raise Unwritable(str(unraised)) from None
+    except (Unraised, Unwritable):
+        return None
+
+
+def know(paragraphs: tuple[p.Paragraph, ...], text: str | None) -> None:
+    """Know the text of words, which was worked out here or elsewhere; what was known longest is forgotten."""
+    known = texts()
+    known[paragraphs] = text
+    while len(known) > MOST:
+        known.pop(next(iter(known)))
+
+
+@lru_cache(maxsize=1)
+def texts() -> dict[tuple[p.Paragraph, ...], str | None]:
+    """Give the texts that are known."""
+    return {}
 
 
 def types_of(paragraphs: tuple[p.Paragraph, ...]) -> tuple[str, ...]:
