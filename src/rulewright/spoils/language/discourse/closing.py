@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_one_of_two, is_single
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
@@ -65,6 +65,8 @@ class Discourse(Happening):
             return Stat(word.stat, self.reference(It(plural=True)))
         if isinstance(word, Stat) and whose == It() and word.stat == "influence":
             return Stat("influence", self.whose_influence())
+        if isinstance(word, Stat) and whose == It():
+            return self.number_of_it(word)
         if isinstance(word, Did):
             return self.did(word)
         if isinstance(word, Answers):
@@ -115,6 +117,20 @@ class Discourse(Happening):
             found = self.rebuilt(word)
         self.verb, self.role = outer
         return found
+
+    def number_of_it(self, word: Stat) -> Stat:
+        """Close a number of `it`: what is known to have no such number is meant only if nothing else is."""
+        outer, self.number = self.number, word.stat
+        lacking = [one.thing for one in self.things if not self.has_number(one)]
+        self.number = outer
+        before, self.excluded = self.excluded, [*self.excluded, *lacking]
+        try:
+            found = self.rebuilt(word)
+        except Unclear:
+            self.excluded = before
+            found = self.rebuilt(word)
+        self.excluded = before
+        return found  # type: ignore[no-any-return]
 
     def that_span(self, word: Span) -> Span:
         """Give the turn or battle in which what was spoken of happens."""
@@ -233,7 +249,7 @@ class Discourse(Happening):
         elif of == THIS and isinstance(word.change, Instead) and word.change.event != ENTERING:
             pass  # it is this card's doing, and not about this card
         elif isinstance(of, Every) and not of.each and not is_player(of) and not is_single(of):
-            self.things.append(Mention(EACH, of.quality, plural=True))
+            self.things.append(Mention(EACH, of.quality, plural=not is_one_of_two(of)))
         else:
             self.mention(of)
         rest = {

@@ -102,6 +102,11 @@ AMOUNTS: Final = (
     Row("amount", a.HalfOf(AMOUNT, up=False), n.Arith("half down", AMOUNT, n.Num(2))),
     Row(
         "amount",
+        a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(area="", among=THING), either("which", WHICH)),
+        n.Fold(either("which", WHICH), n.Stat(either("stat", ANY_NUMBERS), s.EACH), THING),
+    ),
+    Row(
+        "amount",
         a.TotalOf(either("stat", ANY_NUMBERS), CARDS, either("which", WHICH)),
         n.Fold(either("which", WHICH), n.Stat(either("stat", ANY_NUMBERS), s.EACH), s.Every(CARDS)),
     ),
