@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
-from rulewright.spoils.choices import afford, deciding, picking
+from rulewright.spoils.choices import afford, deciding, picking, together
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening, Told
@@ -111,7 +111,10 @@ def decide_pick(g: "Spoils", word: h.Pick, context: Context) -> deciding.Choosin
         secret = word.up_to and word.cards.area in ("hand", "deck")
         most = len(able) + 1 if secret and isinstance(word.amount, a.CountOf) else count  # no end but the player's word
         least = 0 if word.up_to else count
-        chosen += yield from deciding.choose(g, one, able, (least, most), pick=not word.choose, secret=secret)
+        jointly = None if word.together is None else (word.together, context.bound("acting", one))
+        chosen += yield from deciding.choose(
+            g, one, able, (least, most), pick=not word.choose, secret=secret, jointly=jointly
+        )
     return chosen
 
 
@@ -150,7 +153,7 @@ def decide_number(g: "Spoils", word: h.ChooseNumber, context: Context) -> decidi
 def payable_picks(g: "Spoils", word: h.Pick, player: int, context: Context, wanted: int) -> list[int]:
     """List what a player may pick and can pay for, if that must be paid; so many are enough. [A266]"""
     if word.choose or not afford.tolled(g):
-        return picking.pickable(g, word, player, context, wanted)
+        return picking.pickable(g, word, player, context, wanted if word.together is None else -1)
     free = len(afford.free_resources(g, player))
     return [one for one in picking.pickable(g, word, player, context) if afford.pick_toll(g, player, one) <= free]
 
@@ -211,7 +214,14 @@ def can_pick(g: "Spoils", word: h.Pick, _number: int, context: Context) -> bool:
     known = as_far_as_known(word.cards, context)
     word = word if known is word.cards else replace(word, cards=known)
     pickers = players_of(g, word.player, context)
-    return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
+    return any(are_enough(g, word, payable_picks(g, word, one, context, wanted), context, wanted) for one in pickers)
+
+
+def are_enough(g: "Spoils", word: h.Pick, able: list[int], context: Context, wanted: int) -> bool:
+    """Whether so many of some things can be picked together."""
+    if word.together is None or not wanted:
+        return len(able) >= wanted
+    return any([together.can_reach(g, word.together, context, [one], able, wanted) for one in able])
 
 
 def picks_used_up(g: "Spoils", word: h.Pick, number: int, context: Context) -> list[Need]:

@@ -10,10 +10,9 @@ from typing import Any, Final
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_one_of_two, is_single
 from rulewright.spoils.language.discourse.owners import CONTROLS
-from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
-from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Much, Open, That, ThisWay
+from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
@@ -206,11 +205,18 @@ class Discourse(Happening):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
-        for said in TOGETHER:
-            if said in parts and word.such is None:
-                kept = all_of(*[one for one in parts if one != said])
-                word = replace(word, quality=kept, such=Fits(The("them"), State(said.name)))  # type: ignore[arg-type]
+        said = [one for one in parts if isinstance(one, Jointly)]
+        if len(said) == 1 and word.such is None:
+            self.check_jointly(said[0])
+            kept = all_of(*[one for one in parts if one not in said])
+            word = replace(word, quality=kept, such=said[0].condition)
         return self.rebuilt(word)  # type: ignore[no-any-return]
+
+    def check_jointly(self, said: Jointly) -> None:
+        """Decline `the same controller` where it may be that of what was picked before."""
+        before = [one for one in self.things if isinstance(one.thing, Result) and one.verb in ("pick", "choose")]
+        if said.unsure and before:
+            raise Unclear("it is not said whether it is the same as of what was picked before, or of all of them")
 
     def choice(self, word: Any) -> Choose:  # noqa: ANN401 - a word with something open in it
         """Close options: each knows what was known before all of them."""

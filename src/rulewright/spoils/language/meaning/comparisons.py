@@ -1,17 +1,20 @@
 """Constructors of comparisons between things, and of several numbers at once."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.parts import difference
 from rulewright.spoils.language.meaning.things import OTHER, at_least, row
-from rulewright.spoils.language.open import It, That
+from rulewright.spoils.language.open import Exactly, It, Jointly, That
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Stat
 from rulewright.spoils.language.words.changes import Adds, Sets
-from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.qualities import CARD, Has, Not, Rel, Such
-from rulewright.spoils.language.words.things import EACH, Every, Group, Some
+from rulewright.spoils.language.words.qualities import CARD, Has, Not, Rel, State, Such
+from rulewright.spoils.language.words.things import EACH, Every, Group, Some, The
+
+THEM: Final = The("them")
 
 
 def one_ahead(kind: Any, order: Any, stat: Any, verb: str = "") -> Every:  # noqa: ANN401 - a quality, an order, a number
@@ -59,3 +62,21 @@ def own_difference(thing: Any, one: Any, other: Any) -> Arith:  # noqa: ANN401 -
 def own_sum(thing: Any, one: Any, other: Any) -> Arith:  # noqa: ANN401 - a thing, two numbers of it
     """Give two numbers of a thing together."""
     return Arith("+", Stat(one, thing), Stat(other, thing))
+
+
+# All that are chosen, together
+
+
+def alike(flag: Any) -> Jointly:  # noqa: ANN401 - a flag
+    """Give the quality of those of which all have the same, or no two have."""
+    return Jointly(Fits(THEM, State(flag)), unsure=flag.startswith("same"))
+
+
+def summing(stat: Any, count: Cmp) -> Jointly:  # noqa: ANN401 - a number of a card
+    """Give the quality of those whose number comes to so much together."""
+    return Jointly(Compare(Fold("total", Stat(stat, EACH), THEM), replace(count, amount=plain(count.amount))))
+
+
+def plain(amount: Any) -> Any:  # noqa: ANN401 - an amount, exact or not
+    """Give an amount that may be called exact."""
+    return amount.amount if isinstance(amount, Exactly) else amount
