@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, You
-from rulewright.spoils.words.vocabulary import Changeable, Letter
+from rulewright.spoils.words.vocabulary import Changeable, ChosenFacet, Letter
 
 Shared: TypeAlias = Literal["name", "controller", "owner", "type", "trade", "subtype", Changeable]
 
@@ -54,15 +54,24 @@ class PickPlayer:
 
 @dataclass(frozen=True, slots=True)
 class NameCard:
-    """A player names a card; Cards.named refers to it."""
+    """A player names a card, of a kind if there is one; Cards.named refers to it."""
 
     player: Player = You()
+    cards: Cards | None = None  # asks for types, trades, subtypes and supertypes only
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseType:
     """A player chooses a card type; Cards.chosen_type refers to it."""
 
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFacet:
+    """A player chooses a trade or a subtype; OfChosen refers to it."""
+
+    what: ChosenFacet
     player: Player = You()
 
 
@@ -83,4 +92,4 @@ class LetVariable:
     amount: Amount
 
 
-Choice: TypeAlias = Union[Pick, PickPlayer, NameCard, ChooseType, ChooseNumber, LetVariable]
+Choice: TypeAlias = Union[Pick, PickPlayer, NameCard, ChooseType, ChooseFacet, ChooseNumber, LetVariable]

@@ -42,7 +42,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((k.HasHappened, a.Often), ("deeds",)),
     Event: (),
     k.PartyIsCovert: ROLES,
-    **dict.fromkeys((w.Compared,), ()),
+    **dict.fromkeys((w.Compared, w.OfChosen), ()),
     w.Did: ("deeds",),
 }
 # These say something only when they are asked, or are counted only when something happens.

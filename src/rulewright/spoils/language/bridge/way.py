@@ -9,10 +9,10 @@ from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, r
 from rulewright.spoils.language.bridge.paragraphs import apart
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
-from rulewright.spoils.language.bridge.qualities import lowered_cards, lowered_every, raised_cards
+from rulewright.spoils.language.bridge.qualities import counted_apart, lowered_cards, lowered_every, raised_cards
 from rulewright.spoils.language.bridge.such import Implied
 from rulewright.spoils.language.bridge.table import Table
-from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.amounts import Count, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.normal import of_one_owner
 from rulewright.spoils.language.words.shown import shown
@@ -154,6 +154,8 @@ class Way:
             return lowered_condition(self, value)
         if sort == "event" and isinstance(value, Event):
             return self.by_rows(sort, of_one_owner(value), NEW)
+        if sort == "amount" and isinstance(value, Count):
+            value = counted_apart(value)
         if sort in ("thing", "role") and isinstance(value, Every):
             return lowered_every(self, value)
         return self.by_rows("thing" if sort in ("role", "known") else sort, value, NEW)

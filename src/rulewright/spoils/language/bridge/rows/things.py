@@ -102,7 +102,7 @@ AMOUNTS: Final = (
     Row("amount", a.HalfOf(AMOUNT, up=False), n.Arith("half down", AMOUNT, n.Num(2))),
     Row(
         "amount",
-        a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(area="", among=THING), either("which", WHICH)),
+        a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(among=THING), either("which", WHICH)),
         n.Fold(either("which", WHICH), n.Stat(either("stat", ANY_NUMBERS), s.EACH), THING),
     ),
     Row(
