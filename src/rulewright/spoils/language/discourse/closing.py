@@ -232,8 +232,9 @@ class Discourse(Happening):
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
         """Close what the winner or the losers of a bid do: each is that player."""
         self.players, self.since, self.each_acted = [THAT_PLAYER], [], False
+        self.bidder = word.of
         made = ForEach(word.of, self.closed(word.does))
-        self.players, self.aside, self.each_acted = [], [], False  # outside it is not said who would be meant
+        self.players, self.aside, self.each_acted = [word.of], [], False
         return made
 
     def change(self, word: Any) -> Any:  # noqa: ANN401 - the same, closed

@@ -53,6 +53,7 @@ class Spoken(ABC):
         self.last_change: Any = None  # what the instruction before lets things gain
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
+        self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last
 
     @abstractmethod

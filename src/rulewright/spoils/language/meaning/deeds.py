@@ -19,6 +19,8 @@ from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
 WINNER: Final = Result(BIDDING, "winner")
 LOSER: Final = Result(BIDDING, "loser")
+WINNING: Final = Result(BIDDING, "amount")
+BID: Final = Open("their bid")
 AREA: Final = Open("area")
 DIFFERENT: Final = Jointly(Fits(The("them"), State("different names")))
 SAME_CONTROLLER: Final = Jointly(Fits(The("them"), State("same controller")))
@@ -110,6 +112,15 @@ def bidding(most: Any) -> Said:  # noqa: ANN401 - an amount
     return Said(
         Deed("bid", who=EVERYBODY, amount=None if most is None else Cmp("<=", most), label=BIDDING), subject=EVERYBODY
     )
+
+
+def bid_of(player: Any) -> Any:  # noqa: ANN401 - a player; an amount
+    """Give what somebody bid: the winner, or whoever was spoken of."""
+    if player == WINNER:
+        return WINNING
+    if player != THEY:
+        raise Senseless
+    return BID
 
 
 def coin_flip(player: Any, how: Any) -> Said:  # noqa: ANN401 - a player, won or lost
