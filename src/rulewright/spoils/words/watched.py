@@ -33,7 +33,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys(
         (c.Gains, c.Loses, c.Becomes, c.Switches, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()
     ),
-    **dict.fromkeys((c.LosesText, c.Cannot, c.Can, c.Must, c.Provides), ()),
+    **dict.fromkeys((c.LosesText, c.LosesAbilities, c.Borrows, c.Cannot, c.Can, c.Must, c.Provides), ()),
     **dict.fromkeys((p.Static, p.While, p.Gated, e.Change), ()),
     w.Bearer: (BEARER,),
     w.AttackTarget: ("battle",),
