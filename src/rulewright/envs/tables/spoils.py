@@ -82,7 +82,9 @@ LAYOUT: Final = Layout(
 OF_THINGS: Final = {
     a.Deploy: "deploy", a.FlipUp: "flip up", a.Attack: "attack", a.Take: "take", a.Use: "use",
 }  # fmt: skip
-OF_NUMBERS: Final = {a.Number: "number", a.Option: "option", a.Bid: "bid", a.Kind: "type"}
+OF_NUMBERS: Final = {
+    a.Number: "number", a.Option: "option", a.Bid: "bid", a.Kind: "type", a.Trade: "type",
+}  # fmt: skip
 
 
 class SpoilsSight(Sight):
@@ -120,7 +122,7 @@ class SpoilsSight(Sight):
 
 def numbered(action: Action) -> Said:
     """Put an answer that concerns neither a card nor a player into its verb."""
-    if isinstance(action, a.Name):
+    if isinstance(action, a.Name | a.Subtype):
         return Said("name")
     if isinstance(action, a.Number):
         return Said(OF_NUMBERS[type(action)], number=action.number)

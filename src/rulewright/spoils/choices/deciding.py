@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rulewright.engine.action import Action
 from rulewright.engine.ask import Ask
-from rulewright.spoils.choices import afford, picking, requirements
+from rulewright.spoils.choices import afford, picking, requirements, together
 from rulewright.spoils.meaning.cards import opponents, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.actions import Number, Option, Take
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import paragraphs as p
 from rulewright.spoils.words.things import Opponent
 from rulewright.spoils.words.vocabulary import Required
@@ -39,20 +40,21 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
     *,
     pick: bool = False,
     secret: bool = False,
-    different: bool = False,
+    jointly: "tuple[h.Jointly, Context] | None" = None,
     points: int = 0,
 ) -> Choosing:
     """Ask for things one at a time; as many as there are, where there are too few. [A40]
 
     Where the others cannot know what fits (`secret`), being asked must not tell them: the question comes even if
     there is nothing to choose. A pick meets as many requirements (must be picked) as it can. [CR3:505.2]
-    It may be one of several by which so many `points` are divided.
+    It may be one of several by which so many `points` are divided. What they must be `jointly` is asked in a context.
     """
     least, most = count
+    joint, context = jointly or (None, Context(player, -1))
     must: Literal[Required, ""] = "be picked" if pick else ""
     tolled = pick and afford.tolled(g)
     chosen: list[int] = []
-    left = list(things)
+    left = together.able(g, joint, context, [], list(things), least)
     while len(chosen) < most and (left or (secret and len(chosen) >= least)):
         wanted = (least - len(chosen), most - len(chosen))
         able = requirements.best(g, left, must, most - len(chosen))
@@ -62,7 +64,7 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
             if not left:
                 break
             able = requirements.best_paid(g, player, left, wanted, free)
-        whole = not different and not tolled and requirements.whole(g, left, must, wanted)
+        whole = joint is None and not tolled and requirements.whole(g, left, must, wanted)
         enough = len(chosen) >= least and not requirements.open_among(g, left, must)
         choice = yield picking.ask_for(
             player,
@@ -76,8 +78,8 @@ def choose(  # noqa: PLR0913 - one choice and how it is made
         if not isinstance(choice, Take):
             break
         chosen.append(choice.thing)
-        name = g.printed(choice.thing).name
-        left = [one for one in left if one != choice.thing and not (different and g.printed(one).name == name)]
+        others = [one for one in left if one != choice.thing]
+        left = together.able(g, joint, context, chosen, others, least)
     return tuple(chosen)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
-from rulewright.spoils.choices import afford, deciding, picking
+from rulewright.spoils.choices import afford, deciding, picking, together
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
 from rulewright.spoils.happening.kinds import Happening, Told
@@ -12,12 +12,13 @@ from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruc
 from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.meaning.qualities import shows_face
-from rulewright.spoils.table.actions import Kind, Name, Whom
+from rulewright.spoils.table.actions import Kind, Name, Subtype, Trade, Whom
 from rulewright.spoils.table.areas import DEPLOYED
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import things as w
-from rulewright.spoils.words.vocabulary import TYPES, Area
+from rulewright.spoils.words.definition import Definition
+from rulewright.spoils.words.vocabulary import TRADES, TYPES, Area
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -87,6 +88,13 @@ def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context,
     return Done(context.bound("chosen type", TYPES[chosen[0]]))
 
 
+def choose_facet(g: "Spoils", word: h.ChooseFacet, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+    """Remember which trade or subtype was chosen; everybody hears it."""
+    g.note(f"chooses {word.what}", players_of(g, word.player, context)[0], chosen[0])
+    known = TRADES if word.what == "trade" else g.known_subtypes()
+    return Done(context.bound(f"chosen {word.what}", known[chosen[0]]))
+
+
 def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Define a variable by choice. [CR3:410.2]"""
     return Done(context.bound(word.letter, chosen[0]))
@@ -111,7 +119,10 @@ def decide_pick(g: "Spoils", word: h.Pick, context: Context) -> deciding.Choosin
         secret = word.up_to and word.cards.area in ("hand", "deck")
         most = len(able) + 1 if secret and isinstance(word.amount, a.CountOf) else count  # no end but the player's word
         least = 0 if word.up_to else count
-        chosen += yield from deciding.choose(g, one, able, (least, most), pick=not word.choose, secret=secret)
+        jointly = None if word.together is None else (word.together, context.bound("acting", one))
+        chosen += yield from deciding.choose(
+            g, one, able, (least, most), pick=not word.choose, secret=secret, jointly=jointly
+        )
     return chosen
 
 
@@ -125,9 +136,32 @@ def decide_player(g: "Spoils", word: h.PickPlayer, context: Context) -> deciding
 
 def decide_name(g: "Spoils", word: h.NameCard, context: Context) -> deciding.Choosing:
     """Ask for the name of a card, any of the game's list. [A163]"""
-    names = sorted([(card.name, at) for at, card in enumerate(g.config.definitions)])
+    known = [(card.name, at) for at, card in enumerate(g.config.definitions) if is_of_kind(card, word.cards)]
+    names = sorted(known or [(card.name, at) for at, card in enumerate(g.config.definitions)])
     choice = yield Ask(players_of(g, word.player, context)[0], "name", [Name(at) for _, at in names])
     assert isinstance(choice, Name)
+    return (choice.number,)
+
+
+def is_of_kind(card: Definition, kind: w.Cards | None) -> bool:
+    """Whether a printed card is of the kind that may be named."""
+    if kind is None:
+        return True
+    wanted = ((kind.types, card.types), (kind.trades, (card.trade,)), (kind.subtypes, card.subtypes),
+              (kind.supertypes, card.supertypes))  # fmt: skip
+    barred = ((kind.not_types, card.types), (kind.not_trades, (card.trade,)), (kind.not_subtypes, card.subtypes),
+              (kind.not_supertypes, card.supertypes))  # fmt: skip
+    fits = all([not asked or set(asked) & set(found) for asked, found in wanted])
+    return fits and not any([set(asked) & set(found) for asked, found in barred])
+
+
+def decide_facet(g: "Spoils", word: h.ChooseFacet, context: Context) -> deciding.Choosing:
+    """Ask for a trade, or for a subtype that a card of the game has."""
+    asked = players_of(g, word.player, context)[0]
+    count = len(TRADES) if word.what == "trade" else len(g.known_subtypes())
+    offer = Trade if word.what == "trade" else Subtype
+    choice = yield Ask(asked, word.what, [offer(at) for at in range(count)])
+    assert isinstance(choice, Trade | Subtype)
     return (choice.number,)
 
 
@@ -150,7 +184,7 @@ def decide_number(g: "Spoils", word: h.ChooseNumber, context: Context) -> decidi
 def payable_picks(g: "Spoils", word: h.Pick, player: int, context: Context, wanted: int) -> list[int]:
     """List what a player may pick and can pay for, if that must be paid; so many are enough. [A266]"""
     if word.choose or not afford.tolled(g):
-        return picking.pickable(g, word, player, context, wanted)
+        return picking.pickable(g, word, player, context, wanted if word.together is None else -1)
     free = len(afford.free_resources(g, player))
     return [one for one in picking.pickable(g, word, player, context) if afford.pick_toll(g, player, one) <= free]
 
@@ -211,7 +245,14 @@ def can_pick(g: "Spoils", word: h.Pick, _number: int, context: Context) -> bool:
     known = as_far_as_known(word.cards, context)
     word = word if known is word.cards else replace(word, cards=known)
     pickers = players_of(g, word.player, context)
-    return any(len(payable_picks(g, word, one, context, wanted)) >= wanted for one in pickers)
+    return any(are_enough(g, word, payable_picks(g, word, one, context, wanted), context, wanted) for one in pickers)
+
+
+def are_enough(g: "Spoils", word: h.Pick, able: list[int], context: Context, wanted: int) -> bool:
+    """Whether so many of some things can be picked together."""
+    if word.together is None or not wanted:
+        return len(able) >= wanted
+    return any([together.can_reach(g, word.together, context, [one], able, wanted) for one in able])
 
 
 def picks_used_up(g: "Spoils", word: h.Pick, number: int, context: Context) -> list[Need]:
@@ -270,6 +311,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     h.PickPlayer: Instruction(pick_player, decide=decide_player, cost=AsCost(opens=leaves_all_open)),
     h.NameCard: Instruction(name_card, decide=decide_name, cost=AsCost(opens=leaves_all_open)),
     h.ChooseType: Instruction(choose_type, decide=decide_type),
+    h.ChooseFacet: Instruction(choose_facet, decide=decide_facet),
     h.ChooseNumber: Instruction(
         choose_number, decide=decide_number, cost=AsCost(changes="number", takes=True, idle=True, heard=())
     ),

@@ -9,6 +9,7 @@ from rulewright.spoils.meaning.addressees import affected
 from rulewright.spoils.meaning.cards import amount_of, fits, players_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import player_forbidden
+from rulewright.spoils.words import choices as h
 from rulewright.spoils.words import sights as s
 from rulewright.spoils.words.amounts import CountOf
 
@@ -107,7 +108,8 @@ def decide_search(g: "Spoils", word: s.Search, context: Context) -> deciding.Cho
     any_number = word.up_to and isinstance(word.amount, CountOf)  # no end but the searcher's word
     count = len(found) + 1 if any_number else amount_of(g, word.amount, context)
     least = 0 if word.up_to or picking.described(word.cards) else min(len(found), count)
-    return (yield from deciding.choose(g, searcher, found, (least, count), secret=least == 0, different=word.different))
+    jointly = (h.Alike("name", different=True), context) if word.different else None
+    return (yield from deciding.choose(g, searcher, found, (least, count), secret=least == 0, jointly=jointly))
 
 
 def decide_seen(g: "Spoils", word: "s.LookAtTop | s.RevealTop", context: Context) -> deciding.Choosing:

@@ -59,6 +59,14 @@ class ThisWay:
 
 
 @dataclass(frozen=True, slots=True)
+class Jointly:
+    """A quality: what must hold of all together that are chosen (The("them"))."""
+
+    condition: Any
+    unsure: bool = False  # whether it could be that of something else: `with the same controller`
+
+
+@dataclass(frozen=True, slots=True)
 class Did:
     """A condition: what was chosen for a cost was, of this kind."""
 

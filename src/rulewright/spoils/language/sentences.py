@@ -23,6 +23,7 @@ FILES: Final = (
     "players",
     "amounts",
     "relatives",
+    "comparisons",
     "times",
     "references",
     "parties",

@@ -7,7 +7,7 @@ from rulewright.spoils.table import actions as a
 from rulewright.spoils.table.areas import AREA_NAMES, DECK, HAND, PLAY
 from rulewright.spoils.table.hidden import hand_in_sight
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.vocabulary import TYPES
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -58,6 +58,8 @@ def key(g: "Spoils", action: Action) -> str:
         return f"assign {action.amount} from {written(g, action.source)} to {written(g, action.to)}"
     if isinstance(action, a.Name):
         return f"name {g.config.definitions[action.number].name}"
+    if isinstance(action, a.Subtype):
+        return f"choose the subtype {g.known_subtypes()[action.number]}"
     if isinstance(action, a.OfThing):
         return f"{VERBS[type(action)]} {written(g, action.thing)}"
     return plain_key(action)
@@ -73,6 +75,8 @@ def plain_key(action: Action) -> str:
         return "repeat the last action" if action.number == 1 else f"repeat the last {action.number} actions"
     if isinstance(action, a.Kind):
         return f"choose the type {TYPES[action.number]}"
+    if isinstance(action, a.Trade):
+        return f"choose the trade {TRADES[action.number]}"
     if isinstance(action, a.Bid):
         return f"bid {action.number}"
     if isinstance(action, a.Number):

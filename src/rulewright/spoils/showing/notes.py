@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.showing.phrases import cards, count, listed, times
 from rulewright.spoils.table.events import Noted
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.vocabulary import TYPES
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -57,6 +57,16 @@ def names(g: "Spoils", who: str, facts: tuple[int, ...]) -> str:
 def chooses_type(_g: "Spoils", who: str, facts: tuple[int, ...]) -> str:
     """Say which card type is chosen."""
     return f"{who} chooses the type {TYPES[facts[0]]}"
+
+
+def chooses_trade(_g: "Spoils", who: str, facts: tuple[int, ...]) -> str:
+    """Say which trade is chosen."""
+    return f"{who} chooses the trade {TRADES[facts[0]]}"
+
+
+def chooses_subtype(g: "Spoils", who: str, facts: tuple[int, ...]) -> str:
+    """Say which subtype is chosen."""
+    return f'{who} chooses the subtype "{g.known_subtypes()[facts[0]]}"'
 
 
 def coin(_g: "Spoils", who: str, facts: tuple[int, ...]) -> str:
@@ -168,6 +178,8 @@ NOTES: Final[dict[str, Callable[["Spoils", str, tuple[int, ...]], str]]] = {
     "reveals": reveals,
     "names": names,
     "chooses type": chooses_type,
+    "chooses trade": chooses_trade,
+    "chooses subtype": chooses_subtype,
     "coin": coin,
     "mulligan": mulligan,
     "opening": opening,

@@ -149,6 +149,8 @@ ASKED: Final = {
     "opponent": "which opponent?",
     "name": "which card do you name?",
     "type": "which card type?",
+    "trade": "which trade?",
+    "subtype": "which subtype?",
     "deploy": "which card do you deploy?",
     "ability": "which ability do you use?",
     "use": "which ability do you use?",

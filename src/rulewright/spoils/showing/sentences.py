@@ -16,7 +16,7 @@ from rulewright.spoils.showing.texts import effect_of, said, written
 from rulewright.spoils.standing.parties import able_to_block
 from rulewright.spoils.table import actions as a
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.vocabulary import TYPES
+from rulewright.spoils.words.vocabulary import TRADES, TYPES
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -60,6 +60,10 @@ def plain_sentence(g: "Spoils", action: Action) -> str:
         return answer_sentence(g, yes=bool(action.yes))
     if isinstance(action, a.Kind):
         return capital(TYPES[action.number])
+    if isinstance(action, a.Trade):
+        return TRADES[action.number]
+    if isinstance(action, a.Subtype):
+        return capital(g.known_subtypes()[action.number])
     if isinstance(action, a.Bid):
         return f"Bid {action.number}"
     if isinstance(action, a.Number):

@@ -13,13 +13,20 @@ RELATIVE: Final = (
     "in this party", "opposing", "blocking this", "blocked by this", "hurt by this", "hurt by bearer",
     "depleted by this", "removed by this",
 )  # fmt: skip
-RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText)
+RESHAPING: Final = (c.GainsType, c.LosesType, c.GainsText, c.LosesText, c.LosesAbilities, c.Borrows)
 
 
 def moves_icons(change: c.CardChange) -> bool:
     """Whether a change can change which icons are provided: thresholds were seen before it."""
     gained = isinstance(change, c.GainsText) and isinstance(change.paragraph, p.Icons)
-    return gained or isinstance(change, (c.Provides, c.LosesText))
+    return gained or isinstance(change, (c.Provides, c.LosesText, c.Borrows))
+
+
+def is_ability(word: object) -> bool:
+    """Whether a paragraph is an ability, perhaps behind a threshold or a condition."""
+    while isinstance(word, (p.Gated, p.While)):
+        word = word.paragraph
+    return isinstance(word, p.Ability)
 
 
 def forgets_others(word: object) -> bool:

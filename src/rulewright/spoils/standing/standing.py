@@ -15,6 +15,7 @@ from rulewright.spoils.standing.dependencies import (
     alike_for_all,
     asks_for_print,
     forgets_others,
+    is_ability,
     moves_icons,
 )
 from rulewright.spoils.standing.layers import Counted, Found
@@ -211,23 +212,32 @@ class Standing:
     def _texts(self, found: list[Found]) -> None:
         g, faces = self.g, self.faces
         gained: dict[int, list[int]] = {}
-        silent: set[int] = set()  # [CR3:402.6]
+        silent = lost_by(found, c.LosesText())  # [CR3:402.6]
+        unable = lost_by(found, c.LosesAbilities())
         forgetful: set[int] = set()
-        for things, change, _, given in found:
+        for things, change, context, given in found:
+            if isinstance(change, c.Borrows):
+                borrowed = self._borrowed(change, context, silent, unable)
+                for thing in things:
+                    gained.setdefault(thing, []).extend(borrowed)
+            if isinstance(change, c.LosesAbilities):  # what it gains later it has
+                for thing in things:
+                    gained[thing] = [one for one in gained.get(thing, ()) if not is_ability(g.lexicon.words[one])]
             for thing in things if given >= 0 else ():
                 gained.setdefault(thing, []).append(given)
-            if isinstance(change, c.LosesText) and not change.other:
-                silent.update(things)
-            elif isinstance(change, c.LosesText):
+            if isinstance(change, c.LosesText) and change.other:
                 forgetful.update(things)
         self.texts, self.profiles = faces.texts, faces.profiles
-        changed = {*gained, *silent, *forgetful, *faces.gated}
+        changed = {*gained, *silent, *forgetful, *unable, *faces.gated}
         self.retold = [one for one in self.objects if one in changed] if changed else []
         if not self.retold and not self.abroad:
             return
         texts, profiles = faces.texts.copy(), faces.profiles.copy()
         for thing in self.retold:
-            every = () if thing in silent else (*faces.texts[thing], *gained.get(thing, ()))
+            own = faces.texts[thing]
+            if thing in unable:
+                own = tuple([one for one in own if not is_ability(g.lexicon.words[one])])
+            every = () if thing in silent else (*own, *gained.get(thing, ()))
             if thing in forgetful:
                 every = tuple([one for one in every if forgets_others(g.lexicon.words[one])])
             texts[thing] = self._all_working(thing, every)
@@ -237,6 +247,16 @@ class Standing:
             texts[thing] = self._all_working(thing, g.lexicon.roaming[t.definition[t.card[thing]]])
             profiles[thing] = g.lexicon.profile(texts[thing])
         self.texts, self.profiles = texts, profiles
+
+    def _borrowed(self, change: c.Borrows, context: Context, silent: set[int], unable: set[int]) -> list[int]:
+        """Give the abilities, or the whole text, of other cards as printed on them and not lost. [CR3:508.1]"""
+        g, texts, found = self.g, self.faces.texts, []
+        for lender in things_of(g, change.things, context, self):
+            for number in texts[lender] if lender in self.types else g.paragraphs(lender):
+                able = is_ability(g.lexicon.words[number])
+                if lender not in silent and (able or not change.abilities) and not (able and lender in unable):
+                    found.append(number)
+        return found
 
     def _all_working(self, thing: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
         return tuple([inner for number in numbers for inner in self._working(thing, number)])
@@ -405,3 +425,8 @@ class Standing:
             self.provided.get(thing, ""),
             self.costs.get(thing, -1),
         )
+
+
+def lost_by(found: list[Found], change: c.CardChange) -> set[int]:
+    """Give the objects that a change is about, whichever text says so."""
+    return {thing for things, one, _, _ in found if one == change for thing in things}

@@ -81,6 +81,14 @@ class Kind(Number):
     """Choose a card type: its place among the types."""
 
 
+class Trade(Number):
+    """Choose a trade: its place among the trades."""
+
+
+class Subtype(Number):
+    """Choose a subtype: its place among those of the game's cards."""
+
+
 class Answer(Action):
     """Say yes or no."""
 
@@ -179,7 +187,7 @@ class GoFirst(Whom):
 
 ACTIONS = (
     Deploy, FlipUp, Use, Attack, EndTurn, Pass, Take, Number, Option, Bid, Name, Kind, Answer, PlayAs, Assign, Next,
-    Whom, GoFirst, Repeat, Between,
+    Whom, GoFirst, Repeat, Between, Trade, Subtype,
 )  # fmt: skip
 
 # How many of the arguments of an action are objects: the first ones.

@@ -88,6 +88,11 @@ class Laid(Game):
             return ()
         return printed.subtypes
 
+    def known_subtypes(self) -> tuple[str, ...]:
+        """Give every subtype that a card of the game has as printed, by name; `none` if there is none."""
+        found = sorted({name for one in self.config.definitions for name in self.subtypes_of(one)})
+        return tuple(found) or ("none",)
+
     def candidates(self, area: Literal[Area, ""]) -> tuple[int, ...]:
         """Give every object in an area of the game."""
         t = self.table

@@ -4,6 +4,7 @@ from typing import Final, get_args
 
 from rulewright.spoils.words.amounts import Amount
 from rulewright.spoils.words.changes import CardChange, PlayerChange
+from rulewright.spoils.words.choices import Jointly
 from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
@@ -22,6 +23,7 @@ WORDS: Final[tuple[type, ...]] = (
     Cards,
     Compare,
     *get_args(Quality),
+    *get_args(Jointly),
     Event,
     UntilTurn,
     InTurns,

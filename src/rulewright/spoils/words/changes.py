@@ -97,6 +97,19 @@ class LosesText:
 
 
 @dataclass(frozen=True, slots=True)
+class LosesAbilities:
+    """Loses all abilities that it has by then; its other rules text stays. [CR3:402.6]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Borrows:
+    """Has the abilities that are printed on other cards besides its own, or all their rules text. [CR3:508.1]"""
+
+    things: Things
+    abilities: bool = True  # and no other rules text
+
+
+@dataclass(frozen=True, slots=True)
 class Cannot:
     """Cannot attack, block, be blocked, be destroyed, be picked, restore, be depleted, use abilities ..."""
 
@@ -137,6 +150,8 @@ CardChange: TypeAlias = Union[
     GainsText,
     LosesKeyword,
     LosesText,
+    LosesAbilities,
+    Borrows,
     Cannot,
     Can,
     Must,

@@ -1,11 +1,32 @@
 """Choices: instructions to pick, choose or name something that the text refers to afterwards."""
 
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import Literal, TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, You
-from rulewright.spoils.words.vocabulary import Letter
+from rulewright.spoils.words.vocabulary import Changeable, ChosenFacet, Letter
+
+Shared: TypeAlias = Literal["name", "controller", "owner", "type", "trade", "subtype", Changeable]
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """All that are picked have one of these in common, or no two have: `the same controller`, `different names`."""
+
+    what: Shared
+    different: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Comes:
+    """A number of all that are picked comes to at most so much together: `with total strength 5 or less`."""
+
+    number: Changeable
+    amount: Amount
+
+
+Jointly: TypeAlias = Alike | Comes
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +41,7 @@ class Pick:
     player: Player = You()
     random: bool = False
     among: Card | None = None  # only among cards that the text knows already (those looked at, revealed ...)
+    together: Jointly | None = None  # what all of them must be together
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +54,24 @@ class PickPlayer:
 
 @dataclass(frozen=True, slots=True)
 class NameCard:
-    """A player names a card; Cards.named refers to it."""
+    """A player names a card, of a kind if there is one; Cards.named refers to it."""
 
     player: Player = You()
+    cards: Cards | None = None  # asks for types, trades, subtypes and supertypes only
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseType:
     """A player chooses a card type; Cards.chosen_type refers to it."""
 
+    player: Player = You()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFacet:
+    """A player chooses a trade or a subtype; OfChosen refers to it."""
+
+    what: ChosenFacet
     player: Player = You()
 
 
@@ -61,4 +92,4 @@ class LetVariable:
     amount: Amount
 
 
-Choice: TypeAlias = Union[Pick, PickPlayer, NameCard, ChooseType, ChooseNumber, LetVariable]
+Choice: TypeAlias = Union[Pick, PickPlayer, NameCard, ChooseType, ChooseFacet, ChooseNumber, LetVariable]

@@ -8,6 +8,7 @@ from rulewright.spoils.words.vocabulary import (
     Area,
     CardNumber,
     CardType,
+    ChosenFacet,
     Extreme,
     KeywordName,
     Order,
@@ -222,7 +223,14 @@ class Did:
     event: "Event"
 
 
-Quality: TypeAlias = Union[Compared, Stands, Did]
+@dataclass(frozen=True, slots=True)
+class OfChosen:
+    """It is of the trade or subtype that was chosen."""
+
+    what: ChosenFacet
+
+
+Quality: TypeAlias = Union[Compared, Stands, Did, OfChosen]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, get_args
 CardType: TypeAlias = Literal["resource", "tactic", "character", "location", "item", "faction"]
 Trade: TypeAlias = Literal["Gearsmith", "Warlord", "Banker", "Rogue", "Arcanist", "Universal"]
 Facet: TypeAlias = Literal["type", "subtype", "trade", "supertype"]  # what of this a text may give or take
+ChosenFacet: TypeAlias = Literal["trade", "subtype"]  # what of this a text lets players choose
 Icon: TypeAlias = Literal["O", "G", "E", "D", "R", "V"]
 PlainKeyword: TypeAlias = Literal["covert", "tactical"]  # with nothing behind it
 KeywordName: TypeAlias = Literal[PlainKeyword, "unique", "attach", "flip up"]

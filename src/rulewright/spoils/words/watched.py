@@ -33,7 +33,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys(
         (c.Gains, c.Loses, c.Becomes, c.Switches, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()
     ),
-    **dict.fromkeys((c.LosesText, c.Cannot, c.Can, c.Must, c.Provides), ()),
+    **dict.fromkeys((c.LosesText, c.LosesAbilities, c.Borrows, c.Cannot, c.Can, c.Must, c.Provides), ()),
     **dict.fromkeys((p.Static, p.While, p.Gated, e.Change), ()),
     w.Bearer: (BEARER,),
     w.AttackTarget: ("battle",),
@@ -42,7 +42,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((k.HasHappened, a.Often), ("deeds",)),
     Event: (),
     k.PartyIsCovert: ROLES,
-    **dict.fromkeys((w.Compared,), ()),
+    **dict.fromkeys((w.Compared, w.OfChosen), ()),
     w.Did: ("deeds",),
 }
 # These say something only when they are asked, or are counted only when something happens.

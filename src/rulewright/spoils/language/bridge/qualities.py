@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 from rulewright.spoils.language.bridge.pattern import NEW, Impossible, Unlowered, is_known
 from rulewright.spoils.language.bridge.places import is_unsaid, known_of, with_unsaid, without
 from rulewright.spoils.language.bridge.such import Implied, gathered, lowered_such, raised_such, spread
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Var
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, Has, In, Is, Most, Not, Or, Rel, State, Was
-from rulewright.spoils.language.words.sorts import Q, S
+from rulewright.spoils.language.words.sorts import N, Q, S
 from rulewright.spoils.language.words.things import ACTOR, GAP, TARGET, THIS, YOU, Every, Some, The
 from rulewright.spoils.language.words.vocabulary import Field, Measure
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
@@ -197,6 +197,19 @@ def several(way: "Way", things: Every, why: Unlowered) -> object:
     if len(kinds) == 1:
         raise why
     return Together(tuple([lowered_cards(way, one, "play") for one in kinds]))
+
+
+def counted_apart(count: Count) -> N:
+    """Give how many lie in one of several areas as how many lie in each of them, together."""
+    areas = [one for one in members(count.of) if isinstance(one, Or) and all([isinstance(in_, In) for in_ in one.parts])]
+    if len(areas) != 1:
+        return count
+    rest = [one for one in members(count.of) if one not in areas]
+    parts: list[N] = [Count(all_of(*rest, cast("Q", one))) for one in areas[0].parts]
+    found = parts[0]
+    for one in parts[1:]:
+        found = Arith("+", found, one)
+    return found
 
 
 def alternatives(quality: Q) -> list[Q]:

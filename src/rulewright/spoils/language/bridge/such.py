@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 
 from rulewright.spoils.language.bridge.pattern import Unlowered, is_known
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat, Var
 from rulewright.spoils.language.words.conditions import Compare
-from rulewright.spoils.language.words.qualities import And, Has, Not, Or, Rel, Such, Was
+from rulewright.spoils.language.words.qualities import And, Has, Is, Not, Or, Rel, Such, Was
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import SORTS, E, Q, S
 from rulewright.spoils.language.words.things import EACH, GAP, Some
@@ -14,13 +14,14 @@ from rulewright.spoils.language.words.windows import THIS_TURN
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as o
 from rulewright.spoils.words.things import Cards, Itself
-from rulewright.spoils.words.vocabulary import ANY_NUMBERS, RELATIONS, CardType, Order, Parity, one_of
+from rulewright.spoils.words.vocabulary import ANY_NUMBERS, RELATIONS, CardType, ChosenFacet, Order, Parity, one_of
 from rulewright.spoils.words.walk import mentions, replaced
 
 if TYPE_CHECKING:
     from rulewright.spoils.language.bridge.way import Way
 
 Implied: TypeAlias = Literal["play", "hand", "deck", ""]
+CHOSEN: Final[tuple[ChosenFacet, ...]] = get_args(ChosenFacet)
 COMPARABLE: Final[tuple[Order | Parity, ...]] = (*get_args(Order), *get_args(Parity))
 
 # Lowering
@@ -32,6 +33,9 @@ def lowered_such(way: "Way", quality: Q) -> tuple[o.Quality, ...]:
         return compared(way, Compare(Stat(quality.stat, EACH), quality.count))
     if isinstance(quality, Such) and isinstance(quality.condition, Compare):
         return compared(way, quality.condition)
+    for what in CHOSEN:
+        if quality == Is(what, Var(what)):
+            return (o.OfChosen(what),)
     if isinstance(quality, Rel):
         return (related(way, quality),)
     if isinstance(quality, Was) and quality.window == THIS_TURN and not isinstance(quality.event, And | Or | Not):
@@ -76,6 +80,8 @@ def raised_such(way: "Way", quality: o.Quality) -> Q:
     if isinstance(quality, o.Stands):
         known = cast("S", way.up("role", quality.things))
         return Rel(quality.relation, Some(ONE, cast("Q", known)) if isinstance(known, SORTS["Q"]) else known)
+    if isinstance(quality, o.OfChosen):
+        return Is(quality.what, Var(quality.what))
     return Was(cast("E", replaced(way.up("event", quality.event), EACH, GAP)), THIS_TURN)
 
 

@@ -9,15 +9,16 @@ from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, r
 from rulewright.spoils.language.bridge.paragraphs import apart
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
-from rulewright.spoils.language.bridge.qualities import lowered_cards, lowered_every, raised_cards
+from rulewright.spoils.language.bridge.qualities import counted_apart, lowered_cards, lowered_every, raised_cards
 from rulewright.spoils.language.bridge.such import Implied
 from rulewright.spoils.language.bridge.table import Table
-from rulewright.spoils.language.words.amounts import Var
+from rulewright.spoils.language.words.amounts import Count, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.normal import of_one_owner
 from rulewright.spoils.language.words.shown import shown
 from rulewright.spoils.language.words.sorts import SORTS, B, I, N, S, T
-from rulewright.spoils.language.words.things import EACH, Every
+from rulewright.spoils.language.words.things import EACH, Every, Result
+from rulewright.spoils.language.words.vocabulary import BIDDING
 from rulewright.spoils.words import effects as o
 from rulewright.spoils.words.amounts import Amount, CountOf
 from rulewright.spoils.words.choices import Pick
@@ -31,6 +32,7 @@ IMPLIED: Final[dict[Sort, Implied]] = {
     "cards": "play", "cards in hand": "hand", "cards in deck": "deck", "cards anywhere": "", "cards of each": "play",
     "cards in your hand": "hand", "cards in their hand": "hand",
 }  # fmt: skip
+WINNING: Final = Result(BIDDING, "amount")
 SIDES: Final[dict[Sort, Holder]] = {"cards in your hand": "you", "cards in their hand": "opponent"}
 
 
@@ -154,6 +156,10 @@ class Way:
             return lowered_condition(self, value)
         if sort == "event" and isinstance(value, Event):
             return self.by_rows(sort, of_one_owner(value), NEW)
+        if value == WINNING and Var("X") in every(self.text):
+            raise Unlowered("X is what wins a bid, and the text has another X")
+        if sort == "amount" and isinstance(value, Count):
+            value = counted_apart(value)
         if sort in ("thing", "role") and isinstance(value, Every):
             return lowered_every(self, value)
         return self.by_rows("thing" if sort in ("role", "known") else sort, value, NEW)

@@ -8,12 +8,11 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_single
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_one_of_two, is_single
 from rulewright.spoils.language.discourse.owners import CONTROLS
-from rulewright.spoils.language.meaning.deeds import TOGETHER
 from rulewright.spoils.language.meaning.parts import SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
-from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Much, Open, That, ThisWay
+from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
@@ -65,6 +64,8 @@ class Discourse(Happening):
             return Stat(word.stat, self.reference(It(plural=True)))
         if isinstance(word, Stat) and whose == It() and word.stat == "influence":
             return Stat("influence", self.whose_influence())
+        if isinstance(word, Stat) and whose == It():
+            return self.number_of_it(word)
         if isinstance(word, Did):
             return self.did(word)
         if isinstance(word, Answers):
@@ -115,6 +116,20 @@ class Discourse(Happening):
             found = self.rebuilt(word)
         self.verb, self.role = outer
         return found
+
+    def number_of_it(self, word: Stat) -> Stat:
+        """Close a number of `it`: what is known to have no such number is meant only if nothing else is."""
+        outer, self.number = self.number, word.stat
+        lacking = [one.thing for one in self.things if not self.has_number(one)]
+        self.number = outer
+        before, self.excluded = self.excluded, [*self.excluded, *lacking]
+        try:
+            found = self.rebuilt(word)
+        except Unclear:
+            self.excluded = before
+            found = self.rebuilt(word)
+        self.excluded = before
+        return found  # type: ignore[no-any-return]
 
     def that_span(self, word: Span) -> Span:
         """Give the turn or battle in which what was spoken of happens."""
@@ -190,11 +205,18 @@ class Discourse(Happening):
     def some(self, word: Any) -> Some:  # noqa: ANN401 - a word with something open in it
         """Close what is chosen; that all have different names is said of them together."""
         parts = parts_of(word.quality) if isinstance(word.quality, QUALITIES) else (word.quality,)
-        for said in TOGETHER:
-            if said in parts and word.such is None:
-                kept = all_of(*[one for one in parts if one != said])
-                word = replace(word, quality=kept, such=Fits(The("them"), State(said.name)))  # type: ignore[arg-type]
+        said = [one for one in parts if isinstance(one, Jointly)]
+        if len(said) == 1 and word.such is None:
+            self.check_jointly(said[0])
+            kept = all_of(*[one for one in parts if one not in said])
+            word = replace(word, quality=kept, such=said[0].condition)
         return self.rebuilt(word)  # type: ignore[no-any-return]
+
+    def check_jointly(self, said: Jointly) -> None:
+        """Decline `the same controller` where it may be that of what was picked before."""
+        before = [one for one in self.things if isinstance(one.thing, Result) and one.verb in ("pick", "choose")]
+        if said.unsure and before:
+            raise Unclear("it is not said whether it is the same as of what was picked before, or of all of them")
 
     def choice(self, word: Any) -> Choose:  # noqa: ANN401 - a word with something open in it
         """Close options: each knows what was known before all of them."""
@@ -210,8 +232,9 @@ class Discourse(Happening):
     def for_each(self, word: Any) -> ForEach:  # noqa: ANN401 - a word with something open in it
         """Close what the winner or the losers of a bid do: each is that player."""
         self.players, self.since, self.each_acted = [THAT_PLAYER], [], False
+        self.bidder = word.of
         made = ForEach(word.of, self.closed(word.does))
-        self.players, self.aside, self.each_acted = [], [], False  # outside it is not said who would be meant
+        self.players, self.aside, self.each_acted = [word.of], [], False
         return made
 
     def change(self, word: Any) -> Any:  # noqa: ANN401 - the same, closed
@@ -233,7 +256,7 @@ class Discourse(Happening):
         elif of == THIS and isinstance(word.change, Instead) and word.change.event != ENTERING:
             pass  # it is this card's doing, and not about this card
         elif isinstance(of, Every) and not of.each and not is_player(of) and not is_single(of):
-            self.things.append(Mention(EACH, of.quality, plural=True))
+            self.things.append(Mention(EACH, of.quality, plural=not is_one_of_two(of)))
         else:
             self.mention(of)
         rest = {

@@ -3,9 +3,10 @@
 from typing import Any
 
 from rulewright.spoils.language.areas import area_after, area_of
+from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Rel
 from rulewright.spoils.language.words.things import Every
 
 
@@ -48,3 +49,8 @@ def is_single(every: Every) -> bool:
     if isinstance(place, Area) and place.end == "top":
         return True
     return isinstance(every.quality, Rel) and every.quality.relation in ("bears", "faction of")
+
+
+def is_one_of_two(every: Every) -> bool:
+    """Whether it is the one of two things that has more, or less, of a number."""
+    return any([isinstance(one, Has) and isinstance(one.count.amount, Fold) for one in members(every.quality)])

@@ -9,7 +9,7 @@ from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import In, Rel
+from rulewright.spoils.language.words.qualities import In, Or, Rel
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU
 
@@ -23,6 +23,9 @@ def owner_by(quality: Any, actor: Any) -> Any:  # noqa: ANN401 - a quality, play
     for one in members(quality) if isinstance(quality, QUALITIES) else ():
         if isinstance(one, In) and isinstance(one.place, Area) and one.place.name in OWN:
             return actor if one.place.of == ACTOR else one.place.of
+        if isinstance(one, Or) and all([isinstance(part, In) for part in one.parts]):  # in one area or another
+            owners = [owner_by(part, actor) for part in one.parts]
+            return owners[0] if all([owner == owners[0] for owner in owners]) else None
         if one == Rel("is", THIS):
             return YOU
         if isinstance(one, Rel) and one.relation in ("owned by", "controlled by"):

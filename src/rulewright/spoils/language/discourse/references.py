@@ -7,9 +7,9 @@ from rulewright.spoils.language.discourse.mentions import Mention, Unclear, type
 from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
-from rulewright.spoils.language.meaning.deeds import AREA
+from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, ITS_FACTION, OPPONENT, THEY, parts_of
+from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, ITS_FACTION, OPPONENT, THAT_PLAYER, THEY, parts_of
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
@@ -36,6 +36,8 @@ class References(Ways):
             return self.spoken_area()
         if word == PARTY:
             return self.spoken_party()
+        if word == BID:
+            return self.their_bid()
         if isinstance(word, Open):
             if word == ITS_FACTION:
                 return self.spoken_faction()
@@ -62,6 +64,12 @@ class References(Ways):
         if self.party is None:
             raise Unclear("no party was spoken of that this could mean")
         return self.party
+
+    def their_bid(self) -> Result:
+        """Give the number that somebody bid, which is known of the winner."""
+        if self.bidder != WINNER or self.players not in ([THAT_PLAYER], [WINNER]):
+            raise Unclear("it is not said whose bid this is: only that of the winner counts")
+        return WINNING
 
     def spoken_area(self) -> Area:
         """Give the area that was looked at or revealed."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.areas import area_after
 from rulewright.spoils.language.discourse.faces import Faces
-from rulewright.spoils.language.discourse.mentions import Mention, is_single, types_of
+from rulewright.spoils.language.discourse.mentions import Mention, is_one_of_two, is_single, types_of
 from rulewright.spoils.language.discourse.owners import owner_by
 from rulewright.spoils.language.meaning.things import is_player, parts_of
 from rulewright.spoils.language.open import Open, ThisWay
@@ -53,6 +53,7 @@ class Spoken(ABC):
         self.last_change: Any = None  # what the instruction before lets things gain
         self.number = ""  # the number that is being changed
         self.window: Any = None  # how long the last change lasts
+        self.bidder: Any = None  # the winner or the losers of a bid, if they were spoken of last
         self.each_acted = False  # whether each of those players did something who were spoken of last
 
     @abstractmethod
@@ -72,7 +73,7 @@ class Spoken(ABC):
             quality, plural, found, area = known[-1].quality, known[-1].plural, known[-1].found, known[-1].area
             owner = known[-1].owner
         elif isinstance(thing, Every):
-            quality, plural = thing.quality, not is_single(thing)
+            quality, plural = thing.quality, not (is_single(thing) or is_one_of_two(thing))
             if isinstance(quality, Rel) and quality.relation == "faction of":
                 quality = Is("type", "faction")
         elif isinstance(thing, Group):

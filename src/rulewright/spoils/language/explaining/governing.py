@@ -78,6 +78,8 @@ RULES: Final[dict[type, tuple[str, ...]]] = {
     c.GainsType: ("CR3:208.1a",),
     c.LosesType: ("CR3:208.2",),
     c.GainsText: ("CR3:508.1", "CR3:508.2"),
+    c.Borrows: ("CR3:508.1",),
+    c.LosesAbilities: ("CR3:402.6",),
     c.Gains: ("CR3:410.3",),
     c.Loses: ("CR3:410.3", "CR3:410.4"),
     c.Cannot: ("CR3:402.7",),

@@ -6,23 +6,26 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, do, is_owner, put
 from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, THEY, exact
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Lets, Open, Said, To, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Jointly, Lets, Open, Said, To, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, Cmp, Stat, Var
+from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, Was
+from rulewright.spoils.language.words.qualities import In, Is, Most, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BIDDING, COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 
 WINNER: Final = Result(BIDDING, "winner")
 LOSER: Final = Result(BIDDING, "loser")
+WINNING: Final = Result(BIDDING, "amount")
+BID: Final = Open("their bid")
 AREA: Final = Open("area")
-DIFFERENT: Final = Open("different names")
-SAME_CONTROLLER: Final = Open("same controller")
-DIFFERENT_CONTROLLERS: Final = Open("different controllers")
-TOGETHER: Final = (DIFFERENT, SAME_CONTROLLER, DIFFERENT_CONTROLLERS)  # what is said of all that are chosen
+DIFFERENT: Final = Jointly(Fits(The("them"), State("different names")))
+SAME_CONTROLLER: Final = Jointly(Fits(The("them"), State("same controller")))
+DIFFERENT_CONTROLLERS: Final = Jointly(Fits(The("them"), State("different controllers")))
+SAME_OWNER: Final = Jointly(Fits(The("them"), State("same owner")))
 LAST_TACTIC: Final = Every(Most("recency", all_of(Is("type", "tactic"), Was(Event("deploy", GAP), THIS_TURN))))
 
 
@@ -109,6 +112,15 @@ def bidding(most: Any) -> Said:  # noqa: ANN401 - an amount
     return Said(
         Deed("bid", who=EVERYBODY, amount=None if most is None else Cmp("<=", most), label=BIDDING), subject=EVERYBODY
     )
+
+
+def bid_of(player: Any) -> Any:  # noqa: ANN401 - a player; an amount
+    """Give what somebody bid: the winner, or whoever was spoken of."""
+    if player == WINNER:
+        return WINNING
+    if player != THEY:
+        raise Senseless
+    return BID
 
 
 def coin_flip(player: Any, how: Any) -> Said:  # noqa: ANN401 - a player, won or lost

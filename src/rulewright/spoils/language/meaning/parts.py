@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import do, is_faction, put
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, held, is_thing
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, area_of_player, held, is_thing
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
@@ -26,7 +26,7 @@ from rulewright.spoils.language.words.changes import Adds
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, In, Is, Not, Rel, State
+from rulewright.spoils.language.words.qualities import And, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import YOU, Every, Group, Some
 
 PARTY: Final = Open("party")  # the party that was spoken of
@@ -198,3 +198,17 @@ def bottom(area: Any, count: Cmp) -> Some:  # noqa: ANN401 - an area
     if not isinstance(area, Area) or area.name != "deck":
         raise Senseless
     return Some(count, In(Area("deck", area.of, "bottom")))
+
+
+def naming(kind: Any, who: Any) -> Any:  # noqa: ANN401 - a quality, a player; what is done
+    """Name a card of a kind that is printed on it."""
+    asked = [one.part if isinstance(one, Not) else one for one in members(kind)]
+    printed = [isinstance(one, Is) and one.field in ("type", "trade", "subtype", "supertype") for one in asked]
+    if not asked or not all(printed):
+        raise Senseless
+    return do("name", kind, who)
+
+
+def in_areas(whose: Any, names: tuple[Any, ...]) -> Or:  # noqa: ANN401 - a player
+    """Give the quality of what lies in one of several areas of a player."""
+    return Or(tuple([In(area_of_player(name, whose)) for name in names]))

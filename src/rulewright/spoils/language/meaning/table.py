@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulewright.spoils.language import open as opened
-from rulewright.spoils.language.meaning import acts, changes, conditions, deeds, parts, relatives, things, times
+from rulewright.spoils.language.meaning import acts, changes, comparisons, conditions, deeds, ordinals, parts, relatives, things, times
 from rulewright.spoils.language.telling.instructions import TIE
 from rulewright.spoils.language.words import amounts, joined, qualities, sorts
 from rulewright.spoils.language.words import conditions as asked
@@ -26,8 +26,10 @@ def makers() -> dict[str, Any]:
         things,
         acts,
         changes,
+        comparisons,
         conditions,
         deeds,
+        ordinals,
         parts,
         relatives,
         times,

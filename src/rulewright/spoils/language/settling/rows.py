@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.bridge.chosen import taken_in
 from rulewright.spoils.language.meaning.deeds import LOSER, WINNER
+from rulewright.spoils.language.meaning.things import THAT_PLAYER
 from rulewright.spoils.language.words.amounts import Cmp, Num, Var
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Compare, Done
@@ -13,7 +14,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, Rel
 from rulewright.spoils.language.words.things import THIS, YOU, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
-from rulewright.spoils.words.walk import every
+from rulewright.spoils.words.walk import every, replaced
 
 DID: Final = Done(BEFORE)
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
@@ -89,14 +90,13 @@ def put_elsewhere(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
 
 def same_player(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
     """Let what the winner of a bid does stand together, and what the losers do."""
-    if (
-        not isinstance(before, ForEach)
-        or not isinstance(one, ForEach)
-        or before.of != one.of
-        or not isinstance(one.of, Result)
-    ):
+    if not isinstance(before, ForEach) or not isinstance(before.of, Result):
         return None
-    return ForEach(one.of, row((before.does, one.does)))
+    if isinstance(one, ForEach):
+        return ForEach(one.of, row((before.does, one.does))) if before.of == one.of else None
+    if before.of not in every(one):
+        return None
+    return ForEach(before.of, row((before.does, replaced(one, before.of, THAT_PLAYER))))
 
 
 def with_losers(parts: list[Any]) -> list[Any]:

@@ -267,7 +267,7 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
     elif act.verb == "toss" and act.until is not None:
         found = Repeat(Deed("toss", who=who, label=COINS), Compare(Result(COINS, "lost"), ONCE))
     elif act.verb in ("name", "type", "trade", "subtype"):
-        found = Let(act.verb, None, who)
+        found = Let(act.verb, act.what, who)
     elif act.verb in ("control", "switch"):
         found = replace(act, who=who, window=window or Stay())
     elif window is not None:

@@ -44,9 +44,17 @@ class Gains:
 
 @dataclass(frozen=True, slots=True)
 class Loses:
-    """Loses a quality, or all rules text, or all other than the paragraph that says so."""
+    """Loses a quality, or all rules text, all other than the paragraph that says so, or all abilities."""
 
-    what: "Q | Literal['text', 'other text']"
+    what: "Q | Literal['text', 'other text', 'abilities']"
+
+
+@dataclass(frozen=True, slots=True)
+class Borrows:
+    """Has the abilities of other things besides its own, or their whole rules text."""
+
+    of: "S"
+    what: Literal["abilities", "text"] = "abilities"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from rulewright.spoils.language.words.vocabulary import Label, Manner, Turn, Var
 
 if TYPE_CHECKING:
     from rulewright.spoils.language.words.amounts import Cmp
-    from rulewright.spoils.language.words.sorts import A, B, C, E, I, N, S, T, W
+    from rulewright.spoils.language.words.sorts import A, B, C, E, I, N, Q, S, T, W
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Let:
     """A variable stands for an amount; or for what somebody chooses: a number so compared, a name, a card type."""
 
     variable: Variable
-    value: "N | Cmp | None" = None
+    value: "N | Cmp | Q | None" = None  # of a name: the kind of cards that may be named
     by: "S" = YOU
 
 

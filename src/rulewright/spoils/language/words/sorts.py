@@ -6,6 +6,7 @@ from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Nu
 from rulewright.spoils.language.words.changes import (
     Adds,
     Alters,
+    Borrows,
     Gains,
     Instead,
     Loses,
@@ -56,7 +57,7 @@ B: TypeAlias = Union[Compare, Fits, During, Answers, Done, Meets, And, Or, Not]
 E: TypeAlias = Union[Event, Begins, Ends, Becomes, And, Or, Not]
 A: TypeAlias = Union[Area, Party]
 W: TypeAlias = Union[Span, Until, While, Stay]
-C: TypeAlias = Union[Adds, Sets, Swaps, Gains, Loses, Modal, Needs, Price, Alters, Instead]
+C: TypeAlias = Union[Adds, Sets, Swaps, Gains, Loses, Borrows, Modal, Needs, Price, Alters, Instead]
 I: TypeAlias = Union[  # noqa: E741 - the sort of instructions, as the page of the words calls it
     Do, Same, Seq, Together, May, If, Choose, ForEach, Repeat, Let, As, Lasts, Watch, Only
 ]  # fmt: skip

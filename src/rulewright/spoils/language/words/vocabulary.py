@@ -56,7 +56,12 @@ Field: TypeAlias = Literal[
 Measure: TypeAlias = Literal[AnyNumber, Icon, "influence", "abilities", "recency"]
 Flag: TypeAlias = Literal[
     "depleted", "face-down", "attacking", "blocking", "in battle", "attached", "detached", "damaged", "token",
-    "under attack", "revealed", "different names", "same controller", "different controllers",
+    "under attack", "revealed",
+    # Of several that are chosen
+    "same name", "same controller", "same owner", "same type", "same trade", "same subtype", "same cost",
+    "same strength", "same life", "same speed", "same structure", "different names", "different controllers",
+    "different owners", "different costs", "different strength", "different life", "different speed",
+    "different structure",
 ]  # fmt: skip
 # It <relation> them: it is `controlled by` you, it `controls` this card, it `is` one of them
 Relation: TypeAlias = Literal[

@@ -317,8 +317,8 @@ def repeated(instruction: ForEach, manner: Manner) -> Clauses:
 
 def let(instruction: Let, manner: Manner) -> Clauses:
     """Give the clauses that say what a letter stands for, or let somebody choose it."""
-    if instruction.variable in ("name", "type"):
-        return [framed(manner.opened(instruction.by), Deed(instruction.variable, None, SUBJECT))]
+    if instruction.variable in ("name", "type", "trade", "subtype"):
+        return [framed(manner.opened(instruction.by), Deed(instruction.variable, instruction.value, SUBJECT))]
     value = manner.opened(instruction.value)
     if isinstance(value, Cmp):
         return [framed(instruction.by, Lets(instruction.variable, value, SUBJECT))]

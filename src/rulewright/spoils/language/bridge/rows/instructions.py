@@ -7,16 +7,17 @@ from rulewright.spoils.language.bridge.rows.changes import DURATION
 from rulewright.spoils.language.bridge.rows.things import ONCE, OPPONENT
 from rulewright.spoils.language.words import changes as c
 from rulewright.spoils.language.words import instructions as i
-from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp, Num, Stat
+from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Arith, Cmp, Fold, Num, Stat
 from rulewright.spoils.language.words.conditions import Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import PLAYER, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT
+from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, Flag
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words import choices, damage, effects, moves, plays, sights
 from rulewright.spoils.words.amounts import CountOf
+from rulewright.spoils.words.choices import Shared
 from rulewright.spoils.words.things import Opponent, You
 from rulewright.spoils.words.vocabulary import CHANGEABLE, FACTION_RULES, LETTERS
 
@@ -65,7 +66,31 @@ def does(old: object, new: object) -> Row:
     return Row("instruction", old, new)
 
 
+THEM: Final = The("them")
+SHARING: Final[tuple[tuple[Shared, bool, Flag], ...]] = (
+    ("name", False, "same name"), ("name", True, "different names"),
+    ("controller", False, "same controller"), ("controller", True, "different controllers"),
+    ("owner", False, "same owner"), ("owner", True, "different owners"),
+    ("type", False, "same type"), ("trade", False, "same trade"), ("subtype", False, "same subtype"),
+    ("cost", False, "same cost"), ("cost", True, "different costs"),
+    ("strength", False, "same strength"), ("strength", True, "different strength"),
+    ("life", False, "same life"), ("life", True, "different life"),
+    ("speed", False, "same speed"), ("speed", True, "different speed"),
+    ("structure", False, "same structure"), ("structure", True, "different structure"),
+)  # fmt: skip
+JOINTLY = turned("together", *[(choices.Alike(what, how), Fits(THEM, State(flag))) for what, how, flag in SHARING])
+NUMBER = either("number", CHANGEABLE)
+MOST = hole("most", "amount")
+COMING = Compare(Fold("total", Stat(NUMBER, EACH), THEM), Cmp("<=", MOST))
 CHOICES: Final = (
+    *[
+        does(
+            choices.Pick(CARDS, amount, up_to, LABEL, CHOSEN, WHO, together=old),
+            i.Do(CHOSEN, Some(count, CARDS, new), WHO, label=LABEL),
+        )
+        for amount, up_to, count in ((CountOf(CARDS), True, ANY_NUMBER), (AMOUNT, UP_TO, SO_MANY))
+        for old, new in ((JOINTLY, JOINTLY), (choices.Comes(NUMBER, MOST), COMING))
+    ],
     does(choices.PickPlayer(SOMEBODY, CHOSEN), i.Do(CHOSEN, SOMEBODY)),
     does(
         choices.Pick(CARDS, CountOf(CARDS), True, LABEL, CHOSEN, WHO, RANDOM),  # noqa: FBT003 - as in the word
@@ -76,6 +101,9 @@ CHOICES: Final = (
         i.Do(CHOSEN, Some(SO_MANY, CARDS, None, RANDOM), WHO, label=LABEL),
     ),
     does(choices.NameCard(WHO), i.Let("name", None, WHO)),
+    does(choices.NameCard(WHO, CARDS), i.Let("name", CARDS, WHO)),
+    does(choices.ChooseFacet("trade", WHO), i.Let("trade", None, WHO)),
+    does(choices.ChooseFacet("subtype", WHO), i.Let("subtype", None, WHO)),
     does(choices.ChooseType(WHO), i.Let("type", None, WHO)),
     does(choices.ChooseNumber(LETTER, None, WHO), i.Let(LETTER, ANY_NUMBER, WHO)),
     does(choices.ChooseNumber(LETTER, AMOUNT, WHO), i.Let(LETTER, AT_MOST, WHO)),

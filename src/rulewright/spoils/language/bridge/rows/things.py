@@ -10,7 +10,7 @@ from rulewright.spoils.language.words import qualities as q
 from rulewright.spoils.language.words import things as s
 from rulewright.spoils.language.words import windows as when
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, Unit
+from rulewright.spoils.language.words.vocabulary import BEFORE, BIDDING, COINS, EVENT, Unit
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import events as t_event
@@ -73,6 +73,7 @@ HAPPENED = hole("event", "event")
 AMOUNTS: Final = (
     Row("amount", a.Number(NUMBER), n.Num(NUMBER)),
     Row("amount", a.Variable(LETTER), n.Var(LETTER)),
+    Row("amount", a.Variable("X"), s.Result(BIDDING, "amount")),
     Row("amount", a.DoneThisWay(), n.Count(s.Result(BEFORE))),
     Row("amount", a.SizeOf(THING), n.Count(THING)),
     Row("amount", a.CountOf(CARDS), n.Count(CARDS)),
@@ -100,6 +101,11 @@ AMOUNTS: Final = (
     Row("amount", a.HigherOf(ONE, OTHER), n.Arith("higher", ONE, OTHER)),
     Row("amount", a.HalfOf(AMOUNT, up=True), n.Arith("half up", AMOUNT, n.Num(2))),
     Row("amount", a.HalfOf(AMOUNT, up=False), n.Arith("half down", AMOUNT, n.Num(2))),
+    Row(
+        "amount",
+        a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(among=THING), either("which", WHICH)),
+        n.Fold(either("which", WHICH), n.Stat(either("stat", ANY_NUMBERS), s.EACH), THING),
+    ),
     Row(
         "amount",
         a.TotalOf(either("stat", ANY_NUMBERS), CARDS, either("which", WHICH)),
