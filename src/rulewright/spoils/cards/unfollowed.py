@@ -52,7 +52,7 @@ ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
     "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
-    "searches", "shuffles",
+    "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
@@ -81,6 +81,8 @@ def of_word(word: object) -> str:
         return of_cards(word)
     if isinstance(word, c.Cannot):
         return of_cannot(word)
+    if isinstance(word, (e.NextInstead, e.Later, m.SwitchControl)) and whenever(word.duration):
+        return "what waits, or is switched, while something is so"
     if isinstance(word, (p.Static, p.StaticFor, e.Change, e.ChangeFor)):
         return of_change(word)
     if isinstance(word, Event):
@@ -120,6 +122,11 @@ def repeats_itself(effect: object) -> bool:
     return isinstance(effect, y.Duplicate) and effect.card == w.This()
 
 
+def whenever(duration: object) -> bool:
+    """Whether something lasts while a condition holds."""
+    return isinstance(duration, w.AsLongAs)
+
+
 def of_change(word: p.Static | p.StaticFor | e.Change | e.ChangeFor) -> str:
     """Name what a change that lasts may not be about."""
     if isinstance(word, p.Static) and isinstance(word.things, w.Cards) and word.things.area != "play":
@@ -131,6 +138,8 @@ def of_change(word: p.Static | p.StaticFor | e.Change | e.ChangeFor) -> str:
         return "other cards that cannot be responded to"
     if word.change == c.LosesText(other=True) and not about_this:
         return "other rules text that another card loses"
+    if isinstance(word, e.ChangeFor) and isinstance(word.change, c.ExtraIcons) and whenever(word.duration):
+        return "icons while something is so"
     if isinstance(word, e.ChangeFor) and isinstance(word.change, c.OpenTop):
         return "a top card that is revealed for a turn"
     return ""

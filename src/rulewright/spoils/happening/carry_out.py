@@ -82,7 +82,7 @@ def released(effect: Ongoing, thing: int) -> Ongoing:
     if not isinstance(effect, Controlling) or thing not in effect.things:
         return effect
     left = tuple([one for one in effect.things if one != thing])
-    return Controlling(effect.taker, left, effect.context, effect.until)
+    return Controlling(effect.taker, left, effect.context, effect.until, effect.word)
 
 
 def go_on(g: "Spoils", happening: o.GoOn) -> int:

@@ -4,12 +4,22 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rulewright.spoils.meaning.cards import concerns, players_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.table.ongoing import TURN_LONG, WAITING, Changing, Controlling, Instead, Later, Ongoing, Skip
+from rulewright.spoils.table.ongoing import (
+    TURN_LONG,
+    WAITING,
+    WHENEVER,
+    Changing,
+    Controlling,
+    Instead,
+    Later,
+    Ongoing,
+    Skip,
+)
 from rulewright.spoils.table.remembered import Fired
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import plays as y
 from rulewright.spoils.words.lexicon import is_awaiting
-from rulewright.spoils.words.things import Duration, InTurns, Opponent, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Duration, InTurns, Opponent, UntilTurn
 from rulewright.spoils.words.vocabulary import EventKind, FactionRule
 
 if TYPE_CHECKING:
@@ -33,6 +43,9 @@ def until(g: "Spoils", duration: Duration, context: Context) -> str:
     """
     if isinstance(duration, str):
         return duration
+    if isinstance(duration, AsLongAs):
+        # Its condition is asked all the time: standing/standing.py, and of control happening/state_checks.py.
+        return WHENEVER if duration.within is None else until(g, duration.within, context)
     players = players_of(g, duration.player, context)
     if not players:  # nobody has such a turn
         return TURN_LONG
@@ -60,7 +73,7 @@ def lasting(effect: Ongoing, term: str) -> Ongoing:
     if isinstance(effect, Changing):
         return Changing(effect.word, effect.things, effect.context, term, effect.as_character)
     if isinstance(effect, Controlling):
-        return Controlling(effect.taker, effect.things, effect.context, term)
+        return Controlling(effect.taker, effect.things, effect.context, term, effect.word)
     if isinstance(effect, Later):
         return Later(effect.word, effect.context, term)
     assert isinstance(effect, Instead), "no other effect lasts as long as a text says"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PAIR: Final = 2  # players among whom each has one opponent
 
+BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
+
 # What each kind of happening is called in texts; what some are called depends on where the card is.
 INFLICTED: Final[tuple[EventKind, ...]] = ("inflicts damage", "receives damage")
 CALLED: Final[dict[type[Happening], tuple[EventKind, ...]]] = {
@@ -76,8 +78,8 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
             return None
     if event.player is not None and not concerns(g, event.player, player, context):
         return None
-    if name in ("attacks", "is attacked") and (event.player is None) == (thing < 0):
-        return None  # a player attacks or is attacked once, with however many characters and wherever
+    if name in BY_PLAYERS and (event.player is None) == (thing < 0):
+        return None  # a player attacks, blocks or is attacked once, with however many characters and wherever
     if (event.battle and not by_battle(happening)) or (
         event.effect and isinstance(happening, Destroy) and happening.rules
     ):
@@ -123,8 +125,9 @@ def about(g: "Spoils", name: EventKind, happening: Happening) -> tuple[int, int]
 
 
 def telling(g: "Spoils", kind: EventKind, player: int) -> tuple[Happening, ...]:
-    """Give what a player does with their deck as a happening, if some text listens for it."""
-    return (Told(kind, -1, player),) if g.triggers_on(kind) or g.lexicon.awaits else ()
+    """Give what a player does as a happening, if some text listens for it or asks for it later."""
+    heard = g.triggers_on(kind) or g.lexicon.awaits or kind in g.lexicon.remembered
+    return (Told(kind, -1, player),) if heard else ()
 
 
 def together(g: "Spoils", group: list[Happening]) -> list[Happening]:

@@ -6,10 +6,13 @@ from rulewright.spoils.happening.kinds import Damage, Happening
 from rulewright.spoils.happening.kinds_of_move import Destroy
 from rulewright.spoils.happening.sparing import is_exempt, is_spared
 from rulewright.spoils.meaning.cards import fits, players_of
+from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.standing.permissions import plays_open
-from rulewright.spoils.table.ongoing import Changing
+from rulewright.spoils.table.ongoing import Changing, Controlling, Ongoing
 from rulewright.spoils.words.changes import OpenHand, OpenTop
+from rulewright.spoils.words.moves import TakeControl
+from rulewright.spoils.words.things import AsLongAs
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
@@ -74,6 +77,19 @@ def tidy_texts(g: "Spoils") -> None:
     lost = [one for one in gained if not any("character" in g.types(thing) for thing in one.things)]
     if lost:
         t.let_end([*lost])
+
+
+def tidy_control(g: "Spoils") -> None:
+    """Let control that a player has as long as something is so end for good when it is not so any more."""
+    t = g.table
+    lost: list[Ongoing] = []
+    for one in t.ongoing[0]:
+        word = g.lexicon.words[one.word] if isinstance(one, Controlling) and one.word >= 0 else None
+        asked = word.duration if isinstance(word, TakeControl) else None
+        if isinstance(one, Controlling) and isinstance(asked, AsLongAs) and not holds(g, asked.condition, one.context):
+            lost.append(one)
+    if lost:
+        t.let_end(lost)
 
 
 def open_tops(g: "Spoils") -> None:

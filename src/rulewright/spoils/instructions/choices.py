@@ -7,6 +7,7 @@ from rulewright.engine.ask import Ask
 from rulewright.spoils.choices import afford, deciding, picking, together
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
+from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.kinds import Happening, Told
 from rulewright.spoils.instructions.record import AsCost, Changes, Done, Instruction, leaves_all_open
 from rulewright.spoils.meaning.cards import DUEL, amount_for, amount_of, players_of
@@ -78,8 +79,9 @@ def pick_player(_g: "Spoils", _word: h.PickPlayer, _number: int, context: Contex
 
 def name_card(g: "Spoils", word: h.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card was named; everybody hears it."""
-    g.note("names", players_of(g, word.player, context)[0], chosen[0])
-    return Done(context.bound("named", chosen[0]))
+    player = players_of(g, word.player, context)[0]
+    g.note("names", player, chosen[0])
+    return Done(context.bound("named", chosen[0]), telling(g, "names", player))
 
 
 def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:

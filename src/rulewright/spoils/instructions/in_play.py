@@ -100,13 +100,14 @@ def detach_resources(
     return Done(context, tuple([Detach(one) for one in found]))
 
 
-def take_control(g: "Spoils", word: m.TakeControl, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
+def take_control(g: "Spoils", word: m.TakeControl, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Take control for a turn, or as long as they stay in play, of what may leave its control. [CR3:407.3]"""
     player = players_of(g, word.player, context)[0]
     there = [one for one in affected(g, word.things, context) if g.table.in_play(one)]
     found = tuple([one for one in there if not g.standing.forbids(one, "leave control", player)])
     if word.duration != EVER:
-        effect = Controlling(player, found, context, until(g, word.duration, context))
+        asked = number if isinstance(word.duration, w.AsLongAs) else -1
+        effect = Controlling(player, found, context, until(g, word.duration, context), asked)
         return Done(context, (GoOn(effect),) if found else (), followed=bool(found))
     return Done(context, tuple([TakeControl(one, player) for one in found]), followed=bool(found))
 

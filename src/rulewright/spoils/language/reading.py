@@ -25,7 +25,9 @@ from rulewright.spoils.language.settling.words import settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
 from rulewright.spoils.language.telling.following import (
+    asks_this_way,
     followed,
+    is_another,
     is_going_on,
     is_instead,
     is_lying,
@@ -49,9 +51,19 @@ from rulewright.spoils.language.telling.whole import (
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
-from rulewright.spoils.language.words.paragraphs import Ability, Costs, Gate, Keyword, Limit, Resolution, Static
+from rulewright.spoils.language.words.paragraphs import (
+    Ability,
+    Costs,
+    Gate,
+    Keyword,
+    Limit,
+    Resolution,
+    Static,
+    Trigger,
+)
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T
 from rulewright.spoils.language.words.things import YOU, Every, Some
@@ -391,8 +403,12 @@ class Reader:
         """Give the paragraphs that the sentences of a card in play say; what follows a trigger belongs to it."""
         found: list[tuple[Any, list[Any]]] = []
         letters: dict[str, Any] = {}
+        apart: list[int] = []  # which begin anew, and know nothing of those before them
         for one in sentences:
-            if found and is_going_on(found[-1][0]) and self.stands_alone(one):
+            if found and is_going_on(found[-1][0]) and self.begins_anew(one, found[-1]):
+                apart.append(len(found))
+                found.append((self.sentences.meant(one, stated_whole), []))
+            elif found and is_going_on(found[-1][0]) and self.stands_alone(one):
                 found.append((self.sentences.meant(one, stated_whole), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
@@ -408,7 +424,23 @@ class Reader:
             letters.update(self.sentences.explained.get(one.at, {}))
         if listed is not None:
             found[-1] = self.options(listed, found[-1][0]), found[-1][1]
-        return tuple([self.finished(part) for whole, more in found for part in closed_each(whole, more, discourse)])
+        if apart and any([is_limit(one) for _, more in found for one in more]):
+            raise Unclear("it is not said whether each of several happens so often, or all of them together")
+        known = list(discourse.things), list(discourse.players)
+        closed: list[Any] = []
+        for place, (whole, more) in enumerate(found):
+            if place in apart:
+                discourse.things, discourse.players = list(known[0]), list(known[1])
+            closed.extend([self.finished(part) for part in closed_each(whole, more, discourse)])
+        return tuple(closed)
+
+    def begins_anew(self, sentence: Sentence, before: Any) -> bool:  # noqa: ANN401 - paragraphs and instructions
+        """Whether a sentence after a trigger is another one: its event can be nothing that the one before has done."""
+        told = self.meanings(sentence, told_whole)
+        if told and not asks_this_way(told[0]):
+            return False
+        stated = self.meanings(sentence, stated_whole)
+        return bool(stated) and all([is_another(one, before, asked=bool(told)) for one in stated[0]])
 
     def stands_alone(self, sentence: Sentence) -> bool:
         """Whether a sentence after a trigger is a paragraph: it says what is always so, of what the card speaks of."""

@@ -10,6 +10,7 @@ from rulewright.spoils.choices.deciding import payment
 from rulewright.spoils.choices.declare import Declaring
 from rulewright.spoils.happening import damage, durations
 from rulewright.spoils.happening.kinds import Attach, Deplete, Told
+from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window
@@ -115,8 +116,9 @@ class AttackOn(Procedure):
         blocks = tuple([Told("blocks", one, t.battle[DEFENDER]) for one in self.party])
         kind: EventKind = "is blocked" if self.party else "is not blocked"
         blocked = tuple([Told(kind, one, self.player) for one in t.attacking[0]])
+        announced = telling(g, "blocks", t.battle[DEFENDER]) if self.party else ()
         if blocks or blocked:
-            g.begin(Perform((*blocks, *blocked)))
+            g.begin(Perform((*blocks, *announced, *blocked)))
 
     @step("CR3:608.1e", "The battle is resolved.")
     def resolve(self, g: "Spoils") -> None:
@@ -131,6 +133,7 @@ class AttackOn(Procedure):
         if self.target == NO_BATTLE:
             return
         survivors = [one for one in (*t.attacking[0], *t.blocking[0]) if t.in_play(one)]
+        self.party = tuple(survivors)
         t.end_battle()
         durations.end_of_effects(g, "battle")
         if not g.over:
@@ -139,8 +142,12 @@ class AttackOn(Procedure):
     @step("A209", "What waits for the end of the battle happens.")
     def after(self, g: "Spoils") -> None:
         """Let it happen."""
+        if g.over or self.target == NO_BATTLE:
+            return
+        alive = [one for one in self.party if g.table.in_play(one)]
+        survived = [fired for one in alive for fired in listen(g, Told("survives", one, g.controller(one)))]
         told = Told("end of battle", -1, self.player)
-        batch = () if g.over or self.target == NO_BATTLE else (*listen(g, told), *durations.due(g, "end of battle"))
+        batch = (*survived, *listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))
 

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Final
 from rulewright.engine.ask import Ask
 from rulewright.engine.procedure import AGAIN, Asking, Flow, step
 from rulewright.engine.value import Value
+from rulewright.spoils.happening.hear import telling
 from rulewright.spoils.meaning.cards import amount_of, players_of
 from rulewright.spoils.meaning.context import Context
-from rulewright.spoils.procedures.effect import Compound, Follow, context_after
+from rulewright.spoils.procedures.effect import Compound, Follow, context_after, performing
 from rulewright.spoils.table.actions import Bid, Pass
 from rulewright.spoils.words import effects as e
 
@@ -104,6 +105,16 @@ class Bidding(Compound):
         if limit is None:
             return self.highest + NEXT_BIDS
         return min(self.highest + NEXT_BIDS, amount_of(g, limit, self.context.bound("player", player)))
+
+    @step("CR3:413.1", "Texts hear of who has won and who has lost.")
+    def tell(self, g: "Spoils") -> None:
+        """Tell of both."""
+        self.leave_out(g)
+        if self.left and not g.over:
+            lost = [told for one in self.losers for told in telling(g, "loses bidding", one)]
+            group = (*telling(g, "wins bidding", self.left[0]), *lost)
+            if group:
+                g.begin(performing(group))
 
     @step("CR3:413.1", "Who is left has won with the last bid.")
     def win(self, g: "Spoils") -> None:

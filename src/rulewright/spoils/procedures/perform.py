@@ -297,6 +297,7 @@ class Perform(Procedure):
         damage.forget_damage(g)
         keep_watch(g)
         state_checks.tidy_texts(g)
+        state_checks.tidy_control(g)
         state_checks.upright_resources(g)
         state_checks.open_tops(g)
         state_checks.open_hands(g)

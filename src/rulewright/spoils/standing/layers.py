@@ -10,8 +10,10 @@ from rulewright.spoils.standing.printed import Faces
 from rulewright.spoils.table.ongoing import EVER, Changing, Controlling
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
+from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import Change, ChangeFor
 from rulewright.spoils.words.lexicon import Profile
+from rulewright.spoils.words.things import AsLongAs
 from rulewright.spoils.words.vocabulary import STATS
 
 if TYPE_CHECKING:
@@ -43,10 +45,25 @@ def controllers(g: "Spoils", sources: tuple[int, ...]) -> dict[int, int]:
     return column
 
 
-def ongoing(g: "Spoils", controlled: dict[int, int]) -> tuple[list[Found], list[tuple[c.PlayerChange, Context]]]:
+class Lasting:
+    """What ongoing effects change, and what they change for players; some of both only while something is so."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.found: list[Found] = []
+        self.for_players: list[tuple[c.PlayerChange, Context]] = []
+        self.found_while: dict[int, Condition] = {}  # by their places
+        self.players_while: dict[int, Condition] = {}
+
+    @property
+    def asks(self) -> bool:
+        """Whether some of it works only while something is so."""
+        return bool(self.found_while or self.players_while)
+
+
+def ongoing(g: "Spoils", controlled: dict[int, int]) -> Lasting:
     """Give what ongoing effects change, and what they change for players. [CR3:508.1] [CR3:508.2]"""
-    found: list[Found] = []
-    for_players: list[tuple[c.PlayerChange, Context]] = []
+    lasting = Lasting()
     for effect in g.table.ongoing[0]:
         if not isinstance(effect, Changing) or not effect.works:
             continue
@@ -55,11 +72,15 @@ def ongoing(g: "Spoils", controlled: dict[int, int]) -> tuple[list[Found], list[
             context = context.bound(ONCE, 1)
         if isinstance(word, Change):
             things = tuple([one for one in effect.things if one in controlled])
+            if things and isinstance(word.duration, AsLongAs):
+                lasting.found_while[len(lasting.found)] = word.duration.condition
             if things:
-                found.append((things, word.change, context, g.lexicon.given(effect.word)))
+                lasting.found.append((things, word.change, context, g.lexicon.given(effect.word)))
         elif isinstance(word, ChangeFor):
-            for_players.append((word.change, context))
-    return found, for_players
+            if isinstance(word.duration, AsLongAs):
+                lasting.players_while[len(lasting.for_players)] = word.duration.condition
+            lasting.for_players.append((word.change, context))
+    return lasting
 
 
 def types(faces: Faces, found: list[Found]) -> tuple[Column, Column, Column, Column]:

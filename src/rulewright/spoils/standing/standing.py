@@ -72,7 +72,9 @@ class Standing:
         self.player_changes: list[tuple[c.PlayerChange, Context]] = []
         self.prices: list[tuple[c.MustPay, Context]] = []  # those of them that say what must be paid
         self.retold: list[int] = []  # whose text is not just what is printed
+        self.lasting = layers.Lasting()
         self.ongoing: list[Found] = []
+        self.stated = 0  # how many of the changes found last were statics
         self.for_players: list[tuple[c.PlayerChange, Context]] = []
         self.watched: frozenset[str] = ALWAYS
         self.registered: Register | None = None
@@ -114,7 +116,8 @@ class Standing:
     def _work_out(self) -> None:
         """Go through the layers; a text that asks what a card is sees the layers before its own."""
         self.controllers = layers.controllers(self.g, self.sources)
-        self.ongoing, self.for_players = layers.ongoing(self.g, self.controllers)
+        self.lasting = layers.ongoing(self.g, self.controllers)
+        self.ongoing, self.for_players = self.lasting.found, self.lasting.for_players
         found = self._settled()
         self._permissions(found)
         self.prices = [(one, context) for one, context in self.player_changes if isinstance(one, c.MustPay)]
@@ -174,7 +177,7 @@ class Standing:
     def _settled(self) -> list[Found]:
         """Go through the layers until texts that depend on each other agree; if they never do, once counts. [A79]"""
         found = self._round(self.ongoing)
-        if not self._asks(found, len(found) - len(self.ongoing)):
+        if not self.lasting.asks and not self._asks(found, self.stated):
             return found
         for _ in range(ROUNDS):
             before = (found, self.types, self.texts, self.numbers, self.keywords)
@@ -291,8 +294,25 @@ class Standing:
                     found.append((meant, static.change, context, given))
             for one in profile.statics_for:
                 self.player_changes.append((one.change, context))
-        self.player_changes += self.for_players
-        return found + self.ongoing
+        self.stated = len(found)
+        if not self.lasting.asks:
+            self.player_changes += self.for_players
+            return found + self.ongoing
+        return found + self._while_so()
+
+    def _while_so(self) -> list[Found]:
+        """Give the changes that last without those whose condition does not hold now; so for what players may do."""
+        g, lasting = self.g, self.lasting
+        for at, (change, context) in enumerate(self.for_players):
+            asked = lasting.players_while.get(at)
+            if asked is None or holds(g, asked, context, self):
+                self.player_changes.append((change, context))
+        found: list[Found] = []
+        for at, one in enumerate(self.ongoing):
+            asked = lasting.found_while.get(at)
+            if asked is None or holds(g, asked, one[2], self):
+                found.append(one)
+        return found
 
     def _context(self, source: int) -> Context:
         """Give the context of a card's text, with what its cost chose."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 EVER: Final[Term] = "ever"
 TURN_LONG: Final[Term] = "turn"
+WHENEVER: Final = "while"  # whenever a condition of its text holds
 WAITING: Final = "in "  # begins what works only from the next turn of a player on, and in how many turns
 NOBODY: Final = -1
 
@@ -53,15 +54,16 @@ class Changing(Ongoing):
 class Controlling(Ongoing):
     """Control that a player has of things for a while. [CR3:407.3]"""
 
-    def __init__(self, taker: int, things: tuple[int, ...], context: "Context", until: str) -> None:
-        """Let `taker` control `things`."""
+    def __init__(self, taker: int, things: tuple[int, ...], context: "Context", until: str, word: int = NOBODY) -> None:
+        """Let `taker` control `things`; the `word` of this number says so, if it says while what."""
         super().__init__(things, until, context.player, taker)
         self.taker = taker
         self.context = context
+        self.word = word
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""
-        return (self.taker, self.things, self.context, self.until)
+        return (self.taker, self.things, self.context, self.until, self.word)
 
 
 class Later(Ongoing):

@@ -9,7 +9,7 @@ from rulewright.spoils.words.conditions import Condition
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import Card, Cards, Compare, InTurns, Player, Quality, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Card, Cards, Compare, InTurns, Player, Quality, UntilTurn
 
 WORDS: Final[tuple[type, ...]] = (
     *get_args(Paragraph),
@@ -27,4 +27,5 @@ WORDS: Final[tuple[type, ...]] = (
     Event,
     UntilTurn,
     InTurns,
+    AsLongAs,
 )

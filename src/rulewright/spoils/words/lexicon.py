@@ -130,7 +130,10 @@ class Lexicon:
         """Give the columns of the table at which an effect that goes on looks all the time."""
         if number not in self._watched:
             word = self.words[number]
-            self._watched[number] = watched(word.change) if isinstance(word, effects.Change) else frozenset()
+            changed = watched(word.change) if isinstance(word, effects.Change) else frozenset()
+            lasts = word.duration if isinstance(word, (effects.Change, effects.ChangeFor)) else ""
+            asked = watched(lasts.condition) if isinstance(lasts, things.AsLongAs) else frozenset()
+            self._watched[number] = changed | asked
         return self._watched[number]
 
     def in_mode(self, definition: int, mode: int) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from rulewright.spoils.words.vocabulary import (
 )
 
 if TYPE_CHECKING:
+    from rulewright.spoils.words.conditions import Condition
     from rulewright.spoils.words.events import Event
 
 # Players
@@ -293,5 +294,13 @@ class InTurns:
     count: int = 1
 
 
-Duration: TypeAlias = Union[Term, UntilTurn, InTurns]
+@dataclass(frozen=True, slots=True)
+class AsLongAs:
+    """Whenever a condition holds, from now on or within a time."""
+
+    condition: "Condition"
+    within: "Duration | None" = None
+
+
+Duration: TypeAlias = Union[Term, UntilTurn, InTurns, AsLongAs]
 UNTIL_YOUR_TURN: Final = UntilTurn(You())

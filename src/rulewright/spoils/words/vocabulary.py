@@ -149,6 +149,9 @@ EventKind: TypeAlias = Literal[
     "wins coin flip", "loses coin flip", "end of battle", "is attacked", "flipped", "uses ability",
     "removed",  # from the game
     "searches", "shuffles",  # one's own deck
+    "names",  # a card
+    "wins bidding", "loses bidding",
+    "survives",  # a battle: it is in play and in the battle when that ends
     "condition",  # the trigger's condition becomes true
 ]  # fmt: skip
 

@@ -19,7 +19,7 @@ from rulewright.spoils.words.changes import CardChange
 from rulewright.spoils.words.effects import INSTRUCTIONS
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.paragraphs import Paragraph
-from rulewright.spoils.words.things import Card, Cards, InTurns, Player, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Card, Cards, InTurns, Player, UntilTurn
 from rulewright.spoils.words.walk import is_word, parts
 
 Side: TypeAlias = Literal[0, 1]  # old words, new words
@@ -54,7 +54,7 @@ ADMITTED: Final[dict[Sort, tuple[tuple[type, ...], tuple[type, ...]]]] = {
     "condition": (members(k.Condition), SORTS["B"]),
     "event": ((Event,), SORTS["E"]),
     "change": (members(CardChange), SORTS["C"]),
-    "window": ((str, UntilTurn, InTurns), SORTS["W"]),
+    "window": ((str, UntilTurn, InTurns, AsLongAs), SORTS["W"]),
     "instruction": (INSTRUCTIONS, SORTS["I"]),
     "paragraph": (members(Paragraph), SORTS["T"]),
     "text": ((str,), (str,)),

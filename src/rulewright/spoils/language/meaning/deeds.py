@@ -123,9 +123,9 @@ def bid_of(player: Any) -> Any:  # noqa: ANN401 - a player; an amount
     return BID
 
 
-def coin_flip(player: Any, how: Any) -> Said:  # noqa: ANN401 - a player, won or lost
-    """Win or lose a flip."""
-    return Said(Deed("toss", None, player, how=(how,)), subject=player)
+def outcome(verb: Any, player: Any, how: Any) -> Said:  # noqa: ANN401 - a verb, a player, won or lost
+    """Win or lose a flip or a bid."""
+    return Said(Deed(verb, None, player, how=(how,)), subject=player)
 
 
 def deed_of(player: Any, act: Any) -> str:  # noqa: ANN401 - a player, what is done

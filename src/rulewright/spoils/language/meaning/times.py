@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import clause, do, mooded, over
+from rulewright.spoils.language.meaning.acts import clause, do, mooded, over, played
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, It, Limited, Said, With
@@ -123,3 +123,11 @@ def of_one_subject(subject: Any, verb: Any, adjunct: Adjunct, other: Any) -> Bot
     if adjunct.kind == "window":
         raise Senseless
     return Both("and", (With(adjunct, clause(subject, verb)), clause(subject, other)))
+
+
+def next_played(player: Any, whose: Any, kind: Any, window: Any) -> Adjunct:  # noqa: ANN401 - players, a kind, a window
+    """Give the next time that somebody plays a card of a kind: `when you play your next tactic this turn`."""
+    if whose not in (player, THEY):
+        raise Senseless
+    said = clause(player, played(Some(ONE, kind), SUBJECT, None))
+    return Adjunct("next time", said if window is None else With(Adjunct("window", window), said))

@@ -3,17 +3,18 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, is_player
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
 from rulewright.spoils.language.words.changes import Alters, Modal
-from rulewright.spoils.language.words.conditions import Compare, Fits
-from rulewright.spoils.language.words.events import Event
+from rulewright.spoils.language.words.conditions import Compare, During, Fits
+from rulewright.spoils.language.words.events import Begins, Event
 from rulewright.spoils.language.words.instructions import Lasts
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.qualities import CARD, PLAYER, And, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Some
+from rulewright.spoils.language.words.windows import Span
 
 QUALITIES: Final[Any] = SORTS["Q"]
 
@@ -36,8 +37,10 @@ def event(word: Any) -> Any:  # noqa: ANN401 - an event
 
 
 def trigger(word: Trigger) -> Trigger:
-    """Ask what is attacked as a condition: today's events do not say it."""
+    """Ask what is attacked as a condition: today's events do not say it. A battle starts when somebody attacks."""
     found: Any = word.event
+    if found == Begins(Span("battle", None, "any")):
+        return replace(word, event=Event("attack", who=EVERYBODY, per="who"))
     if isinstance(found, Event) and found.verb == "block" and found.to == THIS and found.per == "what":
         attacking = Fits(THIS, State("attacking"))
         when = attacking if word.when is None else And((attacking, word.when))
@@ -56,6 +59,8 @@ def trigger(word: Trigger) -> Trigger:
         return word
     if found.to == THIS:
         asked: Any = Fits(THIS, Rel("is", TARGET))
+    elif is_player(found.to):
+        asked = During(Span("attack", YOU, "any") if found.to == OPPONENT else Span("defence", found.to, "any"))
     else:
         asked = Fits(TARGET, attacked(found.to))
     when = asked if word.when is None else And((asked, word.when))

@@ -21,6 +21,7 @@ from rulewright.spoils.language.words.windows import Span, Stay
 from rulewright.spoils.words.walk import every, replaced
 
 OWN: Final = (THIS, Every(Rel("bears", THIS)))
+HARMLESS: Final = frozenset(("draw", "gain", "lose", "mark", "unmark", "restore", "deplete", "look", "reveal"))  # verbs
 AS_TACTIC: Final = Fits(THIS, Was(Event("deploy", GAP, how=("as a tactic",)), Span("game")))
 
 
@@ -79,6 +80,20 @@ def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
     if not all([isinstance(one, Lasts) and one.window == Stay() and one.of in OWN for one in parts]):
         return False
     return any([isinstance(one.change, Adds) and not isinstance(one.change.amount, Num) for one in parts])
+
+
+def is_another(paragraph: Any, before: Any, *, asked: bool) -> bool:  # noqa: ANN401 - a paragraph, what was told before
+    """Whether a paragraph is a trigger whose event is none of what was done before, nor (if that is `asked`) came of it."""
+    if not isinstance(paragraph, Trigger) or not isinstance(paragraph.event, Event):
+        return False
+    done = {one.verb for one in every(before) if isinstance(one, Deed)}
+    lasts = any([isinstance(one, Lasts) for one in every(before)])
+    return paragraph.event.verb not in done and not (asked and (lasts or not done <= HARMLESS))
+
+
+def asks_this_way(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
+    """Whether an instruction follows only if something was done by the one before."""
+    return isinstance(instruction, If) and any([isinstance(one, ThisWay) for one in every(instruction.condition)])
 
 
 def is_plain_kind(things: Any) -> bool:  # noqa: ANN401 - things

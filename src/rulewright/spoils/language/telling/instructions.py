@@ -23,6 +23,7 @@ from rulewright.spoils.language.open import (
     Open,
     Replacing,
     Said,
+    That,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
@@ -317,9 +318,11 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "nothing" or (kind == "able" and is_about(body, value)):
         return told(body, window)
     if kind == "window":
+        if isinstance(window, While) and window.within is None:
+            return told(body, replace(window, within=value))
         return told(body, value) if window in (None, value) else refused()
-    if kind == "while" and window is None:
-        return told(body, While(condition_of(value)))
+    if kind == "while" and not isinstance(window, While):
+        return told(body, While(while_so(value), window))
     if kind == "if":
         return conditional(value, body, window)
     if kind == "if else":
@@ -369,6 +372,14 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     raise Senseless
 
 
+def while_so(value: Any) -> Any:  # noqa: ANN401 - a clause; a condition
+    """Give what has to be so all the while; of several things it is not said whether each or all of them have to be."""
+    condition = condition_of(value)
+    if any([isinstance(one, It | That) and one.plural for one in every(condition)]):
+        raise Senseless
+    return condition
+
+
 def is_about(body: Any, player: Any) -> bool:  # noqa: ANN401 - a clause, a player
     """Whether a clause is about you, or about somebody or something else."""
     while isinstance(body, With):
@@ -407,7 +418,9 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         who, quick = quickened(body)
         return Lasts(who, quick, window)
     event = event_of(value)
-    if event is not None and any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
+    if event is not None and (
+        isinstance(window, While) or any([kind not in ("window", *MANNERS) for kind in kinds_in(value)])
+    ):
         raise Senseless
     instead, rest = without(body, "instead")
     if event is None and instead:

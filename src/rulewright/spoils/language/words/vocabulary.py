@@ -10,8 +10,9 @@ Verb: TypeAlias = Literal[
     "move", "destroy", "discard", "draw", "deploy", "lay", "create", "duplicate", "terminate", "flip",
     "deplete", "restore", "attach", "detach", "control", "switch",
     "attack", "block", "form", "assign", "join", "withdraw",
+    "survive",  # a battle
     "inflict", "heal", "gain", "lose", "mark", "unmark",
-    "pick", "choose", "look", "reveal", "search", "shuffle", "toss", "bid",
+    "pick", "choose", "look", "reveal", "search", "shuffle", "toss", "bid", "name",
     "pay", "use", "respond", "skip",
     "fall",  # out of the game, who loses it
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.language.words.vocabulary import Unit, Which
 
 if TYPE_CHECKING:
-    from rulewright.spoils.language.words.sorts import B, E, S
+    from rulewright.spoils.language.words.sorts import B, E, S, W
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,10 @@ class Until:
 
 @dataclass(frozen=True, slots=True)
 class While:
-    """As long as a condition holds."""
+    """As long as a condition holds; within a time, if one is said."""
 
     condition: "B"
+    within: "W | None" = None
 
 
 @dataclass(frozen=True, slots=True)

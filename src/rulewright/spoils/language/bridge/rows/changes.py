@@ -14,12 +14,12 @@ from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Not, Rel, State
 from rulewright.spoils.language.words.sorts import C, S
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, Every
-from rulewright.spoils.language.words.windows import Span, Stay, Until
+from rulewright.spoils.language.words.windows import Span, Stay, Until, While
 from rulewright.spoils.words import changes as o
 from rulewright.spoils.words.effects import Change, ChangeFor
 from rulewright.spoils.words.paragraphs import Keyword, StaticFor
 from rulewright.spoils.words.paragraphs import Static as OldStatic
-from rulewright.spoils.words.things import Cards, InTurns, UntilTurn
+from rulewright.spoils.words.things import AsLongAs, Cards, InTurns, UntilTurn
 from rulewright.spoils.words.vocabulary import (
     CHANGEABLE,
     FACETS,
@@ -41,6 +41,8 @@ CHANGEABLES = either("stat", CHANGEABLE)
 ONE_STAT = either("one", STATS)
 OTHER_STAT = either("other", STATS)
 DURATION = hole("duration", "window")
+ASKED = hole("condition", "condition")
+WITHIN = hole("within", "window", spare=True)
 PLAYER = hole("player", "player")
 COUNT = hole("count", "number")
 WINDOWS: Final = (
@@ -52,6 +54,7 @@ WINDOWS: Final = (
     Row("window", UntilTurn(PLAYER), Until(Begins(Span("turn", PLAYER, "next")))),
     Row("window", UntilTurn(PLAYER, over=True), Until(Ends(Span("turn", PLAYER, "next")))),
     Row("window", InTurns(PLAYER, COUNT), Span("turn", PLAYER, "next", COUNT)),
+    Row("window", AsLongAs(ASKED, WITHIN), While(ASKED, WITHIN)),
 )
 
 # What cards cannot do, and what cannot be done to them; where a kind of cards does it, in which role
