@@ -1,5 +1,6 @@
 """Events over the wire: a draft from the first pick to the standings, and who may do what."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from eventful import Follower, Guest, concede, following, join_event, make_event
 from table import kept, server
 
 REQUEST = "a request that nobody guesses"
+NOT_LONG = 0.6  # seconds in which bots would have picked many cards
 
 
 def finish_draft(guest: Guest, follower: Follower) -> None:
@@ -189,6 +191,25 @@ def test_who_has_left_returns() -> None:
             bea.do("return")
             ann.pick()
         assert len(look(bea)["pool"]) in (1, 2)
+
+
+@pytest.mark.parametrize("kind", ["draft", "sealed"])
+def test_whoever_leaves_bots_alone_returns_to_what_they_left(kind: str) -> None:
+    """Q. I left while only bots stayed. Where am I when I come back?  A. Where I was: nobody went on without me."""
+    with server() as client:
+        ann = Guest(client, make_event(client, kind, begin=True, places=3))
+        with following(client, ann.event, ann.token) as follower:
+            if kind == "draft":
+                ann.pick()
+                ann.info = follower.until_asked(1)
+            ann.do("leave")
+            time.sleep(NOT_LONG)
+            info = ann.do("return")
+        assert info["phase"] == ("drafting" if kind == "draft" else "building")
+        if kind == "draft":
+            assert len(info["draft"]["pool"]) == 1
+        else:
+            assert not info["build"]["done"]
 
 
 @pytest.mark.parametrize("places", [3, 5])

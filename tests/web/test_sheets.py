@@ -194,7 +194,7 @@ def test_hostile_cards(visitors: Visitors) -> None:
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("kind", first(0, ("mouse", "phone")))
+@pytest.mark.parametrize("kind", first(0, HANDS))
 def test_a_set_of_ones_own_is_drafted(visitors: Visitors, kind: str) -> None:
     """Q. I want to draft my own set.  A. From its page: packs of it, a deck of it, and a match with its cards.
 
@@ -232,11 +232,12 @@ def test_a_set_of_ones_own_is_drafted(visitors: Visitors, kind: str) -> None:
         page.evaluate("localStorage['rulewright-packs'] = localStorage.before")
 
 
-def test_a_set_of_ones_own_is_played_sealed(visitors: Visitors) -> None:
+@pytest.mark.parametrize("kind", first(1, HANDS))
+def test_a_set_of_ones_own_is_played_sealed(visitors: Visitors, kind: str) -> None:
     """Q. And sealed, with names that a program could take for its own?  A. Six packs of it, a deck, and a match."""
     names = ["constructor", "toString", "__proto__", "valueOf", "Goose's Egg", "Goose, twice", "Goose: the last"]
     card = {"type": "Character", "trade": "Banker", "cost": 1, "strength": 1, "life": 2, "speed": 2}
-    hands = begun(visitors)
+    hands = begun(visitors, kind)
     page = pasted(hands, json.dumps({"title": "Odd", "cards": [{**card, "name": one} for one in names]}))
     expect(page.locator("[data-sheet] li[data-state=read]")).to_have_count(len(names), timeout=SLOW)
     hands.use("Draft this set", "link")

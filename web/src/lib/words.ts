@@ -18,6 +18,9 @@ export function odds(share: number): string {
 }
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Several in a row: Ann, Bea and Cid. */
+export const listed = (names: string[]) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+
 /** What lists of cards are called in a game. */
 export const deckWord = (game: GameInfo) => (game.decks[0]?.faction ? "deck" : "fleet");
 

@@ -102,6 +102,10 @@ class Pod:
         """Give the players who have not left."""
         return [one for one in self.order if not self.seats[one].left]
 
+    def is_deserted(self) -> bool:
+        """Whether every person has left: bots wait for whoever comes back first."""
+        return all(self.seats[one].stands_still for one in self.order)
+
     def free(self) -> list[int]:
         """Give the places that nobody has."""
         return [one for one in range(self.event.places) if one not in self.seats]

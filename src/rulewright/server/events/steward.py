@@ -82,9 +82,9 @@ class Steward:
         phase = pod.phase
         if phase in ("waiting", "over"):
             return None
-        if phase != "playing" and not venue.followers:
+        if phase != "playing" and (not venue.followers or pod.is_deserted()):
             await venue.hub.store.leave(venue.event.id)  # somebody may follow it at another node
-            return None  # nobody is here; whoever comes wakes it
+            return None  # nobody is here; whoever comes, or comes back, wakes it
         if not await venue.hub.store.lead(venue.event.id):
             return FOLLOWING
         if phase == "playing":
