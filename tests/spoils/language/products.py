@@ -62,7 +62,7 @@ FILLERS: Final[dict[str, tuple[Any, ...]]] = {
         n.Num(2), n.Var(), RATS, n.Count(OR), n.Count(PICKED), LIFE, n.Stat("R", s.YOU), n.Stat("R", OPPONENT),
         n.Stat("influence", OPPONENT), n.Fold("total", n.Stat("life", s.EACH), s.Every(RAT)),
         n.Fold("total", n.Stat("life", s.EACH), PICKED), n.Arith("-", n.Var(), n.Num(1)),
-        n.Arith("*", n.Var(), RATS), n.Arith("half up", n.Var(), n.Num(2)), n.Arith("lower", n.Var(), RATS),
+        n.Arith("*", n.Var(), RATS), n.Arith("part up", n.Var(), n.Num(2)), n.Arith("lower", n.Var(), RATS),
         n.Often(Event("draw", who=s.YOU, per="who"), w.THIS_TURN), s.Result(EVENT, "amount"), s.Result("0", "amount"),
     ),
     "conditions": (

@@ -26,20 +26,20 @@ HALVES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         ),
         (
             p.CostSection((h.Pick(t.Cards(("character",))),)),
-            p.Resolution(d.Inflict(a.HalfOf(a.NumberOf("strength", t.Picked()), up=True), t.FactionOf(YOU))),
+            p.Resolution(d.Inflict(a.PartOf(a.NumberOf("strength", t.Picked()), up=True), t.FactionOf(YOU))),
         ),
     ),
     (
         "a number divided by two",
         "tactic",
         "Draw X cards, where X is the number of items you control divided by 2, rounded down.",
-        (p.Resolution(m.Draw(YOU, a.HalfOf(a.CountOf(t.Cards(("item",), side="you")), up=False))),),
+        (p.Resolution(m.Draw(YOU, a.PartOf(a.CountOf(t.Cards(("item",), side="you")), up=False))),),
     ),
     (
         "half a total",
         "tactic",
         "Draw X cards, where X is half the total speed of all characters you control, rounded up.",
-        (p.Resolution(m.Draw(YOU, a.HalfOf(a.TotalOf("speed", t.Cards(("character",), side="you")), up=True))),),
+        (p.Resolution(m.Draw(YOU, a.PartOf(a.TotalOf("speed", t.Cards(("character",), side="you")), up=True))),),
     ),
     (
         "half a letter",
@@ -47,7 +47,7 @@ HALVES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "COST: Choose a number for X. Pay X.\nEFFECT: Draw Y cards, where Y is half X, rounded down.",
         (
             p.CostSection((h.ChooseNumber(), y.Pay(a.Variable()))),
-            p.Resolution(m.Draw(YOU, a.HalfOf(a.Variable(), up=False))),
+            p.Resolution(m.Draw(YOU, a.PartOf(a.Variable(), up=False))),
         ),
     ),
     (
@@ -56,38 +56,38 @@ HALVES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "COST: Pick a character.\nEFFECT: This turn, the character loses half its speed, rounded up.",
         (
             p.CostSection((h.Pick(t.Cards(("character",))),)),
-            p.Resolution(e.Change(t.Picked(), c.Loses("speed", a.HalfOf(a.NumberOf("speed", t.Picked()), up=True)))),
+            p.Resolution(e.Change(t.Picked(), c.Loses("speed", a.PartOf(a.NumberOf("speed", t.Picked()), up=True)))),
         ),
     ),
     (
         "half the influence",
         "tactic",
         "Your opponent's faction loses half its influence, rounded down.",
-        (p.Resolution(d.LoseInfluence(OPPONENT, a.HalfOf(a.InfluenceOf(OPPONENT), up=False))),),
+        (p.Resolution(d.LoseInfluence(OPPONENT, a.PartOf(a.InfluenceOf(OPPONENT), up=False))),),
     ),
     (
         "as much as its influence",
         "tactic",
         "Your faction gains X influence, where X is half its influence, rounded up.",
-        (p.Resolution(d.GainInfluence(YOU, a.HalfOf(a.InfluenceOf(YOU), up=True))),),
+        (p.Resolution(d.GainInfluence(YOU, a.PartOf(a.InfluenceOf(YOU), up=True))),),
     ),
     (
         "the faction's influence",
         "tactic",
         "Draw X cards, where X is half your opponent's faction's influence, rounded up.",
-        (p.Resolution(m.Draw(YOU, a.HalfOf(a.InfluenceOf(OPPONENT), up=True))),),
+        (p.Resolution(m.Draw(YOU, a.PartOf(a.InfluenceOf(OPPONENT), up=True))),),
     ),
     (
         "half of a hand",
         "tactic",
         "Your opponent discards half their hand, rounded up.",
-        (p.Resolution(m.Discard(OPPONENT, a.HalfOf(a.CountOf(t.Cards(area="hand", side="opponent")), up=True))),),
+        (p.Resolution(m.Discard(OPPONENT, a.PartOf(a.CountOf(t.Cards(area="hand", side="opponent")), up=True))),),
     ),
     (
         "half the cards in hand",
         "tactic",
         "Discard half of the cards in your hand, rounded down.",
-        (p.Resolution(m.Discard(YOU, a.HalfOf(a.CountOf(t.Cards(area="hand", side="you")), up=False))),),
+        (p.Resolution(m.Discard(YOU, a.PartOf(a.CountOf(t.Cards(area="hand", side="you")), up=False))),),
     ),
     (
         "twice a letter",

@@ -144,7 +144,7 @@ RARE: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         "half of a number",
         "tactic",
         "COST: Pick a character.\nEFFECT: Draw X cards, where X is half the character's strength, rounded down.",
-        (PICK, p.Resolution(m.Draw(YOU, a.HalfOf(a.NumberOf("strength", PICKED), up=False)))),
+        (PICK, p.Resolution(m.Draw(YOU, a.PartOf(a.NumberOf("strength", PICKED), up=False)))),
     ),
     (
         "influence is compared",

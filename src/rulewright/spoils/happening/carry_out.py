@@ -7,6 +7,7 @@ from rulewright.spoils.happening import kinds as o
 from rulewright.spoils.happening import kinds_of_move as v
 from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.move import create, destroy, discard, draw, enter, flip_down, flip_up, put
+from rulewright.spoils.standing.permissions import player_forbidden
 from rulewright.spoils.table.events import Happened
 from rulewright.spoils.table.ongoing import Controlling, Ongoing
 from rulewright.spoils.table.remembered import Deed
@@ -23,6 +24,8 @@ def damage(g: "Spoils", happening: o.Damage) -> int:
     if "faction" in types:  # [CR3:408.3]
         owner = t.owner_of(thing)
         lost = max(0, changed(g, owner, "loses influence", amount) - happening.unlost)
+        if player_forbidden(g, owner, "lose influence"):  # the damage is inflicted all the same [CR3:402.7]
+            lost = 0
         t.gain_influence(owner, -lost)
         t.note_deeds([Deed("hurt", one.source, owner) for one in happening.shares if one.amount])
     if "location" in types:  # [CR3:408.5d]

@@ -100,8 +100,8 @@ class Influence(Happening):
         self.change = change
 
     def possible(self, g: "Spoils") -> bool:
-        """Whether no text keeps the faction from gaining influence."""
-        return self.change < 0 or not player_forbidden(g, self.player, "gain influence")
+        """Whether no text keeps the faction from gaining influence, or from losing it."""
+        return not player_forbidden(g, self.player, "lose influence" if self.change < 0 else "gain influence")
 
     def args(self) -> tuple[Value, ...]:
         """Return the constructor's arguments, in order."""

@@ -510,9 +510,9 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
     if isinstance(amount, (a.LowerOf, a.HigherOf)):
         one, other = amount_of(g, amount.one, context, standing), amount_of(g, amount.other, context, standing)
         return min(one, other) if isinstance(amount, a.LowerOf) else max(one, other)
-    assert isinstance(amount, a.HalfOf), "no other amount is left"
-    half = amount_of(g, amount.amount, context, standing)
-    return (half + 1) // 2 if amount.up else half // 2
+    assert isinstance(amount, a.PartOf), "no other amount is left"
+    whole = amount_of(g, amount.amount, context, standing)
+    return -(-whole // amount.parts) if amount.up else whole // amount.parts
 
 
 def counted_before(context: Context, card: w.Picked) -> bool:

@@ -158,15 +158,16 @@ class HigherOf:
 
 
 @dataclass(frozen=True, slots=True)
-class HalfOf:
-    """Half an amount, rounded up or down."""
+class PartOf:
+    """Half an amount, or another part of it, rounded up or down: 1 for every 3 of them."""
 
     amount: "Amount"
     up: bool
+    parts: int = 2
 
 
 Amount: TypeAlias = Union[
-    Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, HalfOf,
+    Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, PartOf,
     TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, CameTo, Flips, CountFelled, Often,
 ]  # fmt: skip
 AMOUNTS: Final[tuple[type, ...]] = get_args(Amount)  # the same, for those who ask what a word is

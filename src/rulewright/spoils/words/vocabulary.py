@@ -125,6 +125,7 @@ PlayerForbidden: TypeAlias = Literal[
     "lose by influence",  # because the faction has 0 influence
     "search",
     "gain influence",
+    "lose influence",
 ]  # fmt: skip
 Battling: TypeAlias = Literal["attack", "block"]
 Payment: TypeAlias = Literal["attack", "block", "each attacker", "each blocker", "search"]

@@ -32,7 +32,8 @@ class Others(Players):
                 self.use(one.thing)
                 return Not(Rel("is", one.thing))
         borne_by = any([one.thing == Every(Rel("bears", THIS)) for one in self.things])
-        if self.attached and asked and asked[0].value in self.types and borne_by:
+        could_bear = not self.bearers or (bool(asked) and asked[0].value in self.bearers)
+        if self.attached and asked and asked[0].value in self.types and borne_by and could_bear:
             raise Unclear("another one may be other than this card, or than what it is attached to")
         if self.attached and asked and asked[0].value not in self.types:
             return Not(Rel("is", Every(Rel("bears", THIS))))

@@ -95,7 +95,7 @@ RULES: Final[dict[type, tuple[str, ...]]] = {
     c.DamageChange: ("CR3:408.2",),
     k.InResponseTo: ("CR3:607.1",),
     k.HasHappened: ("CR3:402.4",),
-    a.HalfOf: ("CR3:410.2",),
+    a.PartOf: ("CR3:410.2",),
     a.NumberOf: ("CR3:201.7b",),
     w.FactionOf: ("CR3:402.9",),
     w.OwnerOf: ("CR3:407.7",),

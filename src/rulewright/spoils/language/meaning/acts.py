@@ -280,6 +280,16 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     return With(adjunct, body)
 
 
+def each_while(subject: Any, one: Any, so: Any, other: Any, then: Any) -> Any:  # noqa: ANN401 - a thing, verbs, adjuncts
+    """Give two verbs of one subject, each while it is so: gains strength while attacking and life while blocking."""
+    return both("and", With(so, clause(subject, one)), With(then, clause(subject, other)))
+
+
+def must_or(player: Any, verb: Any, clauses: Any) -> With:  # noqa: ANN401 - a player, a verb, clauses
+    """Give what happens unless somebody does what they must, or else: whether they do is theirs to say."""
+    return With(Adjunct("unless", clause(player, verb)), clauses)
+
+
 def of_last(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so."""
     of_all = isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct))

@@ -142,7 +142,7 @@ def adds_theirs(stat: Any, thing: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a n
 
 def halved(whose: Any, stat: Any, way: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a thing, a number, up or down
     """Lose half of a number."""
-    return (Adds(stat, Arith("half up" if way == "up" else "half down", Stat(stat, whose), Num(2)), "-"),)
+    return (Adds(stat, Arith("part up" if way == "up" else "part down", Stat(stat, whose), Num(2)), "-"),)
 
 
 def switched(things: Any, one: Any, other: Any) -> Changed:  # noqa: ANN401 - things, numbers of a card

@@ -19,7 +19,9 @@ THEM: Final = The("them")
 
 def one_ahead(kind: Any, order: Any, stat: Any, verb: str = "") -> Every:  # noqa: ANN401 - a quality, an order, a number
     """Give the one of two things spoken of that has more or less of a number; of equal ones neither has."""
-    them: Any = That(CARD if kind is None else kind, plural=True, how=verb) if kind not in (None, CARD) or verb else It(True)
+    them: Any = (
+        That(CARD if kind is None else kind, plural=True, how=verb) if kind not in (None, CARD) or verb else It(True)
+    )
     against: Any = "highest" if order == "<" else "lowest"
     return Every(all_of(Rel("is", them), Has(stat, Cmp(order, Fold(against, Stat(stat, EACH), them)))))
 

@@ -38,7 +38,14 @@ SIDES: Final = (State("attacking"), State("blocking"))
 
 def half(amount: Any, way: str) -> Arith:  # noqa: ANN401 - an amount
     """Give half of an amount."""
-    return Arith("half up" if way == "up" else "half down", amount, Num(2))
+    return part(amount, Num(2), way)
+
+
+def part(amount: Any, parts: Any, way: str) -> Arith:  # noqa: ANN401 - amounts
+    """Give one of so many equal parts of an amount, rounded: 1 for every 3 of them."""
+    if not isinstance(parts, Num) or parts.number < 2:  # noqa: PLR2004 - the whole is no part
+        raise Senseless
+    return Arith("part up" if way == "up" else "part down", amount, parts)
 
 
 def half_of(things: Any, way: str) -> Some:  # noqa: ANN401 - things

@@ -159,6 +159,8 @@ def apart_from(things: Any) -> Not:  # noqa: ANN401 - things
     """Give the quality of being none of some things, or of none of a kind."""
     if isinstance(things, Every) and not isinstance(things.quality, Rel | In) and not is_player(things):
         return Not(things.quality)
+    if isinstance(things, Some) and things.count == ONE and not is_player(things):
+        return Not(things.quality)  # other than a resource
     return Not(Rel("is", things))
 
 

@@ -111,8 +111,8 @@ def stated_with(body: With) -> Paragraphs:
         or (kind == "able" and is_about(body.body, value))
     ):
         return stated(body.body)
-    if kind == "unless" and (price := priced(value, body.body)) is not None:
-        return (price,)
+    if kind == "unless" and (prices := priced(value, body.body)):
+        return prices
     if kind == "alone":
         return (Static(Every(CARD), never_alone(body.body)),)
     if kind == "each turn":
@@ -306,12 +306,19 @@ def together(one: Any, other: Any) -> Any:  # noqa: ANN401 - conditions
     return one if other is None else And((one, other))
 
 
-def priced(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; a paragraph, or None
-    """Give the price of what cannot be done unless somebody pays."""
+def priced(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - clauses
+    """Give the prices of what cannot be done unless somebody pays; none where nobody pays for it."""
     paid = value.act if isinstance(value, Said) and not value.past else None
-    if not isinstance(paid, Deed) or paid.verb != "pay" or not isinstance(body, Said) or body.mood != "cannot":
-        return None
-    event = event_of(replace(body, mood=""))
+    if not isinstance(paid, Deed) or paid.verb != "pay":
+        return ()
+    parts: tuple[Any, ...] = body.parts if isinstance(body, Both) and body.how == "or" else (body,)
+    found = [price for one in parts if (price := price_of(paid, one)) is not None]
+    return tuple(found) if len(found) == len(parts) else ()
+
+
+def price_of(paid: Deed, body: Any) -> Static | None:  # noqa: ANN401 - a clause
+    """Give the price of one thing that cannot be done, if that is what it says."""
+    event = event_of(replace(body, mood="")) if isinstance(body, Said) and body.mood == "cannot" else None
     if not isinstance(event, Event) or (event.who is not None and paid.who not in (THEY, body.subject)):
         return None
     who = body.subject if event.who is not None else replaced(paid.who, It(), body.subject)
@@ -354,7 +361,7 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
 def first_time(event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
     found = triggered(event, body, when)
-    if not isinstance(found, Trigger):
+    if not isinstance(found, Trigger) or found.event is None:
         raise Senseless
     return replace(found, turn="first")
 

@@ -51,7 +51,7 @@ class Fold:
 class Arith:
     """Two amounts together, one less the other (never below 0), so many times the other, the lower, the higher.
 
-    Half an amount, rounded up or down, has no other: it is 2.
+    A part of an amount, rounded up or down, is one of so many as the other says.
     """
 
     operation: Operation

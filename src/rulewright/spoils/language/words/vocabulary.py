@@ -74,7 +74,7 @@ Relation: TypeAlias = Literal[
 # Numbers
 
 Order: TypeAlias = Literal["=", "<=", ">=", "<", ">", "even", "odd", "between"]
-Operation: TypeAlias = Literal["+", "-", "*", "lower", "higher", "half up", "half down"]
+Operation: TypeAlias = Literal["+", "-", "*", "lower", "higher", "part up", "part down"]
 Gathering: TypeAlias = Literal["total", "highest", "lowest"]
 # What a text lets be: a number, a name, a card type
 Variable: TypeAlias = Literal[Letter, "name", "type", "trade", "subtype"]

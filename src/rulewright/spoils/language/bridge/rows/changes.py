@@ -136,6 +136,7 @@ BARRED: Final[tuple[tuple[PlayerForbidden, Event, str], ...]] = (
     ("draw", Event("draw", who=EACH), ""),
     ("search", Event("search", who=EACH), ""),
     ("gain influence", Event("gain", who=EACH), ""),
+    ("lose influence", Event("lose", who=EACH), ""),
     ("lose by influence", Event("fall", who=EACH, how=("influence",)), ""),
 )
 

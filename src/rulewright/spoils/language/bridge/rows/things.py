@@ -99,8 +99,8 @@ AMOUNTS: Final = (
     Row("amount", a.Minus(ONE, OTHER), n.Arith("-", ONE, OTHER)),
     Row("amount", a.LowerOf(ONE, OTHER), n.Arith("lower", ONE, OTHER)),
     Row("amount", a.HigherOf(ONE, OTHER), n.Arith("higher", ONE, OTHER)),
-    Row("amount", a.HalfOf(AMOUNT, up=True), n.Arith("half up", AMOUNT, n.Num(2))),
-    Row("amount", a.HalfOf(AMOUNT, up=False), n.Arith("half down", AMOUNT, n.Num(2))),
+    Row("amount", a.PartOf(AMOUNT, True, NUMBER), n.Arith("part up", AMOUNT, n.Num(NUMBER))),  # noqa: FBT003 - up
+    Row("amount", a.PartOf(AMOUNT, False, NUMBER), n.Arith("part down", AMOUNT, n.Num(NUMBER))),  # noqa: FBT003 - up
     Row(
         "amount",
         a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(among=THING), either("which", WHICH)),
