@@ -215,7 +215,8 @@ def several(way: "Way", things: Every, why: Unlowered) -> object:
 
 def counted_apart(count: Count) -> N:
     """Give how many lie in one of several areas as how many lie in each of them, together."""
-    areas = [one for one in members(count.of) if isinstance(one, Or) and all([isinstance(in_, In) for in_ in one.parts])]
+    several = [one for one in members(count.of) if isinstance(one, Or) and one.parts]
+    areas = [one for one in several if all([isinstance(part, In) for part in one.parts])]
     if len(areas) != 1:
         return count
     rest = [one for one in members(count.of) if one not in areas]
