@@ -38,6 +38,7 @@ from spoils_rare_texts import RARE
 from spoils_reference_texts import REFERENCES
 from spoils_that_player_texts import THAT_PLAYER
 from spoils_time_texts import TIMES
+from spoils_together_texts import TOGETHER
 from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
@@ -85,6 +86,7 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *REFERENCES,
     *THAT_PLAYER,
     *TIMES,
+    *TOGETHER,
     *TRIGGERS,
     *VOICED,
     *KEPT_PICKS,

@@ -119,9 +119,9 @@ def one_opponent(g: "Spoils", word: int, context: Context, *, cost: int = 0) -> 
     return context.bound("opponent", g.table.owner_of(choice.thing))
 
 
-def up_to(asked: int, most: int) -> Choosing:
+def up_to(asked: int, most: int, least: int = 0) -> Choosing:
     """Ask for a whole number up to some."""
-    choice = yield Ask(asked, "number", [Number(one) for one in range(most + 1)])
+    choice = yield Ask(asked, "number", [Number(one) for one in range(least, most + 1)])
     assert isinstance(choice, Number)
     return (choice.number,)
 

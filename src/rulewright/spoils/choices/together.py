@@ -1,16 +1,15 @@
 """What all that is picked or chosen has to be together: of one controller, with different names, of so much strength."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rulewright.spoils.meaning.cards import amount_of
 from rulewright.spoils.meaning.context import Context
+from rulewright.spoils.meaning.values import values_of
 from rulewright.spoils.words import choices as h
 
 if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
-
-Values = frozenset[object]
 
 
 def able(  # noqa: PLR0913 - one question and what was answered so far
@@ -45,64 +44,3 @@ def can_reach(  # noqa: PLR0913 - one question and what was answered so far
         return len(used) == len(set(used)) and len(free) >= missing
     shared = frozenset.intersection(*given)
     return any([len([values for values in rest if value in values]) >= missing for value in shared])
-
-
-def values_of(g: "Spoils", thing: int, what: h.Shared) -> Values:
-    """Give what a card has that others may have as well: its name, who controls it, a number, its trades."""
-    return VALUES[what](g, thing)
-
-
-def of_number(what: h.Shared) -> Callable[["Spoils", int], Values]:
-    """Give how a number of a card is found."""
-
-    def found(g: "Spoils", thing: int) -> Values:
-        assert what in ("cost", "strength", "life", "speed", "structure")
-        return frozenset([g.number(thing, what)])
-
-    return found
-
-
-def name(g: "Spoils", thing: int) -> Values:
-    """Give the name of a card; what lies face-down in play has none. [A55]"""
-    down = g.table.down[thing] and g.table.in_play(thing)
-    return frozenset() if down else frozenset([g.printed(thing).name])
-
-
-def controller(g: "Spoils", thing: int) -> Values:
-    """Give who controls a card, or in whose area it lies."""
-    return frozenset([g.controller(thing) if g.table.in_play(thing) else g.table.owner_of(thing)])
-
-
-def owner(g: "Spoils", thing: int) -> Values:
-    """Give who owns a card."""
-    return frozenset([g.table.owner_of(thing)])
-
-
-def types(g: "Spoils", thing: int) -> Values:
-    """Give the types of a card."""
-    return frozenset(g.types(thing))
-
-
-def trades(g: "Spoils", thing: int) -> Values:
-    """Give the trades of a card."""
-    return frozenset(g.trades(thing))
-
-
-def subtypes(g: "Spoils", thing: int) -> Values:
-    """Give the subtypes of a card."""
-    return frozenset(g.subtypes(thing))
-
-
-VALUES: Final[dict[h.Shared, Callable[["Spoils", int], Values]]] = {
-    "name": name,
-    "controller": controller,
-    "owner": owner,
-    "type": types,
-    "trade": trades,
-    "subtype": subtypes,
-    "cost": of_number("cost"),
-    "strength": of_number("strength"),
-    "life": of_number("life"),
-    "speed": of_number("speed"),
-    "structure": of_number("structure"),
-}

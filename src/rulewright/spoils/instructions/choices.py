@@ -177,7 +177,8 @@ def decide_type(g: "Spoils", word: h.ChooseType, context: Context) -> deciding.C
 
 def decide_number(g: "Spoils", word: h.ChooseNumber, context: Context) -> deciding.Choosing:
     """Ask for the number of a variable. [CR3:410.2]"""
-    return (yield from deciding.up_to(players_of(g, word.player, context)[0], most_for(g, word, context)))
+    asked, least = players_of(g, word.player, context)[0], amount_of(g, word.least, context)
+    return (yield from deciding.up_to(asked, max(least, most_for(g, word, context)), least))
 
 
 # What can be done, and what it leaves to others
@@ -239,6 +240,11 @@ def most_payable(g: "Spoils", context: Context) -> int:
             break
         most = more
     return most
+
+
+def can_choose_number(g: "Spoils", word: h.ChooseNumber, _number: int, context: Context) -> bool:
+    """Whether there is a number to choose: one that can be paid, and is as much as it must be."""
+    return word.least == a.Number(0) or most_for(g, word, context) >= amount_of(g, word.least, context)
 
 
 def can_pick(g: "Spoils", word: h.Pick, _number: int, context: Context) -> bool:
@@ -315,7 +321,7 @@ RECORDS: Final[dict[type, Instruction]] = {
     h.ChooseType: Instruction(choose_type, decide=decide_type),
     h.ChooseFacet: Instruction(choose_facet, decide=decide_facet),
     h.ChooseNumber: Instruction(
-        choose_number, decide=decide_number, cost=AsCost(changes="number", takes=True, idle=True, heard=())
+        choose_number, decide=decide_number, can=can_choose_number, cost=AsCost(changes="number", takes=True, idle=True, heard=())
     ),
     h.LetVariable: Instruction(let_variable, cost=AsCost(idle=True)),
 }

@@ -20,6 +20,7 @@ from rulewright.spoils.meaning.qualities import (
     stands,
 )
 from rulewright.spoils.meaning.sieve import Sieve
+from rulewright.spoils.meaning.values import values_of
 from rulewright.spoils.table.areas import AREA_NAMES, PLAY, VOID
 from rulewright.spoils.table.cells import TARGET
 from rulewright.spoils.table.remembered import Deed
@@ -507,6 +508,9 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         if amount.which == "total":
             return sum(found)
         return max(found, default=0) if amount.which == "highest" else min(found, default=0)
+    if isinstance(amount, a.VarietyOf):
+        kept = [values_of(g, one, amount.what, standing) for one in things_of(g, amount.cards, context, standing)]
+        return len(frozenset().union(*kept))
     if isinstance(amount, (a.LowerOf, a.HigherOf)):
         one, other = amount_of(g, amount.one, context, standing), amount_of(g, amount.other, context, standing)
         return min(one, other) if isinstance(amount, a.LowerOf) else max(one, other)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias, Union, get_args
 
-from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Which
+from rulewright.spoils.words.vocabulary import AnyNumber, Icon, Letter, Shared, Which
 
 if TYPE_CHECKING:
     from rulewright.spoils.words.events import Event
@@ -142,6 +142,14 @@ class TotalOf:
 
 
 @dataclass(frozen=True, slots=True)
+class VarietyOf:
+    """How many different names, trades, subtypes or numbers cards have: `the number of different names among …`."""
+
+    what: Shared
+    cards: "Cards"
+
+
+@dataclass(frozen=True, slots=True)
 class LowerOf:
     """The lower of two amounts."""
 
@@ -168,6 +176,6 @@ class PartOf:
 
 Amount: TypeAlias = Union[
     Number, Variable, CountOf, MostOf, NumberOf, InfluenceOf, IconsOf, SameAmount, Times, Plus, Minus, PartOf,
-    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, CameTo, Flips, CountFelled, Often,
+    TotalOf, LowerOf, HigherOf, SizeOf, DoneThisWay, CameTo, Flips, CountFelled, Often, VarietyOf,
 ]  # fmt: skip
 AMOUNTS: Final[tuple[type, ...]] = get_args(Amount)  # the same, for those who ask what a word is

@@ -1,13 +1,11 @@
 """Choices: instructions to pick, choose or name something that the text refers to afterwards."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, Union
+from typing import TypeAlias, Union
 
 from rulewright.spoils.words.amounts import Amount, Number
 from rulewright.spoils.words.things import Card, Cards, Player, You
-from rulewright.spoils.words.vocabulary import Changeable, ChosenFacet, Letter
-
-Shared: TypeAlias = Literal["name", "controller", "owner", "type", "trade", "subtype", Changeable]
+from rulewright.spoils.words.vocabulary import Changeable, ChosenFacet, Letter, Shared
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +75,12 @@ class ChooseFacet:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """A player chooses a number for a variable, at most so much if there is a limit."""
+    """A player chooses a number for a variable, at most so much if there is a limit, and at least so much."""
 
     letter: Letter = "X"
     most: Amount | None = None
     player: Player = You()
+    least: Amount = Number(0)
 
 
 @dataclass(frozen=True, slots=True)

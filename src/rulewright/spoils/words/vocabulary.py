@@ -20,6 +20,8 @@ KeywordName: TypeAlias = Literal[PlainKeyword, "unique", "attach", "flip up"]
 
 Stat: TypeAlias = Literal["strength", "life", "speed", "structure"]
 Changeable: TypeAlias = Literal[Stat, "cost"]
+# What several cards may have in common, or each another of
+Shared: TypeAlias = Literal["name", "controller", "owner", "type", "trade", "subtype", Changeable]
 CardNumber: TypeAlias = Literal[Changeable, "tokens", "damage"]
 PrintedNumber: TypeAlias = Literal["printed strength", "printed life", "printed speed", "printed structure"]
 AnyNumber: TypeAlias = Literal[CardNumber, PrintedNumber]
@@ -163,6 +165,7 @@ TRADES: Final[tuple[Trade, ...]] = get_args(Trade)
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
 ICON_LETTERS: Final[tuple[Icon, ...]] = get_args(Icon)
 PLAIN_KEYWORDS: Final[tuple[PlainKeyword, ...]] = get_args(PlainKeyword)
+SHARED: Final[tuple[Shared, ...]] = get_args(Shared)
 STATS: Final[tuple[Stat, ...]] = get_args(Stat)
 CHANGEABLE: Final[tuple[Changeable, ...]] = get_args(Changeable)
 ANY_NUMBERS: Final[tuple[AnyNumber, ...]] = get_args(AnyNumber)

@@ -28,7 +28,7 @@ LOOKS: Final[dict[type, tuple[str, ...]]] = {
     **dict.fromkeys((w.You, w.ThatPlayer, w.ControllerOf, w.OwnerOf, w.This, w.FactionOf, w.Cards, w.Compare), ()),
     **dict.fromkeys((w.Opponent, w.EachPlayer, w.EachOpponent, a.MostOf), ("lost", "counters")),
     **dict.fromkeys((a.Number, a.Variable, a.CountOf, a.NumberOf, a.IconsOf, a.Times, a.Plus, a.PartOf), ()),
-    **dict.fromkeys((a.Minus, w.Itself, a.TotalOf, a.LowerOf, a.HigherOf, w.Together), ()),
+    **dict.fromkeys((a.Minus, w.Itself, a.TotalOf, a.VarietyOf, a.LowerOf, a.HigherOf, w.Together), ()),
     **dict.fromkeys((k.ThereAre, k.Has, k.OneHas, k.Compares, k.Not, k.Both, k.Either, k.DidPick), ()),
     **dict.fromkeys(
         (c.Gains, c.Loses, c.Becomes, c.Switches, c.GainsType, c.LosesType, c.GainsText, c.LosesKeyword), ()

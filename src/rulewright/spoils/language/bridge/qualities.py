@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 from rulewright.spoils.language.bridge.pattern import NEW, Impossible, Unlowered, is_known
 from rulewright.spoils.language.bridge.places import is_unsaid, known_of, with_unsaid, without
 from rulewright.spoils.language.bridge.such import Implied, gathered, lowered_such, raised_such, spread
-from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Var
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Stat, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Has, In, Is, Most, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.qualities import PLAYER, And, Has, In, Is, Most, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import N, Q, S
-from rulewright.spoils.language.words.things import ACTOR, GAP, TARGET, THIS, YOU, Every, Some, The
+from rulewright.spoils.language.words.things import ACTOR, EACH, GAP, TARGET, THIS, YOU, Every, Some, The
 from rulewright.spoils.language.words.vocabulary import Field, Measure
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words.things import Cards, Compare, Opponent, Player, ThatPlayer, Together, You
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 CARD_NUMBERS: Final[tuple[CardNumber, ...]] = get_args(CardNumber)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 OPPONENT: Final = Every(Rel("opponent of", YOU))
+EVERYBODY: Final = Every(PLAYER, each=True)
 OWNERS: Final[dict[str, S]] = {"you": YOU, "opponent": OPPONENT, "their": ACTOR, "that": The("that player")}
 HOLDERS: Final[dict[str, Player]] = {"you": You(), "opponent": Opponent(), "that": ThatPlayer()}
 # Who controls it (or whose area it is), who owns it, and whether they do or do not
@@ -179,6 +180,7 @@ def lowered_cards(way: "Way", quality: Q, implied: Implied, whose: S | None = No
 
 def lowered_every(way: "Way", things: Every) -> object:
     """Lower all things of a kind; of a kind that no description says at once, they are those of several kinds."""
+    things = replace(things, quality=of_anybody(things.quality))
     try:
         whole = way.by_rows("thing", things, NEW)
     except Unlowered as unlowered:
@@ -191,6 +193,18 @@ def lowered_every(way: "Way", things: Every) -> object:
         return whole
 
 
+def of_anybody(quality: Q) -> Q:
+    """Give the quality of all that each player controls, or has somewhere, without saying whose: that is all of it."""
+    parts = [one for one in members(quality) if one != Rel("controlled by", EVERYBODY)]
+    places = [
+        In(replace(one.place, of=None))
+        if isinstance(one, In) and isinstance(one.place, Area) and one.place.of == EVERYBODY and not one.place.end
+        else one
+        for one in parts
+    ]
+    return all_of(*places)
+
+
 def several(way: "Way", things: Every, why: Unlowered) -> object:
     """Lower all things of a kind as those of several kinds."""
     kinds = alternatives(things.quality)
@@ -201,9 +215,8 @@ def several(way: "Way", things: Every, why: Unlowered) -> object:
 
 def counted_apart(count: Count) -> N:
     """Give how many lie in one of several areas as how many lie in each of them, together."""
-    areas = [
-        one for one in members(count.of) if isinstance(one, Or) and all([isinstance(in_, In) for in_ in one.parts])
-    ]
+    several = [one for one in members(count.of) if isinstance(one, Or) and one.parts]
+    areas = [one for one in several if all([isinstance(part, In) for part in one.parts])]
     if len(areas) != 1:
         return count
     rest = [one for one in members(count.of) if one not in areas]
@@ -212,6 +225,14 @@ def counted_apart(count: Count) -> N:
     for one in parts[1:]:
         found = Arith("+", found, one)
     return found
+
+
+def of_the_most(number: Stat) -> N:
+    """Give a number of the one that has most, or least, of just that as the highest or lowest of all."""
+    most = number.of.quality if isinstance(number.of, Some) and number.of == Some(ONE, number.of.quality) else None
+    if not isinstance(most, Most) or most.stat != number.stat:
+        return number
+    return Fold("lowest" if most.least else "highest", Stat(number.stat, EACH), Every(most.quality))
 
 
 def alternatives(quality: Q) -> list[Q]:

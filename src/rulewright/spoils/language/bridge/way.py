@@ -9,10 +9,10 @@ from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, r
 from rulewright.spoils.language.bridge.paragraphs import apart
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
-from rulewright.spoils.language.bridge.qualities import counted_apart, lowered_cards, lowered_every, raised_cards
+from rulewright.spoils.language.bridge.qualities import counted_apart, lowered_cards, lowered_every, of_the_most, raised_cards
 from rulewright.spoils.language.bridge.such import Implied
 from rulewright.spoils.language.bridge.table import Table
-from rulewright.spoils.language.words.amounts import Count, Var
+from rulewright.spoils.language.words.amounts import Count, Stat, Var
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.normal import of_one_owner
 from rulewright.spoils.language.words.shown import shown
@@ -156,6 +156,8 @@ class Way:
             return lowered_condition(self, value)
         if sort == "event" and isinstance(value, Event):
             return self.by_rows(sort, of_one_owner(value), NEW)
+        if sort == "amount" and isinstance(value, Stat):
+            value = of_the_most(value)
         if value == WINNING and Var("X") in every(self.text):
             raise Unlowered("X is what wins a bid, and the text has another X")
         if sort == "amount" and isinstance(value, Count):

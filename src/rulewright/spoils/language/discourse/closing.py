@@ -14,11 +14,11 @@ from rulewright.spoils.language.meaning.parts import SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, May, Watch
+from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, Let, May, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -98,6 +98,10 @@ class Discourse(Happening):
             return self.done_so(word)
         if isinstance(word, Span) and word.which == THAT:
             return self.that_span(word)
+        if isinstance(word, Let) and isinstance(word.value, Cmp):
+            made = self.rebuilt(word)
+            self.number_chosen = Var(word.variable)
+            return made
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)

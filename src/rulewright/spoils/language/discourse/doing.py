@@ -70,7 +70,7 @@ class Doing(References):
             if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
-        self.last_deed = made
+        self.last_deed, self.number_chosen = made, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
             self.faces.show(Result(made.label) if made.label else made.what, made.verb)

@@ -53,4 +53,6 @@ def is_single(every: Every) -> bool:
 
 def is_one_of_two(every: Every) -> bool:
     """Whether it is the one of two things that has more, or less, of a number."""
-    return any([isinstance(one, Has) and isinstance(one.count.amount, Fold) for one in members(every.quality)])
+    parts = members(every.quality)
+    against = [one.count.amount.of for one in parts if isinstance(one, Has) and isinstance(one.count.amount, Fold)]
+    return any([Rel("is", one) in parts for one in against])

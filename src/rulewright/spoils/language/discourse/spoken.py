@@ -36,6 +36,7 @@ class Spoken(ABC):
         self.in_event = False
         self.event: Any = None  # what happens, if something is said of it
         self.last_deed: Any = None
+        self.number_chosen: Any = None  # the letter of a number that was chosen just before
         self.deeds: list[Any] = []  # all instructions so far
         self.costs: list[Any] = []  # those of them that are costs
         self.excluded: list[Any] = []  # what cannot be meant: a thing is not attached to itself

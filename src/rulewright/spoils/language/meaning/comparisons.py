@@ -70,8 +70,13 @@ def own_sum(thing: Any, one: Any, other: Any) -> Arith:  # noqa: ANN401 - a thin
 
 
 def alike(flag: Any) -> Jointly:  # noqa: ANN401 - a flag
-    """Give the quality of those of which all have the same, or no two have."""
-    return Jointly(Fits(THEM, State(flag)), unsure=flag.startswith("same"))
+    """Give the quality of those of which no two have the same."""
+    return Jointly(Fits(THEM, State(flag)))
+
+
+def same_of_all(flag: Any) -> Jointly:  # noqa: ANN401 - a flag
+    """Give the quality of those of which all have the same, unless it is that of something else."""
+    return Jointly(Fits(THEM, State(flag)), unsure=True)
 
 
 def summing(stat: Any, count: Cmp) -> Jointly:  # noqa: ANN401 - a number of a card

@@ -6,12 +6,12 @@ from typing import Any
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.things import OPPONENTS, OTHER, THEY, at_least
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Decides, Deed, Holds, Open, Said, That, With
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Stat
+from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Fold, Num, Stat
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Has, In, Is, Not, Rel, State, Was
+from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Is, Most, Not, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, YOU, Every, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.words.windows import THIS_TURN
@@ -51,8 +51,11 @@ def had_by(kind: Any, player: Any) -> Any:  # noqa: ANN401 - a quality, a player
 
 
 def compared_with(stat: Any, order: Any, thing: Any) -> Has:  # noqa: ANN401 - a number, an order, a thing
-    """Give the quality of having more or less than a thing."""
-    return Has(stat, Cmp(order, Stat(stat, thing)))
+    """Give the quality of having more or less than a thing; less than one of a kind is less than one of them has most."""
+    kind: Any = thing.quality if isinstance(thing, Some) else CARD
+    if order != "<" or thing != Some(ONE, kind) or isinstance(kind, Most) or OTHER in members(kind):
+        return Has(stat, Cmp(order, Stat(stat, thing)))
+    return Has(stat, Cmp(order, Fold("highest", Stat(stat, EACH), Every(kind))))
 
 
 def flips(how: Any, player: Any) -> Result:  # noqa: ANN401 - won or lost, a player

@@ -34,6 +34,11 @@ def chosen_number(variable: Var, count: Any, who: Any) -> Lets:  # noqa: ANN401 
     return Lets(variable.name, count or ANY_NUMBER, who)
 
 
+def number_within(variable: Var | None, count: Cmp, who: Any) -> Lets:  # noqa: ANN401 - a player
+    """Let somebody choose a number within bounds."""
+    return Lets((variable or Var("Z")).name, count, who)
+
+
 def detached(what: Any, who: Any, faction: Any) -> Deed:  # noqa: ANN401 - things, players
     """Detach from a faction, which must be that of whoever does it: resources are nowhere else."""
     if faction not in (YOU, THEY):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from rulewright.spoils.language.words.vocabulary import Gathering, Measure, Operation, Order, Variable
+from rulewright.spoils.words.vocabulary import Shared
 
 if TYPE_CHECKING:
     from rulewright.spoils.language.words.sorts import E, N, Q, S, W
@@ -66,6 +67,14 @@ class Often:
     event: "E"
     window: "W"
     measure: Literal["times", "amount"] = "times"
+
+
+@dataclass(frozen=True, slots=True)
+class Variety:
+    """How many different names, trades, subtypes or numbers things have."""
+
+    what: Shared
+    of: "S"
 
 
 @dataclass(frozen=True, slots=True)

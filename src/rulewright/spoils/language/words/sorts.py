@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias, Union, get_args
 
-from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Often, Stat, Var
+from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Fold, Num, Often, Stat, Var, Variety
 from rulewright.spoils.language.words.changes import (
     Adds,
     Alters,
@@ -52,7 +52,7 @@ from rulewright.spoils.language.words.windows import Span, Stay, Until, While
 
 S: TypeAlias = Union[The, Result, Some, Every, Group]
 Q: TypeAlias = Union[Is, Has, State, In, Rel, Was, Most, Such, And, Or, Not]
-N: TypeAlias = Union[Num, Var, Count, Stat, Fold, Arith, Often, Result]
+N: TypeAlias = Union[Num, Var, Count, Stat, Fold, Arith, Often, Variety, Result]
 B: TypeAlias = Union[Compare, Fits, During, Answers, Done, Meets, And, Or, Not]
 E: TypeAlias = Union[Event, Begins, Ends, Becomes, And, Or, Not]
 A: TypeAlias = Union[Area, Party]

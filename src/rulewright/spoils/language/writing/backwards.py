@@ -114,7 +114,10 @@ def unmade(expression: Expression, value: Any, bound: Bound) -> Iterator[Bound]:
     for way in ways[:MOST]:
         given = [*expression.values, *expression.named.values()]
         if len(way) == len(given):
-            pairs = [(pattern_of(one), part) for one, part in zip(given, way, strict=True)]
+            try:
+                pairs = [(pattern_of(one), part) for one, part in zip(given, way, strict=True)]
+            except Senseless:
+                return  # a constructor inside cannot be run backwards
             yield from in_row(pairs, bound)
 
 

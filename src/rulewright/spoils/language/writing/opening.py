@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from rulewright.spoils.language.meaning.deeds import DIFFERENT
+from rulewright.spoils.language.meaning.deeds import SAME_CONTROLLER, SAME_OWNER
 from rulewright.spoils.language.meaning.things import OTHER, THAT_PLAYER, THEY
-from rulewright.spoils.language.open import It, Much, That, ThisWay
+from rulewright.spoils.language.open import It, Jointly, Much, That, ThisWay
 from rulewright.spoils.language.words.amounts import ONE, Count, Fold, Often
 from rulewright.spoils.language.words.conditions import Answers, Fits
 from rulewright.spoils.language.words.events import Event
@@ -56,8 +56,8 @@ class Manner:
                 return self.reference(one)
             if one == The("answered") and self.how in ("that", "whose"):
                 return It()
-            if isinstance(one, Some) and one.such == Fits(The("them"), State("different names")):
-                return replace(one, such=None, quality=all_of(one.quality, DIFFERENT))  # type: ignore[arg-type]
+            if isinstance(one, Some) and one.such is not None:
+                return replace(one, such=None, quality=all_of(one.quality, jointly(one.such)))  # type: ignore[arg-type]
             if isinstance(one, Often) and isinstance(one.event, Event) and one.event.cause == BEFORE:
                 return Count(all_of(one.event.what, ThisWay(one.event.verb)))  # type: ignore[arg-type]
             if one == The("answered") and self.how != "pronoun":
@@ -165,3 +165,10 @@ def about(manner: Manner, of: Any) -> Manner:  # noqa: ANN401 - things
     """Give a manner for what is said of things: each of several is one of them."""
     several = isinstance(of, Every) and not isinstance(of.quality, Rel)
     return replace(manner, plural=several or (isinstance(of, Some) and of.count != ONE))
+
+
+def jointly(such: Any) -> Jointly:  # noqa: ANN401 - a condition
+    """Give what must hold of all together as a quality of theirs."""
+    plain = Jointly(such)
+    flag = such.quality.flag if isinstance(such, Fits) and isinstance(such.quality, State) else ""
+    return Jointly(such, unsure=flag.startswith("same") and plain not in (SAME_CONTROLLER, SAME_OWNER))

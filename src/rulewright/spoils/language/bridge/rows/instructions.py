@@ -17,9 +17,8 @@ from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, Fl
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay
 from rulewright.spoils.words import choices, damage, effects, moves, plays, sights
 from rulewright.spoils.words.amounts import CountOf
-from rulewright.spoils.words.choices import Shared
 from rulewright.spoils.words.things import Opponent, You
-from rulewright.spoils.words.vocabulary import CHANGEABLE, FACTION_RULES, LETTERS
+from rulewright.spoils.words.vocabulary import CHANGEABLE, FACTION_RULES, LETTERS, Shared
 
 WHO = hole("player", "player")
 OTHER = hole("other", "player")
@@ -81,6 +80,7 @@ SHARING: Final[tuple[tuple[Shared, bool, Flag], ...]] = (
 JOINTLY = turned("together", *[(choices.Alike(what, how), Fits(THEM, State(flag))) for what, how, flag in SHARING])
 NUMBER = either("number", CHANGEABLE)
 MOST = hole("most", "amount")
+FEWEST = hole("fewest", "amount")
 COMING = Compare(Fold("total", Stat(NUMBER, EACH), THEM), Cmp("<=", MOST))
 CHOICES: Final = (
     *[
@@ -107,6 +107,8 @@ CHOICES: Final = (
     does(choices.ChooseType(WHO), i.Let("type", None, WHO)),
     does(choices.ChooseNumber(LETTER, None, WHO), i.Let(LETTER, ANY_NUMBER, WHO)),
     does(choices.ChooseNumber(LETTER, AMOUNT, WHO), i.Let(LETTER, AT_MOST, WHO)),
+    does(choices.ChooseNumber(LETTER, AMOUNT, WHO, FEWEST), i.Let(LETTER, Cmp("between", FEWEST, AMOUNT), WHO)),
+    does(choices.ChooseNumber(LETTER, None, WHO, FEWEST), i.Let(LETTER, Cmp(">=", FEWEST), WHO)),
     does(choices.LetVariable(LETTER, AMOUNT), i.Let(LETTER, AMOUNT)),
 )
 

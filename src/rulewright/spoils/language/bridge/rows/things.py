@@ -15,7 +15,7 @@ from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import events as t_event
 from rulewright.spoils.words import things as t
-from rulewright.spoils.words.vocabulary import ANY_NUMBERS, BOUNDS, ICON_LETTERS, LETTERS, TYPES, WHICH
+from rulewright.spoils.words.vocabulary import ANY_NUMBERS, BOUNDS, ICON_LETTERS, LETTERS, SHARED, TYPES, WHICH
 
 PLAYER = hole("player", "player")
 THING = hole("thing", "known")
@@ -106,6 +106,7 @@ AMOUNTS: Final = (
         a.TotalOf(either("stat", ANY_NUMBERS), t.Cards(among=THING), either("which", WHICH)),
         n.Fold(either("which", WHICH), n.Stat(either("stat", ANY_NUMBERS), s.EACH), THING),
     ),
+    Row("amount", a.VarietyOf(either("what", SHARED), CARDS), n.Variety(either("what", SHARED), s.Every(CARDS))),
     Row(
         "amount",
         a.TotalOf(either("stat", ANY_NUMBERS), CARDS, either("which", WHICH)),

@@ -8,7 +8,8 @@ from rulewright.spoils.language.open import (
     Deed,
     That,
 )
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Fold, Num, Stat
+from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Most, Not, Or, Rel
@@ -235,3 +236,10 @@ def every_such(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give the kind of which all are meant."""
     if isinstance(value, Every) and value == Every(value.quality):
         yield (value.quality,)
+
+
+def summing(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
+    """Give the number of which all come to so much together, and how that is compared."""
+    condition = value.condition
+    if isinstance(condition, Compare) and isinstance(condition.amount, Fold):
+        yield condition.amount.amount.stat, condition.count
