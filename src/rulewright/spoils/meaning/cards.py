@@ -26,7 +26,7 @@ from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
+from rulewright.spoils.words.vocabulary import CHANGEABLE, EventKind, one_of
 from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 MOST_SIEVES: Final = 4096
 ANYBODY: Final = -2  # whoever controls a card
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
+BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 HAPPENED: Final = "happened: "  # marks deeds that texts ask for
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
@@ -282,8 +283,8 @@ def deeds(g: "Spoils", event: Event, context: Context, standing: "Standing | Non
             continue
         if player is not None and not concerns(g, player, deed.other, context, standing):
             continue
-        if event.kind in ("attacks", "is attacked") and (player is None) == (thing < 0):
-            continue  # a player attacks or is attacked once
+        if event.kind in BY_PLAYERS and (player is None) == (thing < 0):
+            continue  # a player attacks, blocks or is attacked once
         if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
             found.append(deed)
     return found

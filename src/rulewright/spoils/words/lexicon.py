@@ -5,6 +5,7 @@ The path in an effect is the stack of the game; a saved game names words by thei
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
@@ -242,6 +243,8 @@ def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
         return [word.event.kind, *remembered(word.event)]
     if isinstance(word, (conditions.Felled, amounts.CountFelled)):
         return ["felled"]
+    if isinstance(word, paragraphs.Trigger) and word.nth:
+        return [word.event.kind, *remembered(replace(word, nth=0))]
     return [kind for one in parts(word) for kind in remembered(one)]
 
 
