@@ -51,7 +51,7 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
 
 
 def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context) -> bool:
-    """Whether it happens for the first, second or third time this turn (to that player), if a trigger waits for that."""
+    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it."""
     if not word.nth:
         return True
     found = deeds(g, word.event, context, None)

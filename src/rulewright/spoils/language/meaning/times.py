@@ -7,7 +7,7 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import clause, do, drawn, mooded, over, played
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, It, Limited, Said, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, It, Limited, Said, With
 from rulewright.spoils.language.telling.happenings import happening
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
@@ -17,7 +17,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Was
 from rulewright.spoils.language.words.things import GAP, YOU, Some
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Until
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 ENTERED: Final = Was(Event("move", GAP, into=Area("play")), THIS_TURN)
 
@@ -144,3 +144,10 @@ def next_played(player: Any, whose: Any, kind: Any, window: Any) -> Adjunct:  # 
         raise Senseless
     said = clause(player, played(Some(ONE, kind), SUBJECT, None))
     return Adjunct("next time", said if window is None else With(Adjunct("window", window), said))
+
+
+def later(body: Any, unit: Any) -> With:  # noqa: ANN401 - a clause, a unit of time
+    """Give what happens from now on in a turn or battle; nothing has happened later."""
+    if any([isinstance(one, Said) and (one.past or isinstance(one.act, Holds)) for one in every(body)]):
+        raise Senseless
+    return With(Adjunct("window", Span(unit)), body)

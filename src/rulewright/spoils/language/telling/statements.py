@@ -159,12 +159,12 @@ def stated_with(body: With) -> Paragraphs:
 
 def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
     """Give what each player does at the start or the end of their turn as what whoever's turn it is does then."""
-    if not isinstance(value, Begins | Ends) or not isinstance(value.window, Span) or value.window.of != THEY:
+    window: Any = value.window if isinstance(value, Begins | Ends) else None
+    if not isinstance(window, Span) or getattr(window, "of", None) != THEY or not isinstance(body, Said):
         return value, body
-    if not isinstance(body, Said) or body.subject != EVERYBODY:
+    if body.subject != EVERYBODY:
         return value, body
-    window = replace(value.window, of=EVERYBODY)  # type: ignore[arg-type]
-    return replace(value, window=window), replaced(body, EVERYBODY, THAT_PLAYER)
+    return replace(value, window=replace(window, of=EVERYBODY)), replaced(body, EVERYBODY, THAT_PLAYER)
 
 
 def never_alone(body: Any) -> Needs:  # noqa: ANN401 - a clause
