@@ -219,6 +219,12 @@ def deployed_by(
     return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
+def drawn_by(g: "Spoils", player: int) -> int:
+    """Give how many cards a player has drawn this turn, as far as some text asks for it."""
+    kind = f"{HAPPENED}draws"
+    return sum([deed.amount for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])
+
+
 def fits(  # noqa: PLR0913 - one description, asked about one object
     g: "Spoils",
     thing: int,
