@@ -79,11 +79,6 @@ def is_read(text: str, types: str) -> bool:
             "tactic",
             "Flip a coin. If you win the flip, draw a card. If you lose the flip, discard a card.",
         ),
-        (
-            "When your opponent forms an attacking party, draw a card.",
-            "character",
-            "When your opponent attacks, draw a card.",
-        ),
         ("Haste", "character", "This card can attack the turn it enters play."),
         ("{T}: Draw a card.", "character", "ABILITY\nCOST: Deplete this card.\nEFFECT: Draw a card."),
     ],

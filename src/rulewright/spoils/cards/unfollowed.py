@@ -174,7 +174,7 @@ def of_players(word: object) -> str:
         return "a coin or a choice of several players"
     if isinstance(word, ALONE) and isinstance(word.player, several):
         return "something that only one player can do, done by several"
-    if isinstance(word, c.PlayerCannot) and word.beyond and word.what != "deploy":
+    if isinstance(word, c.PlayerCannot) and word.beyond and word.what not in ("deploy", "draw"):
         return f"a number of times for {word.what}"
     if isinstance(word, y.DeployFrom) and isinstance(word.cards, w.Cards) and not played_from(word.cards):
         return "playing cards that not everybody sees"

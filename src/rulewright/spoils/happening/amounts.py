@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Draw
 from rulewright.spoils.meaning.cards import amount_of, concerns
+from rulewright.spoils.standing.permissions import may_draw
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.vocabulary import Counted
 
@@ -18,7 +19,7 @@ def adjusted(g: "Spoils", happening: Happening) -> Happening:
     """Give a happening, if it is a draw or a gain or loss of influence as texts change it. [CR3:410.3]"""
     player = happening.player
     if isinstance(happening, Draw):
-        return Draw(player, changed(g, player, "draws", happening.count))
+        return Draw(player, may_draw(g, player, changed(g, player, "draws", happening.count)))
     if not isinstance(happening, Influence):
         return happening
     if happening.change > 0:

@@ -7,7 +7,7 @@ from rulewright.spoils.happening import kinds_of_move as v
 from rulewright.spoils.happening.amounts import changed
 from rulewright.spoils.happening.kinds import Damage, Happening, Told
 from rulewright.spoils.happening.kinds_of_move import AREAS, Destroy, Put
-from rulewright.spoils.meaning.cards import concerns, fits, is_about_opponent, things_of
+from rulewright.spoils.meaning.cards import BY_PLAYERS, concerns, fits, is_about_opponent, things_of
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.areas import DECK, DEPLOYED, DISCARD, HAND, OUT, PLAY
 from rulewright.spoils.words import things as w
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 PAIR: Final = 2  # players among whom each has one opponent
-
-BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 
 # What each kind of happening is called in texts; what some are called depends on where the card is.
 INFLICTED: Final[tuple[EventKind, ...]] = ("inflicts damage", "receives damage")

@@ -7,7 +7,7 @@ from rulewright.spoils.happening.hear import about, heard_as, hears, names
 from rulewright.spoils.happening.kinds import Happening
 from rulewright.spoils.happening.kinds_of_move import Create, Enter, FlipUp
 from rulewright.spoils.meaning.became import tracked
-from rulewright.spoils.meaning.cards import HAPPENED
+from rulewright.spoils.meaning.cards import HAPPENED, deeds
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Bindings, Context
 from rulewright.spoils.table.remembered import Deed, Fired, Fulfilled
@@ -41,13 +41,26 @@ def hear(g: "Spoils", happening: Happening, cost: Bindings = ()) -> list[Fired]:
             context = Context(g.controller(source), source, g.table.chosen[source])
             for one in heard_as(happening, name):
                 learnt = hears(g, word.event, name, one, context)
-                if learnt is not None:
+                if learnt is not None and is_its_turn(g, word, one, context):
                     own = cost if source == happening.thing else ()
                     bindings = (*context.bindings, *own, *learnt)
                     found.append(Fired(paragraph, Context(context.player, source, bindings)))
         if g.lexicon.awaits:
             found += heard_later(g, name, happening)
     return found
+
+
+def is_its_turn(g: "Spoils", word: p.Trigger, happening: Happening, context: Context) -> bool:
+    """Whether it happens for the first, second or third time this turn (to that player), if a trigger asks for it."""
+    if not word.nth:
+        return True
+    found = deeds(g, word.event, context, None)
+    if word.event.player is not None:  # of each of several players by themselves
+        _, player = about(g, word.event.kind, happening)
+        found = [one for one in found if one.other == player]
+    counted = word.event.kind in ("draws", "discards")  # a player draws and discards several cards as a group
+    so_far = sum([one.amount for one in found]) if counted else len(found)
+    return so_far - (happening.size() if counted else 1) < word.nth <= so_far
 
 
 def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired]:

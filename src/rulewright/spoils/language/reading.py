@@ -51,7 +51,6 @@ from rulewright.spoils.language.telling.whole import (
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Meets
 from rulewright.spoils.language.words.differing import differing
-from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Choose, May, Only, Seq
 from rulewright.spoils.language.words.normal import normal
 from rulewright.spoils.language.words.paragraphs import (
@@ -62,7 +61,6 @@ from rulewright.spoils.language.words.paragraphs import (
     Limit,
     Resolution,
     Static,
-    Trigger,
 )
 from rulewright.spoils.language.words.qualities import PLAYER, Is
 from rulewright.spoils.language.words.sorts import T

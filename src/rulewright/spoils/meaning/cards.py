@@ -27,7 +27,7 @@ from rulewright.spoils.table.remembered import Deed
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import things as w
 from rulewright.spoils.words.events import Event
-from rulewright.spoils.words.vocabulary import CHANGEABLE, one_of
+from rulewright.spoils.words.vocabulary import CHANGEABLE, EventKind, one_of
 from rulewright.spoils.words.walk import parts
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 MOST_SIEVES: Final = 4096
 ANYBODY: Final = -2  # whoever controls a card
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
+BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 HAPPENED: Final = "happened: "  # marks deeds that texts ask for
 FLIPS: Final = ("flips lost", "flips won")  # how often, since a text had coins flipped
 
@@ -219,6 +220,12 @@ def deployed_by(
     return [one for one in own if fits(g, one, cards, context, standing, anywhere=True)]
 
 
+def drawn_by(g: "Spoils", player: int) -> int:
+    """Give how many cards a player has drawn this turn, as far as some text asks for it."""
+    kind = f"{HAPPENED}draws"
+    return sum([deed.amount for deed in g.table.deeds[0] if deed.kind == kind and deed.other == player])
+
+
 def fits(  # noqa: PLR0913 - one description, asked about one object
     g: "Spoils",
     thing: int,
@@ -286,8 +293,8 @@ def deeds(g: "Spoils", event: Event, context: Context, standing: "Standing | Non
             continue
         if player is not None and not concerns(g, player, deed.other, context, standing):
             continue
-        if event.kind in ("attacks", "is attacked") and (player is None) == (thing < 0):
-            continue  # a player attacks or is attacked once
+        if event.kind in BY_PLAYERS and (player is None) == (thing < 0):
+            continue  # a player attacks, blocks or is attacked once
         if thing < 0 or event.cards == w.Cards() or meant_then(g, event.cards, thing, context, standing):
             found.append(deed)
     return found

@@ -9,8 +9,8 @@ from rulewright.spoils.choices import deciding, declare, picking, requirements
 from rulewright.spoils.choices.deciding import payment
 from rulewright.spoils.choices.declare import Declaring
 from rulewright.spoils.happening import damage, durations
-from rulewright.spoils.happening.kinds import Attach, Deplete, Told
 from rulewright.spoils.happening.hear import telling
+from rulewright.spoils.happening.kinds import Attach, Deplete, Told
 from rulewright.spoils.happening.triggers import listen
 from rulewright.spoils.procedures.perform import Perform, Triggers
 from rulewright.spoils.procedures.respond import Window

@@ -5,7 +5,7 @@ What is known of one card by itself its standing knows: `forbids`, `allows`.
 
 from typing import TYPE_CHECKING, Final
 
-from rulewright.spoils.meaning.cards import concerns, deployed_by, fits, things_of
+from rulewright.spoils.meaning.cards import concerns, deployed_by, drawn_by, fits, things_of
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.things import Cards
 from rulewright.spoils.words.vocabulary import Forbidden, PlayerForbidden, Required
@@ -61,11 +61,22 @@ def player_forbidders(g: "Spoils", player: int, what: PlayerForbidden, thing: in
         if thing < 0 and change.cards != EVERY:
             continue
         meant = thing < 0 or fits(g, thing, change.cards, context, standing, anywhere=True)
-        if meant and change.beyond:
+        if meant and change.beyond and what == "draw":
+            meant = drawn_by(g, player) >= change.beyond
+        elif meant and change.beyond:
             meant = len(deployed_by(g, player, change.cards, context, standing)) >= change.beyond
         if meant and concerns(g, change.player, player, context, standing):
             found.append(context.source)
     return found
+
+
+def may_draw(g: "Spoils", player: int, count: int) -> int:
+    """Give how many of so many cards a player may draw: no text lets them draw more in this turn."""
+    for change, context in g.standing.player_changes:
+        if isinstance(change, c.PlayerCannot) and change.what == "draw" and change.beyond:
+            if concerns(g, change.player, player, context):
+                count = min(count, max(0, change.beyond - drawn_by(g, player)))
+    return count
 
 
 # Cards that a text lets a player deploy as though they were in hand: out of a discard pile, out of the game

@@ -189,7 +189,7 @@ class PlayerCannot:
     player: Player
     what: PlayerForbidden
     cards: Cards = Cards()
-    beyond: int = 0  # to deploy: only more than so many each turn
+    beyond: int = 0  # to deploy or draw: only more than so many each turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ The path in an effect is the stack of the game; a saved game names words by thei
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from rulewright.spoils.words import amounts, choices, conditions, effects, paragraphs, things
+from rulewright.spoils.words import amounts, changes, choices, conditions, effects, paragraphs, things
 from rulewright.spoils.words.definition import Definition
 from rulewright.spoils.words.events import Event
 from rulewright.spoils.words.vocabulary import STATS, TIMES, EventKind, KeywordName
@@ -242,6 +243,10 @@ def remembered(word: object) -> list[Literal[EventKind, "felled"]]:
         return [word.event.kind, *remembered(word.event)]
     if isinstance(word, (conditions.Felled, amounts.CountFelled)):
         return ["felled"]
+    if isinstance(word, changes.PlayerCannot) and word.what == "draw" and word.beyond:
+        return ["draws"]
+    if isinstance(word, paragraphs.Trigger) and word.nth:
+        return [word.event.kind, *remembered(replace(word, nth=0))]
     return [kind for one in parts(word) for kind in remembered(one)]
 
 

@@ -80,7 +80,8 @@ class Ability:
 class Trigger:
     """When (if, at) something happens, an effect happens; only if a condition holds, where there is one.
 
-    `limit`: at most so often each turn; 0 is as often as it happens.
+    `limit`: at most so often each turn; 0 is as often as it happens. `nth`: only the first, second or third time each
+    turn that it happens, whoever was there to hear it.
     """
 
     event: Event
@@ -88,6 +89,7 @@ class Trigger:
     condition: Condition | None = None
     label: Literal[FactionRule, ""] = ""
     limit: int = 0
+    nth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

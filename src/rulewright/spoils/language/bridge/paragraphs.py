@@ -20,6 +20,8 @@ def apart(paragraph: T) -> tuple[T, ...]:
         return apart_limited(paragraph)
     if isinstance(paragraph, Trigger) and paragraph.turn == "first" and is_own(paragraph.event):
         return apart(Limit(1, THIS_TURN, replace(paragraph, turn="every")))
+    if isinstance(paragraph, Trigger) and paragraph.turn != "every" and not is_counted(paragraph.event):
+        raise Unlowered("it is not known how often this has happened in a turn")
     if isinstance(paragraph, Gate):
         return tuple([replace(paragraph, paragraph=one) for one in apart(paragraph.paragraph)])
     if isinstance(paragraph, Trigger):
@@ -59,3 +61,10 @@ def first_of(instruction: I) -> I:
 def is_own(event: E) -> bool:
     """Whether an event is about this card, which was there whenever it happened."""
     return isinstance(event, Event) and THIS in (event.what, event.by, event.to)
+
+
+def is_counted(event: E) -> bool:
+    """Whether it is remembered how often an event has happened in a turn: what is asked of it is who and to what."""
+    return isinstance(event, Event) and event == Event(
+        event.verb, event.what, event.who, into=event.into, per=event.per
+    )

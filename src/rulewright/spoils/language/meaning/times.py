@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import clause, do, mooded, over, played
+from rulewright.spoils.language.meaning.acts import clause, do, drawn, mooded, over, played
 from rulewright.spoils.language.meaning.relatives import people, such
 from rulewright.spoils.language.meaning.things import THAT_PLAYER, THEY
-from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, It, Limited, Said, With
+from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, It, Limited, Said, With
 from rulewright.spoils.language.telling.happenings import happening
 from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
@@ -17,7 +17,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import In, Was
 from rulewright.spoils.language.words.things import GAP, YOU, Some
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Until
-from rulewright.spoils.words.walk import replaced
+from rulewright.spoils.words.walk import every, replaced
 
 ENTERED: Final = Was(Event("move", GAP, into=Area("play")), THIS_TURN)
 
@@ -45,11 +45,24 @@ def only_so(verb: Any, condition: Any) -> With:  # noqa: ANN401 - a verb, a clau
     return With(Adjunct("unless", condition), mooded("cannot", verb))
 
 
-def first_time(window: Any, body: Any) -> Adjunct:  # noqa: ANN401 - a window, a clause
-    """Give what happens the first time in each turn only."""
+def nth_time(nth: str, window: Any, body: Any) -> Adjunct:  # noqa: ANN401 - a window, a clause
+    """Give what happens the first time in each turn only, or the second."""
     if window != THIS_TURN:
         raise Senseless
-    return Adjunct("first time", body)
+    return Adjunct(f"{nth} time", body)
+
+
+def nth_card(player: Any, verb: str, nth: Any, kind: Any) -> Adjunct:  # noqa: ANN401 - a player, whose and which, a kind
+    """Give the second time in a turn that somebody plays, draws or discards a card of a kind."""
+    whose, which = nth
+    if whose not in (None, player, THEY):
+        raise Senseless
+    some = Some(ONE, kind)
+    if verb == "deploy":
+        act: Any = played(some, SUBJECT, None)
+    else:
+        act = drawn(some, SUBJECT) if verb == "draw" else do(verb, some, SUBJECT)
+    return Adjunct(f"{which} time", clause(player, act))
 
 
 def instead_so(mood: Any, verb: Any) -> With:  # noqa: ANN401 - a mood, a verb
@@ -131,3 +144,10 @@ def next_played(player: Any, whose: Any, kind: Any, window: Any) -> Adjunct:  # 
         raise Senseless
     said = clause(player, played(Some(ONE, kind), SUBJECT, None))
     return Adjunct("next time", said if window is None else With(Adjunct("window", window), said))
+
+
+def later(body: Any, unit: Any) -> With:  # noqa: ANN401 - a clause, a unit of time
+    """Give what happens from now on in a turn or battle; nothing has happened later."""
+    if any([isinstance(one, Said) and (one.past or isinstance(one.act, Holds)) for one in every(body)]):
+        raise Senseless
+    return With(Adjunct("window", Span(unit)), body)

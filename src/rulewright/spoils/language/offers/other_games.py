@@ -73,8 +73,6 @@ PHRASES: Final = {
     "target opponent": "your opponent",
     "damage to a player": "damage to a faction",
     "damage to an opponent": "damage to your opponent's faction",
-    "forms an attacking party": "attacks",
-    "form an attacking party": "attack",
     "if it's heads": "if you win the flip",
     "if it is heads": "if you win the flip",
     "if it comes up heads": "if you win the flip",

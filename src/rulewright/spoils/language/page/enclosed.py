@@ -8,6 +8,8 @@ from rulewright.spoils.language.page.lines import lines_of
 from rulewright.spoils.language.page.tokens import Token, sentences, spelt
 
 OPENING: Final = "“„"
+BEGINNINGS: Final = ("if", "when", "whenever", "at", "while", "this", "each")  # of a sentence of the rules
+SENTENCE: Final = 4  # tokens that a sentence has at least
 RULES_LABELS: Final = ("COVERT", "TACTICAL", "UNIQUE")
 
 
@@ -64,11 +66,22 @@ def quotes(print_: str, tokens: list[Token]) -> list[tuple[int, int]]:
 
 
 def is_rules(inside: list[Token]) -> bool:
-    """Whether a quote is rules text rather than a name: it has a stop, a colon or icons, or is a keyword's line."""
+    """Whether a quote is rules text rather than a name: it has a stop, a colon or icons, or is a keyword's line.
+
+    So is what begins like a sentence of the rules and goes on in small letters, where the stop was left out.
+    """
     if any([one.kind in ("stop", "icons") or one.text == ":" for one in inside]):
         return True
     lines = lines_of(inside)
+    if is_sentence([one for one in inside if one.kind != "newline"]):
+        return True
     return bool(lines) and lines[0].kind != "" and lines[0].tokens[0].text in RULES_LABELS
+
+
+def is_sentence(inside: list[Token]) -> bool:
+    """Whether a quote begins like a sentence of the rules, and no word behind the first has a capital as names have."""
+    small = all([one.text == one.low for one in inside[1:] if one.kind == "word"])
+    return len(inside) >= SENTENCE and inside[0].low in BEGINNINGS and small
 
 
 def in_lines(inside: list[Token]) -> list[Token]:

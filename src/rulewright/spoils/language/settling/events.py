@@ -60,7 +60,8 @@ def trigger(word: Trigger) -> Trigger:
     if found.to == THIS:
         asked: Any = Fits(THIS, Rel("is", TARGET))
     elif is_player(found.to):
-        asked = During(Span("attack", YOU, "any") if found.to == OPPONENT else Span("defence", found.to, "any"))
+        whom: Any = found.to
+        asked = During(Span("attack", YOU, "any") if whom == OPPONENT else Span("defence", whom, "any"))
     else:
         asked = Fits(TARGET, attacked(found.to))
     when = asked if word.when is None else And((asked, word.when))

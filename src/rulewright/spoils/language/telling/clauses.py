@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.acts import ANY
 from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.meaning.things import THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Deed, Exactly, Lets, Open, Said, To, With
@@ -99,9 +100,20 @@ def refused() -> Any:  # noqa: ANN401 - nothing
     raise Senseless
 
 
+def at_most_drawn(said: Said, most: Any) -> Said:  # noqa: ANN401 - an amount
+    """Give what is forbidden beyond so many cards drawn each turn."""
+    if said.mood != "cannot" or not isinstance(most, Cmp) or most.order != ">" or not isinstance(most.amount, Num):
+        raise Senseless
+    frame = replace(said.frame, amount=ANY)
+    found: Said = replace(said, act=replace(said.act, amount=ANY), frame=frame, beyond=most.amount.number)
+    return found
+
+
 def at_most(said: Any) -> Said:  # noqa: ANN401 - a clause
     """Give what is forbidden beyond so many each turn: `cannot play more than 2 items`, `can play only 1 item`."""
     act = said.act if isinstance(said, Said) else None
+    if isinstance(act, Deed) and act.verb == "draw":
+        return at_most_drawn(said, act.amount)
     some = act.what if isinstance(act, Deed) else None
     if not isinstance(act, Deed) or not isinstance(some, Some) or act.verb not in ("deploy", "attack", "block"):
         raise Senseless

@@ -83,7 +83,7 @@ def is_standing(instruction: Any) -> bool:  # noqa: ANN401 - an instruction
 
 
 def is_another(paragraph: Any, before: Any, *, asked: bool) -> bool:  # noqa: ANN401 - a paragraph, what was told before
-    """Whether a paragraph is a trigger whose event is none of what was done before, nor (if that is `asked`) came of it."""
+    """Whether a paragraph is a trigger whose event was not done before, nor (if that is `asked`) came of it."""
     if not isinstance(paragraph, Trigger) or not isinstance(paragraph.event, Event):
         return False
     done = {one.verb for one in every(before) if isinstance(one, Deed)}

@@ -325,6 +325,8 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
         return told(body, While(while_so(value), window))
     if kind == "if":
         return conditional(value, body, window)
+    if kind == "let":
+        return May(value, told(body, window))
     if kind == "if else":
         return If(condition_of(value[0]), told(body, window), told(value[1], window))
     if kind == "unless":

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
-from rulewright.spoils.language.meaning.things import THEY, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
     Both,
@@ -43,12 +43,13 @@ from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Li
 from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
-from rulewright.spoils.language.words.vocabulary import BEFORE
+from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
 from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
 CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
+NTH: Final[dict[str, Turn]] = {"first time": "first", "second time": "second", "third time": "third"}
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
 FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
 
@@ -119,8 +120,8 @@ def stated_with(body: With) -> Paragraphs:
         return stated(at_most(body.body))
     if kind == "limit":
         return tuple([only_so_often(value, one) for one in stated(body.body)])
-    if kind == "first time":
-        return tuple([first_time(one, body.body, aside(value)) for one in events(event_of(value))])
+    if kind in NTH:
+        return tuple([nth_time(NTH[kind], one, body.body, aside(value)) for one in events(event_of(value))])
     if kind == "as" or (kind == "while" and is_playing(value)):
         return (begun(triggered(beginning(event_of(value)), body.body, aside(value))),)
     if kind == "in place of":
@@ -141,6 +142,8 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "if" and (altered := altered_beyond(value, body.body)) is not None:
         return (altered,)
     if kind in ("if", "each time"):
+        value, inner = of_each(value, body.body)
+        body = replace(body, body=inner)
         event = event_of(value)
         if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
             raise Senseless
@@ -152,6 +155,16 @@ def stated_with(body: With) -> Paragraphs:
     if kind == "even if":
         return tuple([waiving(one, waiver(value)) for one in stated(body.body)])
     raise Senseless
+
+
+def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge or a clause, a clause; the same
+    """Give what each player does at the start or the end of their turn as what whoever's turn it is does then."""
+    window: Any = value.window if isinstance(value, Begins | Ends) else None
+    if not isinstance(window, Span) or getattr(window, "of", None) != THEY or not isinstance(body, Said):
+        return value, body
+    if body.subject != EVERYBODY:
+        return value, body
+    return replace(value, window=replace(window, of=EVERYBODY)), replaced(body, EVERYBODY, THAT_PLAYER)
 
 
 def never_alone(body: Any) -> Needs:  # noqa: ANN401 - a clause
@@ -358,12 +371,12 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     return Trigger(event, does, when)
 
 
-def first_time(event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
+def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
     found = triggered(event, body, when)
-    if not isinstance(found, Trigger) or found.event is None:
+    if not isinstance(found, Trigger) or found.event is None or (turn != "first" and isinstance(event, Or)):
         raise Senseless
-    return replace(found, turn="first")
+    return replace(found, turn=turn)
 
 
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition

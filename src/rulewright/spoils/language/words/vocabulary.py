@@ -96,7 +96,7 @@ Which: TypeAlias = Literal["this", "next", "any", "last"]
 
 Might: TypeAlias = Literal["can", "cannot", "must"]
 Alteration: TypeAlias = Literal["+", "-", "=", "to"]
-Turn: TypeAlias = Literal["every", "next", "first"]  # each time, the next time only, only the first time each turn
+Turn: TypeAlias = Literal["every", "next", "first", "second", "third"]  # the next time only; only that time each turn
 KeywordName: TypeAlias = Literal["covert", "tactical", "unique", "attach", "flip up", "provides", "any copies"]
 
 # How an instruction is referred to: by the number of what it makes known, counted as the text counts; or so

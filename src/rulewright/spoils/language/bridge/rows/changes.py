@@ -161,10 +161,13 @@ class Working:
 def barred(what: PlayerForbidden, event: Event, role: str) -> list[Working]:
     """Give what players cannot do, with any cards or with those of a kind, or more often than so."""
     plain = Working(o.PlayerCannot(PLAYER, what), PLAYER, c.Modal("cannot", event))
+    beyond = hole("beyond", "number")
+    if what == "draw":
+        often = o.PlayerCannot(PLAYER, what, beyond=beyond)
+        return [Working(often, PLAYER, c.Modal("cannot", event, beyond=beyond))]
     if not role:
         return [plain]
     roles: dict[str, Any] = {role: CARDS}
-    beyond = hole("beyond", "number")
     of_a_kind = c.Modal("cannot", replace(event, **roles), beyond=beyond)
     kinds = Working(o.PlayerCannot(PLAYER, what, CARDS, beyond), PLAYER, of_a_kind)
     return [kinds] if what == "deploy" else [plain, kinds]  # whoever deploys deploys something

@@ -25,6 +25,7 @@ EFFECT = hole("effect", "instruction")
 COSTS = hole("costs", "instructions")
 CONDITION = hole("condition", "condition")
 WHEN = hole("when", "condition", spare=True)
+NTH = turned("nth", (1, "first"), (2, "second"), (3, "third"))
 CARDS = hole("cards", "cards")
 AMOUNT = hole("amount", "amount")
 TEXT = hole("text", "text")
@@ -87,6 +88,7 @@ PARAGRAPHS: Final = (
     ability(THRESHOLD, t.Gate(Meets(THRESHOLD), ONCE), once=True),
     says(p.Trigger(OldEvent("condition"), EFFECT, CONDITION), t.Trigger(Becomes(CONDITION), EFFECT)),
     says(p.Trigger(EVENT, EFFECT, WHEN, RULE), t.Trigger(EVENT, EFFECT, WHEN, RULE)),
+    says(p.Trigger(EVENT, EFFECT, WHEN, nth=NTH), t.Trigger(EVENT, EFFECT, WHEN, turn=NTH)),
     says(
         p.Trigger(EVENT, EFFECT, WHEN, RULE, NUMBER), t.Limit(NUMBER, THIS_TURN, t.Trigger(EVENT, EFFECT, WHEN, RULE))
     ),
