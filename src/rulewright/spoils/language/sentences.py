@@ -5,7 +5,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from rulewright.spoils.language.chart import Forest, Grammar, Senseless, Valued
+from rulewright.spoils.language.chart import Forest, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
@@ -13,6 +13,7 @@ from rulewright.spoils.language.open import Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.telling.doers import ASKED
+from rulewright.spoils.language.tries import Grammar
 from rulewright.spoils.language.words.amounts import Cmp
 from rulewright.spoils.words.walk import every
 
