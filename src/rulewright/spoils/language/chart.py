@@ -9,7 +9,7 @@ from rulewright.spoils.language.tries import Blind, Grammar, Lookahead, Node, Pr
 
 WIDTH: Final = 4  # so many values of a category over a stretch of words are kept
 SLACK: Final = 6  # and only those that cost at most so much more than the cheapest
-MOST: Final = 2000  # items of a chart: twice what the longest sentence of a card takes
+MOST: Final = 1400  # items of a chart: the longest sentence of a card takes 840
 ROOM: Final = 1 << 12  # more places than a chart has: by node and origin an item has a number
 
 
