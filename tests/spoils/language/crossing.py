@@ -14,7 +14,7 @@ from kept_texts import kept
 from spoils_texts import EXAMPLES, NAME
 
 from rulewright.spoils.cards.formats.own import installed
-from rulewright.spoils.language.chart import Forest, is_category
+from rulewright.spoils.language.chart import Forest
 from rulewright.spoils.language.declined import Declined
 from rulewright.spoils.language.derivation import Walk, made_by
 from rulewright.spoils.language.layout import laid_out
@@ -22,6 +22,7 @@ from rulewright.spoils.language.offers.search import sentences_of
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.reading import read_as_printed
 from rulewright.spoils.language.sentences import grammar
+from rulewright.spoils.language.tries import is_category
 
 Text = tuple[str, tuple[str, ...], str]  # what it says, on which types of cards, and of what name
 Cell = tuple[str, str, str]  # a frame, the category of a slot in it, and the rule of what fills it
@@ -58,16 +59,16 @@ class Slots(Walk):
         if (category, start, end, value) in self.gone:
             return
         self.gone.append((category, start, end, value))
-        for node in self.forest.ended[(category, start, end)]:
-            for row in self.forest.rows_of(node, start, end):
-                for production in node.done:
+        for item in self.forest.ended[category, start, end].items():
+            for row in self.forest.rows_of(item):
+                for production in item.node.done:
                     if made_by(production.maker, row.value) == value:
                         self.slots.append(
                             (category, start, end, self.frames[-1] if self.frames else "", production.rule)
                         )
                         words = [one for one in production.symbols if not is_category(one)]
                         self.frames.append(production.rule if words or not self.frames else self.frames[-1])
-                        self.parts(node, start, end, row.value)
+                        self.parts(item, row.value)
                         self.frames.pop()
                         return
 

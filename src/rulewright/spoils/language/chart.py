@@ -1,37 +1,20 @@
-"""A chart parser: Earley's, over tries of productions, with FIRST sets, and the values of a packed forest by cost.
+"""A chart parser: Earley's, over tries of productions, with one word of lookahead, and the values of a packed forest.
 
-It knows nothing of cards: a production has a category, symbols, a cost, and an expression that makes its value.
+It knows nothing of cards. Of each category over each stretch of words the few cheapest values are kept.
 """
 
-from typing import Final, Protocol
+from typing import Final
+
+from rulewright.spoils.language.tries import Blind, Grammar, Lookahead, Node, Production
 
 WIDTH: Final = 4  # so many values of a category over a stretch of words are kept
 SLACK: Final = 6  # and only those that cost at most so much more than the cheapest
-MOST: Final = 2000  # items of a chart: twice what the longest sentence of a card takes
+MOST: Final = 1400  # items of a chart: the longest sentence of a card takes 840
+ROOM: Final = 1 << 12  # more places than a chart has: by node and origin an item has a number
 
 
 class Senseless(Exception):  # noqa: N818 - no error: a derivation that puts a thing where it makes no sense
     """A derivation has no meaning: its parts do not fit together."""
-
-
-class Maker(Protocol):
-    """What makes the value of a production out of the values of its slots."""
-
-    def make(self, parts: tuple[object, ...]) -> object:
-        """Give the value; Senseless if there is none."""
-
-
-class Production:
-    """A way to say a category: words and other categories in a row. Symbols that begin in capitals are categories."""
-
-    def __init__(self, category: str, symbols: tuple[str, ...], cost: int, maker: Maker, rank: int = 0) -> None:
-        """Keep the parts; `rank` is its place among the ways in which its rule can be said."""
-        self.rank = rank
-        self.rule = ""  # where in the grammar it is written
-        self.category = category
-        self.symbols = symbols
-        self.cost = cost
-        self.maker = maker
 
 
 class Token:
@@ -41,20 +24,6 @@ class Token:
         """Keep its value, if it is of a kind, and its names."""
         self.value = value
         self.names = names
-
-
-class Node:
-    """A place in the trie of a category's productions."""
-
-    __slots__ = ("category", "done", "number", "parts", "words")
-
-    def __init__(self, number: int, category: str) -> None:
-        """Begin without branches."""
-        self.number = number
-        self.category = category
-        self.words: dict[str, Node] = {}
-        self.parts: dict[str, Node] = {}
-        self.done: list[Production] = []
 
 
 class Valued:
@@ -68,137 +37,115 @@ class Valued:
         self.value = value
 
 
-class Opening:
-    """How a category begins with a word: where the word leads, and the categories that may begin it as well."""
+class Item:
+    """How far a production has come: the node of its trie, where it began, where it stands, and how it came there.
 
-    __slots__ = ("parts", "root", "steps")
+    Most items came about in one way, which is kept in the item itself; `more` has the others.
+    """
 
-    def __init__(self, root: Node, steps: list[Node], parts: list[str]) -> None:
-        """Keep them, and where the category begins."""
-        self.root = root
-        self.steps = steps
-        self.parts = parts
+    __slots__ = ("before", "more", "node", "origin", "part", "place", "rows", "word")
 
+    def __init__(self, node: Node, place: int, before: "Item", part: "Stretch | None", word: object) -> None:
+        """Come from the item before over a part, or over a word, with its value if that is kept."""
+        self.node = node
+        self.origin: int = before.origin
+        self.place = place
+        self.before = before
+        self.part = part
+        self.word = word
+        self.more: list[Back] | None = None
+        self.rows: list[Valued] | None = None  # the values of its parts, once made
 
-class Openings:
-    """How categories begin with one word, each worked out when it is first asked for."""
+    def add(self, before: "Item", part: "Stretch | None", word: object) -> None:
+        """Come about in another way."""
+        if self.more is None:
+            self.more = []
+        self.more.append(Back(before, part, word))
 
-    def __init__(self, grammar: "Grammar", names: tuple[str, ...]) -> None:
-        """Begin with none known."""
-        self.grammar = grammar
-        self.names = names
-        self.known: dict[str, Opening | None] = {}
-
-    def of(self, category: str) -> Opening | None:
-        """Give how a category begins, or None if it cannot begin so."""
-        if category not in self.known:
-            self.known[category] = None if self.grammar.first[category].isdisjoint(self.names) else self.made(category)
-        return self.known[category]
-
-    def made(self, category: str) -> Opening:
-        """Work out how a category begins."""
-        root, first = self.grammar.roots[category], self.grammar.first
-        steps = [root.words[name] for name in self.names if name in root.words]
-        return Opening(root, steps, [part for part in root.parts if not first[part].isdisjoint(self.names)])
+    def backs(self) -> "list[Back]":
+        """Give all ways in which it came about; none if it has only begun."""
+        return [Back(self.before, self.part, self.word), *(self.more or ())]
 
 
-class Grammar:
-    """Productions as tries, one for each category."""
+class Beginning(Item):
+    """Where productions begin that have come over nothing yet."""
 
-    def __init__(self, productions: list[Production]) -> None:
-        """Build the tries and work out with which words a category can begin."""
-        self.roots: dict[str, Node] = {}
-        self.nodes: list[Node] = []
-        for one in productions:
-            self.add(one)
-        self.first: dict[str, set[str]] = {category: set(root.words) for category, root in self.roots.items()}
-        self.spread()
-        self.words = frozenset([word for node in self.nodes for word in node.words])
-        # By category: what begins with it, and where it leads that
-        self.begun: dict[str, list[tuple[Node, Node]]] = {category: [] for category in self.roots}
-        for root in self.roots.values():
-            for part, to in root.parts.items():
-                self.begun[part].append((root, to))
-        self.opened: dict[tuple[str, ...], Openings] = {}
+    __slots__ = ()
 
-    def openings(self, names: tuple[str, ...]) -> Openings:
-        """Give how categories begin with a word of these names; names that nothing asks for are not kept."""
-        known = tuple([name for name in names if name in self.words])
-        found = self.opened.get(known)
-        if found is None:
-            found = self.opened[known] = Openings(self, known)
-        return found
+    def __init__(self, node: Node, place: int) -> None:
+        """Begin at a place."""
+        self.node = node
+        self.origin = self.place = place
+        self.rows = BEGUN
 
-    def add(self, production: Production) -> None:
-        """Add a production to the trie of its category."""
-        node = self.roots.get(production.category)
-        if node is None:
-            node = self.roots[production.category] = self.fresh(production.category)
-        for symbol in production.symbols:
-            branches = node.parts if is_category(symbol) else node.words
-            if symbol not in branches:
-                branches[symbol] = self.fresh(production.category)
-            node = branches[symbol]
-        node.done.append(production)
-
-    def fresh(self, category: str) -> Node:
-        """Give a new node."""
-        node = Node(len(self.nodes), category)
-        self.nodes.append(node)
-        return node
-
-    def spread(self) -> None:
-        """Let each category begin with what the categories begin with that it begins with."""
-        changed = True
-        while changed:
-            changed = False
-            for category, root in self.roots.items():
-                mine = self.first[category]
-                before = len(mine)
-                for part in root.parts:
-                    mine |= self.first[part]
-                changed = changed or len(mine) > before
-
-    def read(self, tokens: "list[Token]", category: str) -> "Forest":
-        """Read tokens as a category."""
-        forest = Forest(self, tokens, category)
-        forest.fill()
-        return forest
-
-
-def is_category(symbol: str) -> bool:
-    """Whether a symbol is a category, and no word."""
-    return symbol[0].isupper()
+    def backs(self) -> "list[Back]":
+        """Give none."""
+        return []
 
 
 class Back:
-    """How an item came about: the one before it, where that ended, and the part behind it ("" for a word)."""
+    """How an item came about: the one before it, and the part behind that; or a word, with its value if it is kept."""
 
-    __slots__ = ("middle", "node", "part")
+    __slots__ = ("before", "part", "word")
 
-    def __init__(self, node: Node, middle: int, part: str) -> None:
+    def __init__(self, before: Item, part: "Stretch | None", word: object) -> None:
         """Keep the three."""
-        self.node = node
-        self.middle = middle
+        self.before = before
         self.part = part
+        self.word = word
+
+
+class Stretch:
+    """A category over a stretch of words: the items that end it, and its values once they are made."""
+
+    __slots__ = ("category", "end", "item", "more", "start", "values")
+
+    def __init__(self, category: str, item: Item) -> None:
+        """Begin with one item; hardly ever another one ends it as well."""
+        self.category = category
+        self.start = item.origin
+        self.end = item.place
+        self.item = item
+        self.more: list[Item] | None = None
+        self.values: list[Valued] | None = None
+
+    def items(self) -> list[Item]:
+        """Give all items that end it."""
+        return [self.item, *(self.more or ())]
 
 
 class Waiting:
-    """An item that waits for a category: where it stands and began, and where that category leads it."""
+    """An item that waits for a category, and where that category leads it."""
 
-    __slots__ = ("node", "origin", "to")
+    __slots__ = ("item", "to")
 
-    def __init__(self, node: Node, origin: int, to: Node) -> None:
-        """Keep the three."""
-        self.node = node
-        self.origin = origin
+    def __init__(self, item: Item, to: Node) -> None:
+        """Keep both."""
+        self.item = item
         self.to = to
+
+
+class Begun:
+    """What may begin at a place: where it begins, its categories, and what waits for each of them in mid-way."""
+
+    __slots__ = ("categories", "item", "waiting")
+
+    def __init__(self, item: Item) -> None:
+        """Begin with nothing."""
+        self.item = item
+        self.categories: set[str] = set()
+        self.waiting: dict[str, list[Waiting]] = {}
+
+
+NOTHING: Final = Valued(0, ())
+BEGUN: Final = [NOTHING]  # the values of what has only begun
 
 
 class Forest:
     """All derivations of a row of tokens, packed; or how far it could be read.
 
-    That a category may begin at a place is no item: `waiting` has it there, with whatever waits for it in mid-way.
+    That a category may begin at a place is no item: `begun` has it there, with whatever waits for it in mid-way. What
+    neither goes on with the next word nor may end before it is left out, but for where a word was just gone over.
     """
 
     def __init__(self, grammar: Grammar, tokens: list[Token], category: str) -> None:
@@ -207,23 +154,20 @@ class Forest:
         self.tokens = tokens
         self.category = category
         count = len(tokens) + 1
-        self.items: list[dict[tuple[int, int], list[Back]]] = [{} for _ in range(count)]
-        self.agenda: list[tuple[Node, int]] = []
-        self.ahead: list[tuple[Node, int]] = []
-        self.waiting: list[dict[str, list[Waiting]]] = [{} for _ in range(count)]
-        self.ended: dict[tuple[str, int, int], list[Node]] = {}
+        self.items: list[dict[int, Item]] = [{} for _ in range(count)]
+        self.agenda: list[Item] = []
+        self.ahead: list[Item] = []
+        self.begun = [Begun(Beginning(grammar.roots[category], place)) for place in range(count)]
+        self.ended: dict[tuple[str, int, int], Stretch] = {}
         self.furthest = 0
         self.size = 0  # items in all, and categories that may begin
         self.made = 0  # values that were made, also those that were dropped again
-        self.values: dict[tuple[str, int, int], list[Valued]] = {}
-        self.rows: dict[tuple[int, int, int], list[Valued]] = {}
 
     # Filling the chart
 
     def fill(self) -> None:
         """Fill the chart, word by word."""
-        self.waiting[0][self.category] = []
-        self.agenda.append((self.grammar.roots[self.category], 0))
+        self.agenda.append(self.begun[0].item)
         self.fill_from(0)
 
     def resume(self, other: "Forest", place: int) -> None:
@@ -232,13 +176,13 @@ class Forest:
             self.fill()
             return
         self.items[:place] = other.items[:place]
-        self.waiting[:place] = other.waiting[:place]
-        self.ended = {key: nodes for key, nodes in other.ended.items() if key[2] < place}
-        for key, backs in other.items[place].items():
-            steps = [back for back in backs if not back.part]
-            if steps:
-                self.items[place][key] = steps
-                self.agenda.append((self.grammar.nodes[key[0]], key[1]))
+        self.begun[:place] = other.begun[:place]
+        self.ended = {key: one for key, one in other.ended.items() if key[2] < place}
+        for item in other.items[place].values():
+            for back in item.backs():
+                if back.part is None:
+                    self.put(item.node, back.before, back.word, place)
+        self.agenda, self.ahead = self.ahead, []
         self.fill_from(place)
 
     def fill_from(self, first: int) -> None:
@@ -250,7 +194,7 @@ class Forest:
                 return
             self.furthest = place
             self.fill_at(place)
-            self.size += len(self.items[place]) + len(self.waiting[place])
+            self.size += len(self.items[place]) + len(self.begun[place].categories)
 
     def is_too_much(self) -> bool:
         """Whether there are more items than a sentence may take: its words fit together in ever more ways."""
@@ -258,88 +202,84 @@ class Forest:
 
     def fill_at(self, place: int) -> None:
         """Work through all items at a place."""
-        self.work(place, self.tokens[place].names if place < len(self.tokens) else ())
-
-    def work(self, place: int, names: tuple[str, ...]) -> None:
-        """Work through all items at a place where a word of these names stands."""
-        openings = self.grammar.openings(names)
-        for node, origin in self.agenda:  # it grows meanwhile
-            if origin == place:  # all tokens begin with what they are to be read as
-                self.begin(node.category, openings, place)
-                continue
-            if node.done:
-                self.complete(node, origin, place)
-            if not names:
-                continue
-            if node.words:
-                for name in names:
-                    follower = node.words.get(name)
-                    if follower is not None:
-                        self.step(follower, node, origin, place)
-            for part, follower in node.parts.items():
-                self.wait(part, Waiting(node, origin, follower), openings, place)
-
-    def step(self, follower: Node, node: Node, origin: int, place: int) -> None:
-        """Go over a word."""
-        key = (follower.number, origin)
-        items = self.items[place + 1]
-        backs = items.get(key)
-        if backs is None:
-            items[key] = [Back(node, place, "")]
-            self.ahead.append((follower, origin))
+        if place < len(self.tokens):
+            self.work(place, self.tokens[place], self.grammar.ahead(self.tokens[place].names))
         else:
-            backs.append(Back(node, place, ""))
+            self.work(place, END, self.grammar.end(self.category))
 
-    def complete(self, node: Node, origin: int, place: int) -> None:
-        """Let go on whatever waits for a category that ends here."""
-        category = node.category
-        key = (category, origin, place)
+    def work(self, place: int, token: Token, ahead: Lookahead) -> None:
+        """Work through all items at a place where a word stands."""
+        begun = self.begun[place]
+        for item in self.agenda:  # it grows meanwhile
+            if item.origin == place:  # all tokens begin with what they are to be read as
+                self.begin(self.category, token, ahead, place)
+                continue
+            moves = ahead.moves(item.node)
+            if moves is None:
+                continue
+            if moves.ends:
+                self.complete(item, ahead)
+            for follower, name in moves.steps:
+                self.step(follower, item, token, name)
+            for part, to in moves.parts:
+                if part not in begun.categories:
+                    self.begin(part, token, ahead, place)
+                waiting = begun.waiting.get(part)
+                if waiting is None:
+                    begun.waiting[part] = [Waiting(item, to)]
+                else:
+                    waiting.append(Waiting(item, to))
+
+    def begin(self, category: str, token: Token, ahead: Lookahead, place: int) -> None:
+        """Begin a category, and whatever it can begin with."""
+        begun, opening = self.begun[place], ahead.opening(category)
+        for one, follower, name in opening.steps:
+            if one not in begun.categories:
+                self.step(follower, begun.item, token, name)
+        begun.categories |= opening.begun
+
+    def step(self, follower: Node, item: Item, token: Token, name: str) -> None:
+        """Go over a word, by one of its names; its value is kept if that is a kind of words."""
+        self.put(follower, item, None if name == token.names[0] else token.value, item.place + 1)
+
+    def put(self, follower: Node, before: Item, word: object, place: int) -> None:
+        """Note an item that has gone over a word."""
+        key = follower.number * ROOM + before.origin
+        known = self.items[place].get(key)
+        if known is None:
+            known = self.items[place][key] = Item(follower, place, before, None, word)
+            self.ahead.append(known)
+        else:
+            known.add(before, None, word)
+
+    def complete(self, item: Item, ahead: Lookahead) -> None:
+        """Let go on whatever waits for a category that ends here, and whatever may begin with it."""
+        category, origin = item.node.category, item.origin
+        key = (category, origin, item.place)
         ended = self.ended.get(key)
         if ended is not None:
-            ended.append(node)
+            ended.more = [*(ended.more or ()), item]
             return
-        self.ended[key] = [node]
-        begun = self.waiting[origin]
-        for one in begun.get(category, ()):
-            self.enter(one.to, one.origin, place, Back(one.node, origin, category))
-        for root, to in self.grammar.begun[category]:
-            if root.category in begun:
-                self.enter(to, origin, place, Back(root, origin, category))
+        ended = self.ended[key] = Stretch(category, item)
+        begun = self.begun[origin]
+        for one in begun.waiting.get(category, ()):
+            if ahead.moves(one.to) is not None:
+                self.enter(one.to, one.item, ended)
+        categories = begun.categories
+        for root, to in ahead.leads(category):
+            if root in categories:
+                self.enter(to, begun.item, ended)
 
-    def enter(self, node: Node, origin: int, place: int, back: Back) -> None:
-        """Note an item at a place that is being worked through, and how it came about."""
-        key = (node.number, origin)
-        backs = self.items[place].get(key)
-        if backs is None:
-            self.items[place][key] = [back]
-            self.agenda.append((node, origin))
+    def enter(self, node: Node, before: Item, part: Stretch) -> None:
+        """Note an item that has come over a part, at the place that is being worked through."""
+        key = node.number * ROOM + before.origin
+        items = self.items[part.end]
+        known = items.get(key)
+        if known is None:
+            known = items[key] = Item(node, part.end, before, part, None)
+            self.agenda.append(known)
         else:
-            backs.append(back)
-
-    def wait(self, part: str, one: Waiting, openings: Openings, place: int) -> None:
-        """Let an item wait for a category, and begin it if it can begin with what stands here."""
-        begun = self.waiting[place]
-        others = begun.get(part)
-        if others is not None:
-            others.append(one)
-        elif openings.of(part) is not None:
-            begun[part] = [one]
-            self.begin(part, openings, place)
-
-    def begin(self, category: str, openings: Openings, place: int) -> None:
-        """Begin a category, and whatever it can begin with."""
-        begun = self.waiting[place]
-        ahead = [category]
-        for one in ahead:  # it grows meanwhile
-            opening = openings.of(one)
-            if opening is None:
-                return  # the first word of all can begin nothing
-            for follower in opening.steps:
-                self.step(follower, opening.root, place, place)
-            for part in opening.parts:
-                if part not in begun:
-                    begun[part] = []
-                    ahead.append(part)
+            known.add(before, part, None)
 
     # What was read
 
@@ -349,52 +289,72 @@ class Forest:
 
     def readings(self) -> list[Valued]:
         """Give what all tokens may mean, the cheapest first."""
-        return self.values_of(self.category, 0, len(self.tokens)) if self.is_whole() else []
+        return self.values_of(self.ended[self.category, 0, len(self.tokens)]) if self.is_whole() else []
 
-    def values_of(self, category: str, start: int, end: int) -> list[Valued]:
+    def values_of(self, stretch: Stretch) -> list[Valued]:
         """Give the values of a category over a stretch."""
-        key = (category, start, end)
-        found = self.values.get(key)
-        if found is not None:
-            return found
-        self.values[key] = []  # what leads to itself adds nothing
+        if stretch.values is not None:
+            return stretch.values
+        stretch.values = []  # what leads to itself adds nothing
+        part = passed_on(stretch)
+        if part is not None:
+            stretch.values = self.values_of(part)
+            return stretch.values
         made: list[Valued] = []
-        for node in self.ended[key]:
-            for row in self.rows_of(node, start, end):
-                for production in node.done:
+        for item in stretch.items():
+            for row in self.rows_of(item):
+                for production in item.node.done:
                     add_value(made, production, row)
         self.made += len(made)
-        self.values[key] = cheapest(made)
-        return self.values[key]
+        stretch.values = cheapest(made)
+        return stretch.values
 
-    def rows_of(self, node: Node, start: int, end: int) -> list[Valued]:
-        """Give the values of the parts of a production, up to a node of its trie."""
-        if start == end:
-            return [Valued(0, ())]
-        key = (node.number, start, end)
-        found = self.rows.get(key)
-        if found is not None:
-            return found
+    def rows_of(self, item: Item) -> list[Valued]:
+        """Give the values of the parts of a production, as far as an item has come."""
+        if item.rows is not None:
+            return item.rows
+        if item.more is None and item.part is None and item.word is None:
+            item.rows = self.rows_of(item.before)
+            return item.rows
         made: list[Valued] = []
-        for back in self.items[end][(node.number, start)]:
-            before = self.rows_of(back.node, start, back.middle)
-            if back.part:
+        for back in item.backs():
+            before = self.rows_of(back.before)
+            if back.part is not None:
                 if before:
-                    made.extend(joined(before, self.values_of(back.part, back.middle, end)))
+                    made.extend(joined(before, self.values_of(back.part)))
             else:
-                token = self.kept(back, node)
-                made.extend(before if token is None else joined(before, [Valued(0, token)]))
+                made.extend(before if back.word is None else joined(before, [Valued(0, back.word)]))
         self.made += len(made)
-        self.rows[key] = cheapest(made)
-        return self.rows[key]
+        item.rows = cheapest(made)
+        return item.rows
 
-    def kept(self, back: Back, node: Node) -> object:
-        """Give the token that an item went over, if it is of a kind and not a word of the production."""
-        token = self.tokens[back.middle]
-        for name in token.names[1:]:
-            if back.node.words.get(name) is node:
-                return token.value
+
+def passed_on(stretch: Stretch) -> Stretch | None:
+    """Give the part of which a category is made and nothing else, if its values are that part's."""
+    item = stretch.item
+    if stretch.more is not None or item.more is not None or item.before.rows is not BEGUN or len(item.node.done) > 1:
         return None
+    production = item.node.done[0]
+    return item.part if production.passes and not production.cost else None
+
+
+class Full(Forest):
+    """A forest with every item, also those that do not lead on: to see what else could have stood there."""
+
+    def fill_at(self, place: int) -> None:
+        """Work through all items at a place, without looking ahead."""
+        token = self.tokens[place] if place < len(self.tokens) else END
+        self.work(place, token, Blind(self.grammar.ahead(token.names)))
+
+
+END: Final = Token(None, ())  # behind the last word
+
+
+def parsed(grammar: Grammar, tokens: list[Token], category: str) -> Forest:
+    """Read tokens as a category."""
+    forest = Forest(grammar, tokens, category)
+    forest.fill()
+    return forest
 
 
 def joined(before: list[Valued], behind: list[Valued]) -> list[Valued]:

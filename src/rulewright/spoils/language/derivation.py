@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rulewright.spoils.language.chart import Forest, Node, Senseless
+from rulewright.spoils.language.chart import Forest, Item, Senseless
 from rulewright.spoils.language.declined import Declined as Declined  # noqa: PLC0414 - a reader's module has it
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.reading import read_within
@@ -44,28 +44,26 @@ class Walk:
         if (category, start, end, value) in self.gone:
             return
         self.gone.append((category, start, end, value))
-        for node in self.forest.ended[(category, start, end)]:
-            for row in self.forest.rows_of(node, start, end):
-                for production in node.done:
+        for item in self.forest.ended[category, start, end].items():
+            for row in self.forest.rows_of(item):
+                for production in item.node.done:
                     if made_by(production.maker, row.value) == value:
                         self.found.add(production.rule)
-                        self.parts(node, start, end, row.value)
+                        self.parts(item, row.value)
                         return
 
-    def parts(self, node: Node, start: int, end: int, values: Any) -> None:  # noqa: ANN401 - the values of slots
+    def parts(self, item: Item, values: Any) -> None:  # noqa: ANN401 - the values of slots
         """Note the rules of the parts of a production."""
-        if start == end:
-            return
-        for back in self.forest.items[end][(node.number, start)]:
-            kept = None if back.part else self.forest.kept(back, node)
-            rest = values if not back.part and kept is None else values[:-1]
-            if not any([row.value == rest for row in self.forest.rows_of(back.node, start, back.middle)]):
+        for back in item.backs():
+            part = back.part
+            rest = values if part is None and back.word is None else values[:-1]
+            if not any([row.value == rest for row in self.forest.rows_of(back.before)]):
                 continue
-            if back.part:
-                if not any([one.value == values[-1] for one in self.forest.values_of(back.part, back.middle, end)]):
+            if part is not None:
+                if not any([one.value == values[-1] for one in self.forest.values_of(part)]):
                     continue
-                self.value(back.part, back.middle, end, values[-1])
-            self.parts(back.node, start, back.middle, rest)
+                self.value(part.category, part.start, part.end, values[-1])
+            self.parts(back.before, rest)
             return
 
 

@@ -54,9 +54,11 @@ class Made(Expression):
     def make(self, parts: tuple[object, ...]) -> object:
         """Let it make the value."""
         values = [one.make(parts) for one in self.values]
-        named = {name: one.make(parts) for name, one in self.named.items()}
         try:
-            found = self.maker(*values, **named)
+            if self.named:
+                found = self.maker(*values, **{name: one.make(parts) for name, one in self.named.items()})
+            else:
+                found = self.maker(*values)
         except (AttributeError, TypeError):  # it was given a word of a sort that it does not take
             raise Senseless from None
         if found is None:

@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulewright.spoils.language.chart import Production, is_category
 from rulewright.spoils.language.expression import Compiler, Expression, Fixed, Slot, Unsaid
 from rulewright.spoils.language.inflection import FORMS, forms_of, plural
+from rulewright.spoils.language.tries import Production, is_category
 
 FEATURES: Final = {"n": ("sg", "pl"), "m": ("sg", "pl"), "f": FORMS, "k": ("player", "card", "faction")}
 # Of what kind the object of a verb is, which says whose passive it is
@@ -188,6 +188,7 @@ class Loader:
         sense = f"{line.where} {' '.join(said_by)}" if "word" in fixed else line.where  # of a list each word by itself
         self.productions[key] = Production(category, said_by, line.cost, maker, rank)
         self.productions[key].rule = sense
+        self.productions[key].passes = isinstance(maker, Slot) and place == 1
 
     def maker(self, line: Line, slots: dict[str, Expression], count: int) -> Expression:
         """Give what makes the value; one slot alone stands for itself."""

@@ -5,9 +5,10 @@ A text is tried again without the slips of the print, with another reading of a 
 
 from typing import Final
 
-from rulewright.spoils.language.chart import MOST, Forest, Grammar, Valued
+from rulewright.spoils.language.chart import MOST, Forest, Valued, parsed
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.tokens import token_of
+from rulewright.spoils.language.tries import Grammar
 
 ENOUGH: Final = 14000  # items of all charts of a text: the longest cards take a third to two thirds of it
 TELLING: Final = 150  # what it takes to tell a sentence once, counted in items of a chart
@@ -27,7 +28,7 @@ class Parses:
         key = (category, *[(one.text, one.quoted is not None, one.own, one.kind) for one in sentence.tokens])
         forest = self.known.get(key)
         if forest is None or any([one.quoted is not None for one in sentence.tokens]):
-            forest = self.grammar.read([token_of(one) for one in sentence.tokens], category)
+            forest = parsed(self.grammar, [token_of(one) for one in sentence.tokens], category)
             self.known[key] = forest
             self.spend(forest.size + forest.size**2 // MOST)  # the values of a large chart are large as well
         self.spend(TELLING)

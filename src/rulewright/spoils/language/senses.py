@@ -29,7 +29,8 @@ BLOCKED: Final = ("character", "item")
 
 def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
     """Say what in the words of a card of some types makes no sense, or nothing."""
-    for one in every(words):
+    inside = every(words)
+    for one in inside:
         if why := unsaid(one):
             return why
         if isinstance(one, Event) and (why := impossible(one)):
@@ -37,9 +38,9 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         if isinstance(one, Event | Do) and (why := unfit(one)):
             return why
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
-                for one in every(words)])  # fmt: skip
-    tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in every(words)])
-    for one in every(words):
+                for one in inside])  # fmt: skip
+    tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
+    for one in inside:
         if isinstance(one, Result) and one.of == COINS and not tossed:
             return "you have not flipped a coin"
         if isinstance(one, And) and is_anothers(one):

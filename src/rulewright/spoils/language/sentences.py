@@ -1,11 +1,12 @@
 """The readings of sentences, by the one grammar; of those that rival each other one is taken at a time."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
-from rulewright.spoils.language.chart import Forest, Grammar, Senseless, Valued
+from rulewright.spoils.language.chart import Forest, Senseless, Valued
 from rulewright.spoils.language.declined import NO_HINTS, Declined, Hints
 from rulewright.spoils.language.meaning.table import makers
 from rulewright.spoils.language.notation import Loader
@@ -13,6 +14,7 @@ from rulewright.spoils.language.open import Deed, Holds, Said, With
 from rulewright.spoils.language.page.tokens import Sentence
 from rulewright.spoils.language.parses import Parses
 from rulewright.spoils.language.telling.doers import ASKED
+from rulewright.spoils.language.tries import Grammar
 from rulewright.spoils.language.words.amounts import Cmp
 from rulewright.spoils.words.walk import every
 
@@ -60,6 +62,17 @@ class Misfit(Declined):
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a sentence may mean where it stands, and what its cheapest reading says besides."""
+
+    meanings: list[Any]
+    rivalling: int  # so many of them are as cheap as the cheapest
+    explained: dict[str, Any]
+    asked: Any
+    past: tuple[str, ...]
+
+
 class Sentences:
     """The readings of each sentence of a text; of those that rival each other one is taken at a time."""
 
@@ -73,6 +86,7 @@ class Sentences:
         self.asked: dict[int, Any] = {}  # of whom a sentence asks whether they did what the one before says
         self.past: dict[int, tuple[str, ...]] = {}  # the verbs of which a sentence asks whether that was done, not when
         self.explained: dict[int, dict[str, Any]] = {}  # the letters that a sentence explains, with their values
+        self.told: dict[tuple[int, Callable[[Any], Any]], Told] = {}
 
     def meant(self, sentence: Sentence, meaning: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - a reading, what it means
         """Give what a sentence means where it stands."""
@@ -81,7 +95,18 @@ class Sentences:
         return self.known[sentence.at][self.taken.get(sentence.at, 0)]
 
     def rivals(self, sentence: Sentence, meaning: Callable[[Any], Any]) -> list[Any]:
-        """Give what a sentence may mean, of the cheapest readings that mean anything here."""
+        """Give what a sentence may mean, of the cheapest readings that mean anything here; it is told once."""
+        told = self.told.get((sentence.at, meaning))
+        if told is None:
+            told = self.told[sentence.at, meaning] = self.telling(sentence, meaning)
+        self.rivalling[sentence.at] = told.rivalling
+        self.explained[sentence.at] = told.explained
+        self.asked[sentence.at] = told.asked
+        self.past[sentence.at] = told.past
+        return told.meanings
+
+    def telling(self, sentence: Sentence, meaning: Callable[[Any], Any]) -> "Told":
+        """Tell a sentence."""
         if len(sentence.tokens) > LONGEST:
             raise Declined(self.print, sentence.tokens[LONGEST].at, "no sentence is as long as this one")
         if self.parses.is_spent:
@@ -89,24 +114,19 @@ class Sentences:
         forest = self.parses.of(sentence)
         if forest.is_too_much():
             raise Declined(self.print, sentence.at, "the words of this sentence fit together in too many ways")
-        readings = self.parses.readings(forest)
         found: list[Any] = []
         spare: list[Any] = []  # dearer readings, for where the cheapest has nothing to refer to
-        cost = 0
-        for one in readings:
+        cheapest: Valued | None = None
+        for one in self.parses.readings(forest):
             meant = sensible(meaning, one)
             if meant is None or meant in found:
                 continue
-            if not found:
-                cost = one.cost
-                self.explained[sentence.at] = letters_in(one.value)
-                self.asked[sentence.at] = asked_in(one.value)
-                self.past[sentence.at] = past_in(one.value)
-            (spare if one.cost > cost + MARGIN else found).append(meant)
-        if found:
-            self.rivalling[sentence.at] = len(found)
-            return [*found, *spare]
-        raise Misfit(self.print, sentence, forest, meaning)
+            cheapest = cheapest or one
+            (spare if one.cost > cheapest.cost + MARGIN else found).append(meant)
+        if cheapest is None:
+            raise Misfit(self.print, sentence, forest, meaning)
+        inside = every(cheapest.value)
+        return Told([*found, *spare], len(found), letters_in(inside), asked_in(inside), past_in(inside))
 
     def others(self, *, spare: bool) -> list[dict[int, int]]:
         """Give the ways to take another reading of one sentence: one as cheap, or a dearer one."""
@@ -118,24 +138,24 @@ class Sentences:
         return found
 
 
-def letters_in(body: Any) -> dict[str, Any]:  # noqa: ANN401 - a clause; amounts
-    """Give the letters that a sentence explains behind `where`."""
-    found = [one.adjunct.value.act for one in every(body) if isinstance(one, With) and one.adjunct.kind == "where"]
+def letters_in(inside: list[Any]) -> dict[str, Any]:
+    """Give the letters that a sentence explains behind `where`, by all that is in it."""
+    found = [one.adjunct.value.act for one in inside if isinstance(one, With) and one.adjunct.kind == "where"]
     return {one.variable: one.value for one in found if not isinstance(one.value, Cmp)}
 
 
-def asked_in(body: Any) -> Any:  # noqa: ANN401 - a clause; a player, or None
+def asked_in(inside: list[Any]) -> Any:  # noqa: ANN401 - a player, or None
     """Give of whom a sentence asks whether they did, or won, what the one before says."""
-    for one in every(body):
+    for one in inside:
         if isinstance(one, Said) and isinstance(one.act, Holds) and one.act.condition in ASKED:
             return one.subject
     return None
 
 
-def past_in(body: Any) -> tuple[str, ...]:  # noqa: ANN401 - a clause
+def past_in(inside: list[Any]) -> tuple[str, ...]:
     """Give the verbs of which a sentence asks whether that was done, without saying when or how."""
-    dated = [one.body for one in every(body) if isinstance(one, With) and one.adjunct.kind != "if"]
-    asked = [one for one in every(body) if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
+    dated = [one.body for one in inside if isinstance(one, With) and one.adjunct.kind != "if"]
+    asked = [one for one in inside if isinstance(one, Said) and one.past and isinstance(one.act, Deed)]
     return tuple([one.act.verb for one in asked if one not in dated])
 
 

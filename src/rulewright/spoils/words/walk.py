@@ -80,7 +80,9 @@ def replaced(word: T, old: object, new: object) -> T:
 def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] = ()) -> T:
     """Give a word with every part changed, the inner ones first, `but` not inside words of some kinds."""
     if isinstance(word, tuple):
-        return cast("T", tuple([rebuilt(one, change, but) for one in word]))
+        made_all = [rebuilt(one, change, but) for one in word]
+        same = all([made is one for made, one in zip(made_all, word, strict=True)])
+        return word if same else cast("T", tuple(made_all))
     names = SHAPES[type(word)]
     if names is None or isinstance(word, but):
         return word

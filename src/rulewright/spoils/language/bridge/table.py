@@ -46,8 +46,10 @@ class Lane:
         """Whether a word with these parts fits what is here: first what is plainly told, then what fills the holes."""
         if isinstance(self.here, Hole | str):
             return matches(self.here, word, self.side, found)
-        if any([one != inside[place] for place, one in self.fixed]):
-            return False
+        for place, one in self.fixed:
+            value = inside[place]
+            if one is not value and (type(one) is not type(value) or one != value):
+                return False
         return all(matches(one, inside[place], self.side, found) for place, one in self.open)
 
     def build(self, filled: dict[str, object]) -> object:

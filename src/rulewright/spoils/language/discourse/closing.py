@@ -30,6 +30,11 @@ from rulewright.spoils.words.walk import every, is_word, names_of
 
 THAT: Final[Any] = "that"
 AT_LEAST_ONE: Final = Cmp(">=", Num(1))
+# What is more to close than its parts
+CLOSED: Final = frozenset(
+    (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
+     Watch, Modal, If, Compare, Count, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, State)
+)  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
 
@@ -42,6 +47,8 @@ class Discourse(Happening):
             return tuple([self.closed(one) for one in word])
         if not is_word(word):
             return word
+        if type(word) not in CLOSED:
+            return self.rebuilt(word)
         if isinstance(word, It | That | Open | Much | Exactly | Additional):
             return self.reference(word)
         if word == THAT_PLAYER:
@@ -159,8 +166,7 @@ class Discourse(Happening):
             if thing not in (TARGET, The("attacking party")):
                 self.mention(thing)
             word = replace(word, thing=thing)
-        names = SPOKEN.get(type(word), names_of(word))
-        made = replace(word, **{name: self.closed(getattr(word, name)) for name in names})
+        made = self.with_parts_closed(word)
         self.faces.check(made, self.things)
         if isinstance(made, Fits) and made.thing == THIS and isinstance(made.quality, Rel):
             borne = made.quality.to if made.quality.relation == "attached to" else None
@@ -179,6 +185,17 @@ class Discourse(Happening):
         if isinstance(made, Often) and isinstance(made.event, Event) and isinstance(made.event.what, The):
             self.mention(made.event.what)
         return made
+
+    def with_parts_closed(self, word: Any) -> Any:  # noqa: ANN401 - any word
+        """Close the parts of a word, in order; names and numbers are no words."""
+        parts: dict[str, Any] = {}
+        for name in SPOKEN.get(type(word), names_of(word)):
+            part = getattr(word, name)
+            if part is not None and not isinstance(part, str):
+                closed = self.closed(part)
+                if closed is not part:
+                    parts[name] = closed
+        return replace(word, **parts) if parts else word
 
     def of_its_type(self, word: Any) -> Any:  # noqa: ANN401 - a condition
         """Ask for the type by which a thing is called, where what was picked may be of another one."""

@@ -6,7 +6,7 @@ may go on in the second at any later word, and never comes back.
 
 from typing import Final
 
-from rulewright.spoils.language.chart import Back, Forest, Node, Openings
+from rulewright.spoils.language.chart import END, Beginning, Begun, Forest, Full, Item, Stretch
 
 FRONTS: Final = frozenset(
     ("if", "when", "whenever", "while", "at", "during", "until", "unless", "after", "before", "once", "as", "this")
@@ -28,10 +28,12 @@ class Gapped(Forest):
         super().__init__(printed.grammar, [*printed.tokens, *printed.tokens], printed.category)
         self.count = len(printed.tokens)
         self.items.append({})
-        self.waiting.append({})
-        self.items[: self.count + 1] = printed.items
-        self.waiting[: self.count + 1] = printed.waiting
-        self.ended = {key: list(nodes) for key, nodes in printed.ended.items()}
+        self.begun.append(Begun(Beginning(printed.grammar.roots[printed.category], len(self.begun))))
+        full = Full(printed.grammar, printed.tokens, printed.category)
+        full.fill()
+        self.items[: self.count + 1] = full.items
+        self.begun[: self.count + 1] = full.begun
+        self.ended = full.ended
         for place in range(1, self.count + 1):
             self.agenda, self.ahead = self.ahead, []
             self.carry(place)
@@ -45,28 +47,28 @@ class Gapped(Forest):
     def fill_at(self, place: int) -> None:
         """Work through all items at a place of the second chart."""
         at = place - self.count - 1
-        names = self.tokens[at].names if at < self.count else ()
-        self.work(place, names)
+        token = self.tokens[at] if at < self.count else END
+        self.work(place, token, self.grammar.ahead(token.names) if at < self.count else self.grammar.end(self.category))
 
     def carry(self, place: int) -> None:
         """Let what has begun before a word go on with it: whatever waits for it, or for what begins with it."""
         if place == self.count:
             return
-        names = self.tokens[place].names
-        openings = self.grammar.openings(names)
+        token, behind = self.tokens[place], self.behind(place)
+        ahead = self.grammar.ahead(token.names)
         if self.fronts or self.tokens[0].names[0] not in FRONTS:  # else the rest would be true too often
-            self.waiting[self.behind(place)][self.category] = []
-            self.begin(self.category, openings, self.behind(place))
-        here = self.items[self.behind(place)]
+            self.begin(self.category, token, ahead, behind)
+        here = self.items[behind]
         for before in range(place):
-            for number, origin in self.items[before]:
-                node = self.grammar.nodes[number]
-                if goes_on(node, names, openings):
-                    backs = here.get((number, origin))
-                    if backs is None:
-                        here[number, origin] = backs = []
-                        self.agenda.append((node, origin))
-                    backs.append(Back(node, before, ""))
+            for number, item in self.items[before].items():
+                moves = ahead.moves(item.node)
+                if moves is not None and (moves.steps or moves.parts):
+                    known = here.get(number)
+                    if known is None:
+                        known = here[number] = Item(item.node, behind, item, None, None)
+                        self.agenda.append(known)
+                    else:
+                        known.add(item, None, None)
 
     def cuts(self) -> list[tuple[int, int]]:
         """Give the stretches without which the sentence is whole, the shortest first, and those at joints."""
@@ -74,25 +76,24 @@ class Gapped(Forest):
         places = range(1, self.count)
         found = {(place, self.count) for place in places if (self.category, 0, place) in self.ended}
         found |= {(0, place) for place in places if (self.category, self.behind(place), last) in self.ended}
-        todo = [(self.category, 0, last)] if (self.category, 0, last) in self.ended else []
+        todo: list[Stretch] = [self.ended[self.category, 0, last]] if (self.category, 0, last) in self.ended else []
         seen = set(todo)
         while todo:
-            category, start, end = todo.pop()
-            nodes = [(node, end) for node in self.ended[category, start, end]]
-            been = set(nodes)
-            while nodes:
-                node, at = nodes.pop()
-                for back in self.items[at].get((node.number, start), ()):
-                    if back.node is node:
-                        found.add((back.middle, at - self.count - 1))
+            items = todo.pop().items()
+            been = set(items)
+            while items:
+                item = items.pop()
+                for back in item.backs():
+                    middle, part = back.before.place, back.part
+                    if back.before.node is item.node:
+                        found.add((middle, item.place - self.count - 1))
                         continue
-                    inner = (back.part, back.middle, at)
-                    if back.part and back.middle <= self.count < at and inner not in seen:
-                        seen.add(inner)
-                        todo.append(inner)
-                    if back.middle > self.count and (back.node, back.middle) not in been:
-                        been.add((back.node, back.middle))
-                        nodes.append((back.node, back.middle))
+                    if part is not None and middle <= self.count < item.place and part not in seen:
+                        seen.add(part)
+                        todo.append(part)
+                    if middle > self.count and back.before not in been:
+                        been.add(back.before)
+                        items.append(back.before)
         return sorted(found, key=self.rated)
 
     def rated(self, cut: tuple[int, int]) -> tuple[int, int]:
@@ -100,8 +101,3 @@ class Gapped(Forest):
         begins = cut[0] == 0 or self.tokens[cut[0]].names[0] in JOINTS
         ends = cut[1] == self.count or self.tokens[cut[1]].names[0] in JOINTS or self.tokens[cut[1] - 1].names[0] == ","
         return cut[1] - cut[0] + (not begins) * LOOSE + (not ends) * LOOSE, cut[0]
-
-
-def goes_on(node: Node, names: tuple[str, ...], openings: Openings) -> bool:
-    """Whether an item goes on with a word."""
-    return any([name in node.words for name in names]) or any([openings.of(part) is not None for part in node.parts])

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from rulewright.spoils.language.chart import Forest, is_category
+from rulewright.spoils.language.chart import Forest, Full, Item, Stretch
 from rulewright.spoils.language.declined import Declined, Hints
 from rulewright.spoils.language.offers.near import is_unknown, near
 from rulewright.spoils.language.offers.phrases import PHRASES, phrase_of
 from rulewright.spoils.language.offers.translated import counterpart
 from rulewright.spoils.language.page.tokens import spelt
 from rulewright.spoils.language.sentences import Misfit
+from rulewright.spoils.language.tries import is_category
 
 MOST: Final = 5  # things that could stand at a place, at most
 
@@ -54,13 +55,20 @@ def misplaced(declined: Misfit) -> Misfit:
 def expected(forest: Forest, place: int) -> tuple[str, ...]:
     """Give what could stand at a place: whatever goes on with what has begun, the longest begun first."""
     rated: list[tuple[int, int, str]] = []
-    nodes = [(forest.grammar.nodes[number], place - origin) for number, origin in forest.items[place]]
+    nodes = [(item.node, place - item.origin) for item in all_items(forest, place)] if place else []
     if not place:
-        nodes.extend([(forest.grammar.roots[category], 0) for category in forest.waiting[0]])
+        nodes.extend([(forest.grammar.roots[category], 0) for category in forest.begun[0].categories])
     for node, begun in nodes:
         rated.extend([(-begun, 0, phrase) for part in node.parts for phrase in phrases(forest, part)])
         rated.extend([(-begun, 2 - word[0].isalnum(), word_said(word)) for word in node.words if word != "#word"])
     return tuple(dict.fromkeys([phrase for _, _, phrase in sorted(rated)]))[:MOST]
+
+
+def all_items(forest: Forest, place: int) -> list[Item]:
+    """Give every item at a place, also those with which the word that stands there does not go on."""
+    full = Full(forest.grammar, forest.tokens[:place], forest.category)
+    full.resume(forest, place)
+    return list(full.items[place].values())
 
 
 def word_said(word: str) -> str:
@@ -80,36 +88,36 @@ def phrases(forest: Forest, category: str) -> list[str]:
 
 def senseless(forest: Forest) -> tuple[int, int]:
     """Give the smallest stretch of a whole sentence that has no meaning."""
-    category, start, end = forest.category, 0, len(forest.tokens)
+    whole = forest.ended[forest.category, 0, len(forest.tokens)]
     if forest.readings():
-        return start, end
+        return whole.start, whole.end
     while True:
-        inner = next((part for part in parts_of(forest, category, start, end) if not forest.values_of(*part)), None)
-        if inner is None or inner[1:] == (start, end):
-            return start, end
-        category, start, end = inner
+        inner = next((part for part in parts_of(whole) if not forest.values_of(part)), None)
+        if inner is None or length(inner) == length(whole):
+            return whole.start, whole.end
+        whole = inner
 
 
-def parts_of(forest: Forest, category: str, start: int, end: int) -> list[tuple[str, int, int]]:
+def parts_of(whole: Stretch) -> list[Stretch]:
     """Give the parts that a category over a stretch is made of, in whichever way, the shortest first."""
-    found: list[tuple[str, int, int]] = []
-    todo = [(node, end) for node in forest.ended[category, start, end]]
+    found: list[Stretch] = []
+    todo = whole.items()
     seen = set()
     while todo:
-        node, last = todo.pop()
-        if last == start or (node.number, last) in seen:
+        item = todo.pop()
+        if item in seen:
             continue
-        seen.add((node.number, last))
-        for back in forest.items[last][node.number, start]:
-            if back.part:
-                found.append((back.part, back.middle, last))
-            todo.append((back.node, back.middle))
+        seen.add(item)
+        for back in item.backs():
+            if back.part is not None:
+                found.append(back.part)
+            todo.append(back.before)
     return sorted(found, key=length)
 
 
-def length(part: tuple[str, int, int]) -> int:
+def length(part: Stretch) -> int:
     """Give how many tokens a part has."""
-    return part[2] - part[1]
+    return part.end - part.start
 
 
 def listed(said: list[str]) -> str:

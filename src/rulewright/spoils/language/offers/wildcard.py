@@ -3,7 +3,8 @@
 The chart of the sentence as it is printed is taken over up to the place, so that only the rest is parsed again.
 """
 
-from rulewright.spoils.language.chart import Back, Forest, Node, Token, Waiting
+from rulewright.spoils.language.chart import Back, Beginning, Forest, Stretch, Token, Waiting
+from rulewright.spoils.language.tries import Blind, Node
 
 
 class Wild(Forest):
@@ -12,7 +13,7 @@ class Wild(Forest):
     def __init__(self, printed: Forest, place: int, *, instead: int) -> None:
         """Take over what was parsed before the place, and parse the rest."""
         rest = printed.tokens[place + instead :]
-        super().__init__(printed.grammar, [*printed.tokens[:place], Token(None, ()), *rest], printed.category)
+        super().__init__(printed.grammar, [*printed.tokens[:place], Token(None, ("",)), *rest], printed.category)
         self.hole = place
         self.next = rest[0].names if rest else ()
         self.resume(printed, place)
@@ -22,17 +23,22 @@ class Wild(Forest):
         if place != self.hole:
             super().fill_at(place)
             return
-        for node, origin in self.agenda:  # it grows meanwhile
+        blind, hole = Blind(self.grammar.ahead(())), self.tokens[place]
+        begun = self.begun[place]
+        if not place:
+            begun.categories.add(self.category)
+        for item in self.agenda:  # it grows meanwhile
+            node = item.node
             if node.done:
-                self.complete(node, origin, place)
+                self.complete(item, blind)
             for follower in self.followers(node):
-                self.step(follower, node, origin, place)
+                self.step(follower, item, hole, "")
             for part, follower in node.parts.items():
-                if part not in self.waiting[place]:
-                    self.waiting[place][part] = []
-                    self.agenda.append((self.grammar.roots[part], place))
-                if origin < place:
-                    self.waiting[place][part].append(Waiting(node, origin, follower))
+                if part not in begun.categories:
+                    begun.categories.add(part)
+                    self.agenda.append(Beginning(self.grammar.roots[part], place))
+                if item.origin < place:
+                    begun.waiting.setdefault(part, []).append(Waiting(item, follower))
 
     def followers(self, node: Node) -> list[Node]:
         """Give where a word leads: wherever it goes on, and one of the places where it does no more than end."""
@@ -58,34 +64,31 @@ class Wild(Forest):
         if not self.is_whole():
             return []
         found: dict[str, None] = {}
-        todo = [(self.category, 0, len(self.tokens))]
+        todo = [self.ended[self.category, 0, len(self.tokens)]]
         seen = set(todo)
         while todo:
-            category, start, end = todo.pop()
-            for part, back in self.over(category, start, end):
-                if back is not None:
+            for back in self.over(todo.pop()):
+                if back.part is None:
                     found.update(dict.fromkeys(self.names(back)))
-                elif part not in seen:
-                    seen.add(part)
-                    todo.append(part)
+                elif back.part not in seen:
+                    seen.add(back.part)
+                    todo.append(back.part)
         return list(found)
 
-    def over(self, category: str, start: int, end: int) -> list[tuple[tuple[str, int, int], Back | None]]:
-        """Give the parts of a category that lie over the hole, or how the hole itself was gone over."""
-        found: list[tuple[tuple[str, int, int], Back | None]] = []
-        todo = [(node, end) for node in self.ended[category, start, end]]
+    def over(self, stretch: Stretch) -> list[Back]:
+        """Give how the parts of a stretch were gone over that lie over the hole, or the hole itself."""
+        found: list[Back] = []
+        todo = stretch.items()
         seen = set(todo)
         while todo:
-            node, last = todo.pop()
-            for back in self.items[last][node.number, start]:
-                if back.middle <= self.hole:
-                    part = (back.part, back.middle, last)
-                    found.append((part, None if back.part else back))
-                elif (back.node, back.middle) not in seen:
-                    seen.add((back.node, back.middle))
-                    todo.append((back.node, back.middle))
+            for back in todo.pop().backs():
+                if back.before.place <= self.hole:
+                    found.append(back)
+                elif back.before not in seen:
+                    seen.add(back.before)
+                    todo.append(back.before)
         return found
 
     def names(self, back: Back) -> list[str]:
         """Give the words that stand for the one that was gone over: those that end as it does."""
-        return [name for name, node in back.node.words.items() if node.done or self.goes_on(node)]
+        return [name for name, node in back.before.node.words.items() if node.done or self.goes_on(node)]

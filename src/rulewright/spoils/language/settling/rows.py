@@ -140,7 +140,8 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
             return replace(before, then=one.then)
     if before.otherwise != NOTHING or before.condition == WON or is_of_several_cases(before, one):
         return None
-    if depends(before.then, one) or set(known_by(before.then)) & set(asked_by(one)):
+    asked = set(asked_by(one))
+    if depends(before.then, one) or (asked and not asked.isdisjoint(known_by(before.then))):
         inner = before.then.parts if isinstance(before.then, Seq) else (before.then,)
         return replace(before, then=row((*inner, one)))
     return None
@@ -148,10 +149,12 @@ def drawn_in(before: Any, one: Any) -> Any:  # noqa: ANN401 - instructions
 
 def belonging(parts: list[Any]) -> list[Any]:
     """Let all that leads up to an instruction belong to the condition under which alone it makes sense."""
-    for place, one in enumerate(parts):
+    for place, one in enumerate(parts[:-1]):
         if not isinstance(one, If) or one.otherwise != NOTHING or one.condition == WON:
             continue
         known = {part for part in known_by(one.then) if isinstance(part, Var)}
+        if not known:
+            continue
         last = max([at for at in range(len(parts)) if at > place and known & set(asked_by(parts[at]))], default=place)
         if last > place:
             inner = one.then.parts if isinstance(one.then, Seq) else (one.then,)
@@ -162,6 +165,8 @@ def belonging(parts: list[Any]) -> list[Any]:
 def is_of_several_cases(before: If, one: Any) -> bool:  # noqa: ANN401 - an instruction
     """Whether an instruction is about what came of one of several cases, of which a condition is only one."""
     groups = [group for group in every(one) if isinstance(group, Group)]
+    if not groups:
+        return False
     known = known_by(before.then)
     return any([isinstance(part, Result) and part not in known for group in groups for part in group.members])
 

@@ -84,7 +84,7 @@ def check_usual(place: Any, body: Any) -> None:  # noqa: ANN401 - where somethin
 
 def mentions_open(word: object, name: str) -> bool:
     """Whether an open place is in a word."""
-    return any([one == Open(name) for one in every(word)])
+    return any([isinstance(one, Open) and one.name == name for one in every(word)])
 
 
 def sequence(parts: tuple[Any, ...]) -> Any:  # noqa: ANN401 - instructions; an instruction

@@ -30,7 +30,7 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
 
 def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:
     """Decline where it is asked whether something was done that was just told: then, or at any time this turn?"""
-    told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)]
+    told = [one.verb for one in every(tuple(before)) if isinstance(one, Deed)] if verbs else []
     if any([verb in told for verb in verbs]):
         raise Unclear("it is not said whether this was done this way, or at any time this turn")
 

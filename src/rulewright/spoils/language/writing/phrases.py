@@ -6,9 +6,10 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
-from rulewright.spoils.language.chart import Grammar, Node, Production, Senseless, is_category
+from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.open import Adjunct
 from rulewright.spoils.language.sentences import grammar
+from rulewright.spoils.language.tries import Grammar, Node, Production, is_category
 from rulewright.spoils.language.words.amounts import Num
 from rulewright.spoils.language.words.things import Some
 from rulewright.spoils.language.writing.backwards import matches, part_types, pattern_of
