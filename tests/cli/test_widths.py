@@ -3,12 +3,13 @@
 import itertools
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from rulewright import games
 from rulewright.cli.edge import broken
-from rulewright.cli.main import cli
+from rulewright.cli.main import cli, shown
 from rulewright.cli.tables import TABLES
 from rulewright.cli.width import width
 from rulewright.engine.chance import Chance, root_of
@@ -92,8 +93,21 @@ COMMANDS = [
     ["rules", "search", "spoils", "damage"],
     ["rules", "show", "spoils", "CR3:103.1c"],
     ["rules", "show", "starfighter", "SF-61"],
-    *[[*one, "--help"] for one in ([], ["cards"], ["deck"], ["set"], ["play"], ["draft"], ["sealed"])],
+    ["scenario", "run", "geese-scenario.toml", "--trace"],
+    ["scenario", "ask", "geese-scenario.toml", "--all-rulesets"],
+    ["starfighter", "check", "few.txt"],
+    ["balance", "starfighter", "--card", "a card that nobody has ever put into any deck, whatever it was for"],
 ]
+
+
+SCENARIO = """
+game = "spoils"
+title = "A character that has gone round the lake for so long attacks nobody any more, and is not missed there"
+rules = ["CR3:103.1c"]
+script = '''
+A attacks with the first character that comes along, if any does, and with nobody else besides
+'''
+"""
 
 
 @pytest.fixture
@@ -106,6 +120,17 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"rulewright.cli.{module}.is_screen", lambda **_: True)
     (tmp_path / "geese.toml").write_text(GEESE, encoding="utf-8")
     (tmp_path / "few.txt").write_text(LIST, encoding="utf-8")
+    (tmp_path / "geese-scenario.toml").write_text(SCENARIO, encoding="utf-8")
+
+
+def every_command(group: click.Group, *before: str) -> list[list[str]]:
+    """Name each command there is, groups among them."""
+    context = click.Context(group)
+    found = [[*before]]
+    for name in group.list_commands(context):
+        one = group.get_command(context, name)
+        found += every_command(one, *before, name) if isinstance(one, click.Group) else [[*before, name]]
+    return found
 
 
 @pytest.mark.usefixtures("desk")
@@ -119,6 +144,19 @@ def test_every_command_fits_the_screen(command: list[str], monkeypatch: pytest.M
         assert [line for line in lines if len(line) > columns] == []
         heights.append(len(lines))
     assert heights[0] >= heights[1] > 0
+
+
+@pytest.mark.parametrize("command", every_command(cli), ids=" ".join)
+def test_all_help_and_all_mistakes_fit(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. And what each command says of itself, or of an option that it does not have?  A. As any other line."""
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("rulewright.cli.edge.is_screen", lambda **_: True)
+    told = CliRunner().invoke(cli, [*command, "--help"], terminal_width=60).output
+    with pytest.raises(click.UsageError) as wrong:
+        cli([*command, "--an-option-that-nobody-has-ever-wished-for-and-so", "there is none"], standalone_mode=False)
+    for text in (told, shown(wrong.value)):
+        assert text
+        assert [line for line in text.splitlines() if len(line) > 60] == []
 
 
 @pytest.mark.usefixtures("desk")

@@ -10,8 +10,14 @@ from table import kept, server
 from test_events_served import finish_draft
 from test_own_cards import flock
 
+from rulewright.engine.value import Json
 from rulewright.server import clock
 from rulewright.server.events.deeds import PATIENCE
+from rulewright.server.tables import spoils_limited
+from rulewright.spoils.cards.sets import library
+from rulewright.spoils.cards.sets.library import Library
+from rulewright.spoils.limited.draft import PICK
+from rulewright.spoils.limited.drafter import bot_answer
 
 PHASES = ["waiting", "drafting", "building", "playing", "over"]
 
@@ -113,6 +119,36 @@ def test_sealed_of_ones_own(tmp_path: Path) -> None:
             client.post(f"/api/rooms/{match['room']}/number", json={"token": bea.token, "number": "3"})
             concede(client, match["room"], ann.token)
             assert follower.until(phase="over")["standings"][0]["place"] == 1
+
+
+def test_no_card_is_read_for_a_pick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. The server was started anew. Do I wait while it reads all cards?  A. No: bots need none of them."""
+    with server(kept(tmp_path)) as client:
+        ann = Guest(client, make_event(client, begin=True))
+    monkeypatch.setattr(Library, "find", unread)
+    with server(kept(tmp_path)) as client:
+        ann.client = client
+        with following(client, ann.event, ann.token) as follower:
+            ann.info = follower.until_asked()
+            for number in range(1, 4):
+                ann.pick()
+                ann.info = follower.until_asked(number)
+    assert len(ann.info["draft"]["pack"]) == 10
+
+
+def unread(*_: object) -> None:
+    """Refuse to read a card."""
+    raise AssertionError("a card is read")
+
+
+def test_bots_of_events_pick_as_in_the_terminal() -> None:
+    """Q. What was written down when the packs were opened, does it tell a bot enough?  A. It picks the same card."""
+    opened = spoils_limited.opened(spoils_limited.Wanted("draft", "", "crlate", 4), "ab" * 32)
+    for first_pack, second, third in opened.packs:
+        for pack, pool in ((first_pack, []), (second, first_pack), (third, [*first_pack, *second])):
+            view: dict[str, Json] = {"phase": PICK, "event": {"ruleset": "crlate"}, "pack": [*pack], "pool": [*pool]}
+            asked = spoils_limited.Asked(pack, pool)
+            assert bot_answer(library(), view) == f"{PICK} {spoils_limited.picked(asked, opened.worth)}"
 
 
 def test_a_place_in_two_browsers() -> None:

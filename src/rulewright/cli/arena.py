@@ -13,6 +13,7 @@ from rulewright.arena.run import ENGINES, Run
 from rulewright.arena.sequential import Bar
 from rulewright.arena.standing import Standing
 from rulewright.bots import UnknownBot
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import TARGET
 from rulewright.engine.home import write_whole
@@ -61,7 +62,7 @@ def arena(*, workers: int | None, engine: str, out: str | None, bar: float | Non
     except (BadJob, UnknownBot, Failed) as trouble:
         raise Mistake(str(trouble)) from trouble
     if stopped:
-        click.echo("Stopped; the same command goes on from here.", err=True)
+        echo("Stopped; the same command goes on from here.", err=True)
         raise SystemExit(INTERRUPTED)
 
 
@@ -102,7 +103,7 @@ def names_in(text: str) -> tuple[str, ...]:
 def play(run: Run, workers: int | None, engine: str) -> bool:
     """Play what is missing behind a bar that tells how much time is left; give whether somebody stopped it."""
     if len(run.rows):
-        click.echo(f"{len(run.rows)} games are played already.", err=True)
+        echo(f"{len(run.rows)} games are played already.", err=True)
     with click.progressbar(length=len(run.missing), label="Playing", file=sys.stderr) as bar:
 
         def told(_row: Row) -> None:
@@ -121,9 +122,9 @@ def tell(run: Run) -> None:
         return
     standing = Standing(run.rows)
     for line in standing.lines():
-        click.echo(line)
+        echo(line)
     if run.bar is not None:
-        click.echo(run.bar.told(run.job, run.rows))
+        echo(run.bar.told(run.job, run.rows))
     page = run.path.with_suffix(".html")
     write_whole(page, page_of(run.job, standing))
-    click.echo(f"Games: {run.path}\nReport: {page}")
+    echo(f"Games: {run.path}\nReport: {page}")

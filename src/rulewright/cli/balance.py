@@ -13,6 +13,7 @@ from rulewright.arena.trial import Plan, Trial, Wish
 from rulewright.arena.weighed import Weighed
 from rulewright.bots import UnknownBot
 from rulewright.cli.arena import INTERRUPTED, MODES, names_in, options_of, play, workers_of
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.places import FILE, TARGET
 from rulewright.engine.home import write_whole
@@ -56,7 +57,7 @@ def balance(*, page: str | None, out: str | None, workers: int | None, engine: s
     except (BadJob, UnknownBot, Failed) as trouble:
         raise Mistake(str(trouble)) from trouble
     if stopped:
-        click.echo(STOPPED, err=True)
+        echo(STOPPED, err=True)
         raise SystemExit(INTERRUPTED)
 
 
@@ -96,10 +97,10 @@ def tell(run: Run, job: Trial, page: str | None) -> None:
         return
     weighed = Weighed(job, run.rows)
     for line in weighed.lines():
-        click.echo(line)
-    click.echo(f"Games: {run.path}")
+        echo(line)
+    echo(f"Games: {run.path}")
     if page is not None:
         told = [f"- {line.strip()}" for line in weighed.lines()] if job.changes else []
         remarks = ["\n".join(told)] if told else []
         write_whole(Path(page), page_of(weighed, f"Balance of {job.game}", "rulewright balance", remarks))
-        click.echo(f"Page: {page}")
+        echo(f"Page: {page}")

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import click
 
 from rulewright import games
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.engine.game import Game
 from rulewright.engine.home import home, write_whole
@@ -81,7 +82,7 @@ def around(cards: str, ruleset: str) -> str:
         raise Mistake(sentence(error)) from error
     except OSError as error:
         raise Mistake(f"{error.filename or home()}: decks cannot be kept here ({error.strerror})") from error
-    click.echo(f"Your deck is {place}: change it as you like, and play it with --deck.", err=True)
+    echo(f"Your deck is {place}: change it as you like, and play it with --deck.", err=True)
     return str(place)
 
 

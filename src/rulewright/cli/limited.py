@@ -8,6 +8,7 @@ import click
 
 from rulewright.cli.autosave import new_path
 from rulewright.cli.drafting import Sitting
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, sentence
 from rulewright.cli.places import FILE, TARGET
 from rulewright.cli.terminal import Terminal, is_interactive
@@ -99,5 +100,5 @@ def resumed(kind: str, path: Path) -> tuple[Kept, Path]:
             f"{path}: it is a {kept.draft.setup.kind} event; rulewright {kept.draft.setup.kind} goes on with it"
         )
     for remark in remarks:
-        click.echo(remark, err=True)
+        echo(remark, err=True)
     return kept, path

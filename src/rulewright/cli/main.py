@@ -3,6 +3,7 @@
 Nothing else of the package is imported here: help and version come at once.
 """
 
+import io
 import sys
 from typing import Final
 
@@ -74,7 +75,7 @@ def main() -> None:
     try:
         code = cli(prog_name="rulewright", standalone_mode=False)
     except click.ClickException as mistake:
-        mistake.show()
+        click.echo(shown(mistake), err=True)
         code = mistake.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("Stopped.", err=True)
@@ -83,3 +84,13 @@ def main() -> None:
         sys.stderr.close()  # whoever read our output has left; nobody is there to be told
         code = 0
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def shown(mistake: click.ClickException) -> str:
+    """Give what is said of a mistake, broken where the screen ends."""
+    from rulewright.cli.edge import broken, is_screen  # noqa: PLC0415 - only where there is a mistake
+
+    said = io.StringIO()
+    mistake.show(said)
+    text = said.getvalue().rstrip("\n")
+    return broken(text) if is_screen(err=True) else text

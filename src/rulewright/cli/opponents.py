@@ -7,6 +7,7 @@ import click
 from rulewright.bots import UnknownBot, bot, names
 from rulewright.cli.autosave import is_place
 from rulewright.cli.commands import HUMAN
+from rulewright.cli.edge import echo
 
 USUAL: Final = "greedy"
 WHO: Final = (
@@ -36,7 +37,5 @@ def seated(seats: dict[str, str], opponent: str | None = None) -> dict[str, str]
         if who not in known and who != opponent:
             found[seat] = USUAL
             if is_place(who):
-                click.echo(
-                    f"{seat} was {who}, which is not loaded unless --opponent names it: {USUAL} plays.", err=True
-                )
+                echo(f"{seat} was {who}, which is not loaded unless --opponent names it: {USUAL} plays.", err=True)
     return found if HUMAN in found.values() else {**found, "A": HUMAN}

@@ -25,8 +25,10 @@ class Mistake(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Tell it where mistakes are told."""
-        del file
-        echo(f"Error: {self.format_message()}", err=True)
+        if file is not None:
+            super().show(file)
+        else:
+            echo(f"Error: {self.format_message()}", err=True)
 
 
 class Place(click.ParamType):  # type: ignore[type-arg] # newer versions are generic, older are not

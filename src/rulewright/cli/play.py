@@ -10,6 +10,7 @@ from rulewright.cli.autosave import Keeper, new_path, seats_in
 from rulewright.cli.beginning import Wanted, begin, wishes_of
 from rulewright.cli.botgame import play_bots
 from rulewright.cli.commands import HUMAN
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.opponents import USUAL, WHO, seated, sought
 from rulewright.cli.places import DECK, FILE, TARGET
@@ -139,7 +140,7 @@ def kept_game(path: Path, name: str | None = None, opponent: str | None = None) 
         raise Mistake(f"{path}: it is a game of {record.game}, not of {name}")
     game = game_in(path, record)
     for remark in games.remarks_on(record):
-        click.echo(remark, err=True)
+        echo(remark, err=True)
     if game.over:
         raise Mistake(f"{path}: the game is over ({game.result()}); look at it with rulewright replay")
     return game, seated(seats_in(record.data), opponent)

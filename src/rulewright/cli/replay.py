@@ -8,6 +8,7 @@ import click
 from rulewright import games
 from rulewright.cli.autosave import seats_in
 from rulewright.cli.botgame import show_end
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import Mistake, game_in, record_in
 from rulewright.cli.opponents import seated, sought
 from rulewright.cli.places import FILE
@@ -40,7 +41,7 @@ def replay(  # noqa: PLR0913 - the options of a command
     """Show a kept game: what happened, and the boards at the end."""
     record, line = sound(Path(file))
     for remark in games.remarks_on(record):
-        click.echo(remark, err=True)
+        echo(remark, err=True)
     if at is not None and at > len(line):
         raise click.UsageError(f"--at {at}: {file} holds {len(line)} answers")
     sight = Sight(len(line) if at is None else at, seat)

@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.loading import ending_at_once
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.places import STORE, TARGET_FOLDER
@@ -73,4 +74,4 @@ def report(report: str, store: str | None, folder: str) -> None:
     except OSError as error:
         path.with_suffix(".json").unlink(missing_ok=True)
         raise Mistake(f"{folder}: the test cannot be written there ({error.strerror or error})") from error
-    click.echo(f"Written: {path}. It fails until somebody says what should be so there.")
+    echo(f"Written: {path}. It fails until somebody says what should be so there.")

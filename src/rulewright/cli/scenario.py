@@ -8,6 +8,7 @@ import click
 
 from rulewright.cli import desk
 from rulewright.cli.commands import HUMAN
+from rulewright.cli.edge import echo
 from rulewright.cli.opponents import WHO, sought
 from rulewright.cli.places import FILE, FILE_OR_FOLDER, TARGET
 from rulewright.engine.script import Mistake
@@ -56,14 +57,14 @@ def tell(outcome: Outcome, *, as_json: bool) -> None:
         data = {name: getattr(outcome, name) for name in fields}
         click.echo(json.dumps({"ok": outcome.verdict == "holds", **data}, ensure_ascii=False))
     elif outcome.verdict != "holds":
-        click.echo(clipped(str(outcome)), err=True)
+        echo(clipped(str(outcome)), err=True)
 
 
 def finish(outcomes: list[Outcome], *, as_json: bool) -> None:
     """Print the sum and leave with the right exit code."""
     count = {verdict: sum(one.verdict == verdict for one in outcomes) for verdict in ("holds", "fails", "mistake")}
     if not as_json:
-        click.echo(f"{count['holds']} hold, {count['fails']} fail, {count['mistake']} have a mistake")
+        echo(f"{count['holds']} hold, {count['fails']} fail, {count['mistake']} have a mistake")
     sys.exit(2 if count["mistake"] else 1 if count["fails"] else 0)
 
 
@@ -105,9 +106,9 @@ def show_trace(path: Path) -> None:
     except Mistake:
         return
     for variant in variants:
-        click.echo(f"{path} [{variant}]: {document.title}")
+        echo(f"{path} [{variant}]: {document.title}")
         for line in desk.trace_lines(tell_of(document, variant)):
-            click.echo(line)
+            echo(line)
 
 
 @scenario.command("ask")
@@ -120,7 +121,7 @@ def ask(path: str, *, all_rulesets: bool) -> None:
     variants = scripts.every_variant(document.data) if all_rulesets else scripts.variants(document.data)
     tellings = [tell_of(document, variant, expecting=False) for variant in variants]
     for line in desk.answer_lines(document, tellings):
-        click.echo(line)
+        echo(line)
     sys.exit(2 if all(one.mistake for one in tellings) else 0)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.loading import ending_at_once
 from rulewright.cli.mistake import Mistake
 from rulewright.cli.places import STORE
@@ -81,7 +82,7 @@ def serve(  # noqa: PLR0913 - the options of a command
 
     def ready(address: str) -> None:
         addresses.append(address)
-        click.echo(f"The table is at {address} (Ctrl-C stops the server; every game is kept).")
+        echo(f"The table is at {address} (Ctrl-C stops the server; every game is kept).")
         if not is_built(settings.static):
             click.echo(NOT_BUILT, err=True, nl=False)
         elif browse:
@@ -92,17 +93,17 @@ def serve(  # noqa: PLR0913 - the options of a command
     except ServedAlready as already:
         if not browse:
             raise Mistake(str(already)) from already
-        click.echo(f"Rulewright is running already, at {already.address}.")
+        echo(f"Rulewright is running already, at {already.address}.")
         show(already.address)
     except CannotStart as error:
         raise Mistake(str(error)) from error
     except KeyboardInterrupt:
         if not addresses:
             raise  # nothing had begun
-        click.echo("\nThe server has stopped; its games go on when it starts again.")
+        echo("\nThe server has stopped; its games go on when it starts again.")
 
 
 def show(address: str) -> None:
     """Open a table in the browser."""
     if not webbrowser.open(address):
-        click.echo(f"No browser could be opened; open {address} yourself.")
+        echo(f"No browser could be opened; open {address} yourself.")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from rulewright.cli.edge import echo
 from rulewright.cli.mistake import several
 from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile, read_text
@@ -26,10 +27,10 @@ def check(paths: tuple[str, ...], cards_file: str | None, *, box: bool) -> None:
     bad = False
     for name in paths:
         try:
-            click.echo(f"{name}: {checked(Path(name), cards_file, box=box)}")
+            echo(f"{name}: {checked(Path(name), cards_file, box=box)}")
         except BadFile as problem:
             bad = True
-            click.echo(several(problem.problems), err=True)
+            echo(several(problem.problems), err=True)
     sys.exit(2 if bad else 0)
 
 

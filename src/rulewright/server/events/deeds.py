@@ -77,7 +77,7 @@ class Deeds:
         if venue.event.is_limited:
             opened = await self.opened(venue, pod, len(pod.seats) + len(bots), address)
             begun.packs, begun.factions, begun.staples = opened.packs, opened.factions, opened.staples
-            begun.sheets, begun.booster = opened.sheets, opened.booster
+            begun.sheets, begun.booster, begun.worth = opened.sheets, opened.booster, opened.worth
         return begun
 
     async def opened(self, venue: "Venue", pod: Pod, players: int, address: str) -> Opened:

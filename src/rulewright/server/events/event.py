@@ -5,6 +5,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from rulewright.server import protocol as p
+from rulewright.server.tables.spoils_limited import Worth
 
 BYE: Final = -1  # in the place of an opponent
 
@@ -76,6 +77,7 @@ class Begun(Entry, tag="begun"):
     staples: list[str] = []
     sheets: dict[str, list[str]] = {}  # of what the packs were drawn, so that everybody can open them again later
     booster: dict[str, int] = {}
+    worth: dict[str, Worth] = {}  # what each card is to whoever picks for others: so that no card is read for a pick
 
 
 class Picked(Entry, tag="picked"):

@@ -13,7 +13,7 @@ from rulewright.server.events.deeds import built, pool_of
 from rulewright.server.events.matches import Matches
 from rulewright.server.events.pod import Pod
 from rulewright.server.store import StoreTrouble
-from rulewright.server.tables.spoils_limited import Asked, Tried, picks
+from rulewright.server.tables.spoils_limited import Asked, Tried, picked
 from rulewright.server.tasks import budgets, limited
 from rulewright.server.trouble import BadWish, Fault, Trouble
 
@@ -35,7 +35,6 @@ class Steward:
         self._venue = weakref.ref(venue)
         self.task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
-        self._ready = False  # the cards of the packs are read
 
     @property
     def venue(self) -> "Venue":
@@ -90,9 +89,6 @@ class Steward:
         if phase == "playing":
             return await Matches(venue).go_on(pod)
         due = self._due(pod)
-        if not due and phase == "drafting" and not self._ready:
-            await self._read_ahead(pod)
-            return 0.0
         if not due:
             return self._wait(pod)
         await (self._pick(pod, due) if phase == "drafting" else self._build(pod, due))
@@ -115,30 +111,15 @@ class Steward:
 
     async def _pick(self, pod: Pod, due: Sequence[int]) -> None:
         """Pick for those who do not pick themselves, each by what their own place sees."""
-        venue = self.venue
-        asked = [Asked(list(pod.pack(place)), list(pod.seats[place].pool)) for place in due]
-        names = await self._picked(asked)
-        made = [(place, one, name) for place, one, name in zip(due, asked, names, strict=True)]
+        assert pod.begun is not None
+        asked = {place: Asked(list(pod.pack(place)), list(pod.seats[place].pool)) for place in due}
+        made = {place: picked(one, pod.begun.worth) for place, one in asked.items()}
 
         def enter(now: Pod) -> list[e.AnyEntry]:
-            still = [(place, name) for place, one, name in made if now.order and now.pack(place) == one.pack]
-            return [e.Picked(at=clock.now(), place=place, card=name, auto=True) for place, name in still]
+            still = [place for place, one in asked.items() if now.order and now.pack(place) == one.pack]
+            return [e.Picked(at=clock.now(), place=place, card=made[place], auto=True) for place in still]
 
-        await venue.enter(enter)
-
-    async def _picked(self, asked: list[Asked]) -> list[str]:
-        """Have cards picked: installed ones are read here, and a pick is quick; what a guest has written is not."""
-        event, staff = self.venue.event, self.venue.hub.staff
-        ruleset = event.options["ruleset"]
-        if not event.own:
-            return await staff.turns.aside(picks, ruleset, asked)
-        return await staff.bots.run(limited.pick, ruleset, asked, event.own, budget=budgets.OPEN, address=event.id)
-
-    async def _read_ahead(self, pod: Pod) -> None:
-        """Look at every pack once while people think, so that nobody waits for cards to be read after a restart."""
-        self._ready = True
-        packs = [Asked(list(pod.pack(place)), []) for place in pod.order]
-        await self._picked([one for one in packs if one.pack])
+        await self.venue.enter(enter)
 
     async def _build(self, pod: Pod, due: Sequence[int]) -> None:
         """Build for those who do not; a deck that could be played as it is, is."""

@@ -16,6 +16,7 @@ from rulewright.spoils.limited.building import Workbench
 from rulewright.spoils.limited.drafter import best_pick
 from rulewright.spoils.limited.packs import Printer, set_for
 from rulewright.spoils.limited.passing import Passing
+from rulewright.spoils.limited.rating import Worth, worth
 from rulewright.spoils.limited.setup import open_packs, setup_for
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import STAPLES, Definition
@@ -29,10 +30,10 @@ __all__ = [
     "Pool",
     "Tried",
     "Wanted",
+    "Worth",
     "judged",
     "opened",
     "picked",
-    "picks",
     "sets",
     "suggested",
 ]
@@ -46,6 +47,7 @@ class Opened(msgspec.Struct):
     staples: list[str]
     sheets: dict[str, list[str]] = {}  # of which cards each rarity of a pack was drawn
     booster: dict[str, int] = {}  # and how many of them
+    worth: dict[str, Worth] = {}  # what each card is to whoever picks for others
 
 
 class Pool(msgspec.Struct):
@@ -94,7 +96,9 @@ def opened(wanted: Wanted, root: str) -> Opened:
     names = [one.name for one in bench.factions]
     printer = Printer(known, set_for(known, setup.set), RULESETS[ruleset])
     opened_packs = [[list(pack) for pack in own] for own in packs]
-    return Opened(opened_packs, names, list(STAPLES), printer.sheets, dict(printer.booster))
+    found = cards_of(sorted({name for own in opened_packs for pack in own for name in pack}), ruleset, wanted.own)
+    worths = {one.name: worth(one) for one in found}
+    return Opened(opened_packs, names, list(STAPLES), printer.sheets, dict(printer.booster), worths)
 
 
 def cards_of(names: list[str], ruleset: str, own: str = "") -> list[Definition]:
@@ -111,15 +115,13 @@ class Asked(msgspec.Struct):
     pool: list[str]
 
 
-def picks(ruleset: str, asked: list[Asked], own: str = "") -> list[str]:
-    """Pick a card for each who is to pick, by what each of them sees."""
-    return [picked(one, ruleset, own) for one in asked]
+def picked(asked: Asked, known: dict[str, Worth]) -> str:
+    """Give what a bot picks, by what its seat sees alone, and by what was known of the cards when they were opened.
 
-
-def picked(asked: Asked, ruleset: str, own: str) -> str:
-    """Give what a bot picks, by what its seat sees alone."""
-    cards = cards_of(asked.pack, ruleset, own)
-    return best_pick(cards, cards_of(asked.pool, ruleset, own)).name if cards else asked.pack[0]
+    A draft that was begun before that was kept goes on: every card is an ordinary one then.
+    """
+    pack, pool = [[known.get(name, Worth()) for name in names] for names in (asked.pack, asked.pool)]
+    return asked.pack[best_pick(pack, pool)]
 
 
 def bench_of(pool: Pool) -> Workbench:

@@ -22,11 +22,6 @@ def open_packs(_memory: Memory, wanted: limited.Wanted, root: str) -> limited.Op
     return limited.opened(wanted, root)
 
 
-def pick(_memory: Memory, ruleset: str, asked: list[limited.Asked], own: str) -> list[str]:
-    """Pick for whoever does not pick themselves."""
-    return limited.picks(ruleset, asked, own)
-
-
 def suggest(_memory: Memory, pools: list[limited.Pool]) -> list[limited.Tried]:
     """Build a deck of each pool."""
     return [limited.suggested(one) for one in pools]

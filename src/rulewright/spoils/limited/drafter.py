@@ -6,7 +6,7 @@ from typing import Final, cast
 from rulewright.engine.value import Json
 from rulewright.spoils.cards.sets.library import Library
 from rulewright.spoils.limited.draft import BUILD, PICK
-from rulewright.spoils.limited.rating import CHARACTERS, FEW, icons_of, rating
+from rulewright.spoils.limited.rating import CHARACTERS, FEW, Worth, icons_of, worth
 from rulewright.spoils.table.ruleset import RULESETS
 from rulewright.spoils.words.definition import Definition
 
@@ -25,28 +25,27 @@ def bot_answer(library: Library, view: dict[str, Json]) -> str:
         return [one for one in found if one is not None]
 
     if view["phase"] == PICK:
-        return f"{PICK} {best_pick(cards(view['pack']), cards(view['pool'])).name}"
+        pack = cards(view["pack"])
+        place = best_pick([worth(one) for one in pack], [worth(one) for one in cards(view["pool"])])
+        return f"{PICK} {pack[place].name}"
     if view["phase"] == BUILD:
         building = cast("dict[str, Json]", view["building"])
         return "suggest" if building["problems"] else "done"
     raise ValueError("a bot is asked when there is nothing to answer")
 
 
-def best_pick(pack: Sequence[Definition], pool: Sequence[Definition]) -> Definition:
+def best_pick(pack: Sequence[Worth], pool: Sequence[Worth]) -> int:
     """Choose a card of a pack: a good one, and the more has been picked, one of the trades that were good so far."""
     weights = icons_of(pool)
     ours = sorted(weights, key=lambda icon: (-weights[icon], icon))[:2]
     loyal = min(1.0, len(pool) / SETTLED)
-    characters = sum(["character" in card.types for card in pool])
+    characters = sum([card.character for card in pool])
     few = FEW if characters < CHARACTERS * (len(pool) + 1) else 0.0
-    values = [
-        rating(card) + LOYALTY * loyal * belongs(card, ours, weights) + few * ("character" in card.types)
-        for card in pack
-    ]
-    return pack[values.index(max(values))]
+    values = [card.rating + LOYALTY * loyal * belongs(card, ours, weights) + few * card.character for card in pack]
+    return values.index(max(values))
 
 
-def belongs(card: Definition, ours: Sequence[str], weights: dict[str, float]) -> float:
+def belongs(card: Worth, ours: Sequence[str], weights: dict[str, float]) -> float:
     """Give how well a card goes with the trades so far, from 0 to 1."""
     asked = set(card.threshold) - {"V"}
     if not asked:

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rulewright.spoils.words import paragraphs as p
@@ -52,10 +53,24 @@ def words_in(paragraphs: tuple[p.Paragraph, ...]) -> set[str]:
     return {type(one).__name__ for one in every(paragraphs)}
 
 
-def icons_of(cards: Sequence[Definition]) -> dict[str, float]:
+@dataclass(frozen=True)
+class Worth:
+    """What a drafter goes by: how good a card is, which icons it asks for, and whether it is a character."""
+
+    rating: float = ORDINARY
+    threshold: str = ""
+    character: bool = False
+
+
+def worth(card: Definition) -> Worth:
+    """Tell what a card is worth to a drafter."""
+    return Worth(rating(card), "".join(card.threshold), "character" in card.types)
+
+
+def icons_of(cards: Sequence[Worth]) -> dict[str, float]:
     """Give how much of what is good in some cards asks for each icon."""
     found: dict[str, float] = {}
     for card in cards:
         for icon in sorted(set(card.threshold)):
-            found[icon] = found.get(icon, 0.0) + max(0.0, rating(card) - ORDINARY + 2)
+            found[icon] = found.get(icon, 0.0) + max(0.0, card.rating - ORDINARY + 2)
     return found
