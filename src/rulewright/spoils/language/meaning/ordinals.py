@@ -27,23 +27,10 @@ def whoever(player: Any) -> Any:  # noqa: ANN401 - a player
     return YOU if player == YOU else THEY
 
 
-def nth_played(player: Any, ordinal: str, kind: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a quality, a window
-    """Play the first, second or third card of a kind in a turn."""
-    often = Often(Event("deploy", kind, whoever(player)), window)
-    return and_if(plays(player, kind), Compare(often, Cmp("=", Num(place_of(ordinal)))))
-
-
 def further_played(player: Any, kind: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a quality, a window
     """Play a card of a kind that is not the first in a turn."""
     often = Often(Event("deploy", kind, whoever(player)), window)
     return and_if(plays(player, kind), Compare(often, Cmp(">=", Num(2))))
-
-
-def nth_drawn(player: Any, ordinal: str, window: Any) -> Both:  # noqa: ANN401 - a player, a window
-    """Draw the first, second or third card in a turn: before it, not so many were."""
-    number, much = Num(place_of(ordinal)), drawn_by(player, window)
-    before = Arith("-", much, Result(EVENT, "amount"))
-    return and_if(draws(player), And((Compare(much, Cmp(">=", number)), Compare(before, Cmp("<", number)))))
 
 
 def further_drawn(player: Any, window: Any) -> Both:  # noqa: ANN401 - a player, a window
