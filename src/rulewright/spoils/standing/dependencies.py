@@ -5,7 +5,7 @@ from typing import Final
 
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import paragraphs as p
-from rulewright.spoils.words.amounts import Amount, PartOf, Minus, NumberOf, Plus, Times
+from rulewright.spoils.words.amounts import Amount, Minus, NumberOf, PartOf, Plus, Times
 from rulewright.spoils.words.things import Cards, Itself
 
 # To the card whose text it is

@@ -7,12 +7,10 @@ from rulewright.spoils.language.meaning.acts import clause, played
 from rulewright.spoils.language.meaning.changes import costs, deployed
 from rulewright.spoils.language.meaning.things import EVERYBODY, THEY
 from rulewright.spoils.language.open import SUBJECT, Adjunct, Both, Deed, Holds, Said, With
-from rulewright.spoils.language.words.amounts import ONE, Arith, Cmp, Num, Often
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Often
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.qualities import And
-from rulewright.spoils.language.words.things import YOU, Result, Some
-from rulewright.spoils.language.words.vocabulary import EVENT
+from rulewright.spoils.language.words.things import YOU, Some
 
 ORDINALS: Final = ("first", "second", "third")
 
