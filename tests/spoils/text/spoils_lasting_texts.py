@@ -49,28 +49,6 @@ LASTING: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
         (p.Resolution(e.ChangeFor(c.MustPay(OPPONENT, "attack", N(3)), UNTIL_YOUR_TURN)),),
     ),
     (
-        "while it is so",
-        "tactic",
-        "COST: Pick a character.\nEFFECT: While you control an item, the character cannot attack.",
-        (
-            p.CostSection((h.Pick(CHARACTER, N(1)),)),
-            p.Resolution(e.Change(PICKED, c.Cannot("attack"), t.AsLongAs(k.ThereAre(t.Cards(("item",), side="you"))))),
-        ),
-    ),
-    (
-        "while it is so, this turn",
-        "tactic",
-        "This turn, while you control an item, your opponent cannot play items.",
-        (
-            p.Resolution(
-                e.ChangeFor(
-                    c.PlayerCannot(OPPONENT, "deploy", t.Cards(("item",))),
-                    t.AsLongAs(k.ThereAre(t.Cards(("item",), side="you")), "turn"),
-                )
-            ),
-        ),
-    ),
-    (
         "players pay",
         "item",
         "Players must pay 4 to attack.",
