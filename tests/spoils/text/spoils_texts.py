@@ -42,6 +42,7 @@ from spoils_together_texts import TOGETHER
 from spoils_treated_texts import TREATED
 from spoils_voiced_texts import VOICED
 from spoils_waiting_texts import WAITING
+from spoils_while_texts import WHILES
 from spoils_whose_texts import WHOSE
 from trigger_texts import TRIGGERS
 
@@ -93,4 +94,5 @@ EXAMPLES: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
     *NEXT_TURNS,
     *WAITING,
     *WHOSE,
+    *WHILES,
 )

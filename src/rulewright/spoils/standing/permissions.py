@@ -73,9 +73,10 @@ def player_forbidders(g: "Spoils", player: int, what: PlayerForbidden, thing: in
 def may_draw(g: "Spoils", player: int, count: int) -> int:
     """Give how many of so many cards a player may draw: no text lets them draw more in this turn."""
     for change, context in g.standing.player_changes:
-        if isinstance(change, c.PlayerCannot) and change.what == "draw" and change.beyond:
-            if concerns(g, change.player, player, context):
-                count = min(count, max(0, change.beyond - drawn_by(g, player)))
+        if not isinstance(change, c.PlayerCannot) or change.what != "draw" or not change.beyond:
+            continue
+        if concerns(g, change.player, player, context):
+            count = min(count, max(0, change.beyond - drawn_by(g, player)))
     return count
 
 

@@ -29,7 +29,7 @@ CALLED: Final[dict[str, str]] = {
     "a name in quotes": "#quote",
     "rules text in quotes": "#text",
     "what to do, such as `draw a card`": "Order Vp.base Vp1.base VpRow.base",
-    "what it does, such as `gains 2 strength`": "Vp Vp1 VpRow Fin Fin1 FinRow Gap GainList Be HurtsNot",
+    "what it does, such as `gains 2 strength`": "Vp Vp1 VpRow Fin Fin1 FinRow Gap GainList Be HurtsNot Handles",
     "`may`, `can`, `cannot` or `must`": "Modal",
     "what is done to it, such as `destroyed`": "En Done",
     "what is gained, such as `2 strength`": "Gains Gains1 GainsRow SetTo SetTo1 SetToRow Lent",
@@ -49,6 +49,7 @@ CALLED: Final[dict[str, str]] = {
     "`type`, `subtype` or `trade`": "Facet Field Chosen Shared AllSame NoneSame Various OneVarious",
     "`restore rule` or `develop rule`": "Rule",
     "`win` or `lose`": "Won",
+    "which of them in a turn, such as `their second`": "Nth NthOf",
 }
 PHRASES: Final = {category: phrase for phrase, several in CALLED.items() for category in several.split()}
 
