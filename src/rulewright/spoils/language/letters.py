@@ -5,7 +5,7 @@ from typing import Any, Final
 from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.instructions import Do, If, Let, May, Seq
 from rulewright.spoils.language.words.paragraphs import Ability, Costs
-from rulewright.spoils.words.walk import is_word, names_of
+from rulewright.spoils.words.walk import is_word, mentions, names_of
 
 LETTERS: Final = ("X", "Y", "Z")
 
@@ -16,6 +16,8 @@ class Unbound(Exception):  # noqa: N818 - becomes a decline
 
 def check_letters(words: tuple[Any, ...]) -> None:
     """Raise Unbound for a letter that nothing explains: the card's own cost explains it to all its paragraphs."""
+    if not mentions(words, Var):
+        return
     known: frozenset[str] = frozenset()
     for one in words:
         if isinstance(one, Costs):

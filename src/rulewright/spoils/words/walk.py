@@ -21,6 +21,7 @@ class Shapes(dict[type, tuple[str, ...] | None]):
 
 
 SHAPES: Final = Shapes()
+PLAIN: Final = frozenset((str, int, bool, type(None)))  # most parts: not worth a call
 
 
 def is_word(value: object) -> bool:
@@ -59,7 +60,7 @@ def collect(word: object, found: list[object]) -> None:
     found.append(word)
     for name in names:
         part = getattr(word, name)
-        if part is not None and not isinstance(part, str):  # most parts: not worth a call
+        if type(part) not in PLAIN:
             collect(part, found)
 
 
@@ -80,7 +81,7 @@ def replaced(word: T, old: object, new: object) -> T:
 def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] = ()) -> T:
     """Give a word with every part changed, the inner ones first, `but` not inside words of some kinds."""
     if isinstance(word, tuple):
-        made_all = [rebuilt(one, change, but) for one in word]
+        made_all = [one if type(one) in PLAIN else rebuilt(one, change, but) for one in word]
         same = all([made is one for made, one in zip(made_all, word, strict=True)])
         return word if same else cast("T", tuple(made_all))
     names = SHAPES[type(word)]
@@ -89,7 +90,7 @@ def rebuilt(word: T, change: Callable[[object], object], but: tuple[type, ...] =
     inner: dict[str, object] = {}
     for name in names:
         value = getattr(word, name)
-        if value is not None and not isinstance(value, str):  # most parts: not worth a call
+        if type(value) not in PLAIN:
             made = rebuilt(value, change, but)
             if made is not value and made != value:
                 inner[name] = made

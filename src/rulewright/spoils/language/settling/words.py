@@ -51,7 +51,8 @@ def settle(word: object) -> object:
     if isinstance(word, Seq):
         return row(word.parts)
     if isinstance(word, Some | Every):
-        return replace(word, quality=gone(unplaced(word.quality)))
+        quality = gone(unplaced(word.quality))
+        return word if quality is word.quality else replace(word, quality=quality)
     if isinstance(word, Count) and isinstance(word.of, QUALITIES):
         return times_gone(word.of) or Count(owned(unplaced(word.of)))
     if isinstance(word, Fits):
