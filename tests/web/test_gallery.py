@@ -107,6 +107,25 @@ def test_keys_move_among_the_cards(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_whoever_comes_back_goes_on_from_there(visitors: Visitors, *, phone: bool) -> None:
+    """Q. I have leafed far, read a card and go back. Where am I?  A. Where I was; who comes anew begins at the top."""
+    page = gallery(visitors, phone=phone)
+    page.evaluate("scrollTo(0, 2000)")
+    page.wait_for_timeout(300)
+    card = page.locator(".gallery a").nth(12)
+    name = card.get_attribute("data-card")
+    card.tap() if phone else card.click()
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    page.go_back()
+    expect(page.locator(f'.gallery [data-card="{name}"]')).to_be_in_viewport()
+    page.goto(f"{visitors.url}#/events")
+    page.get_by_role("link", name="Cards", exact=True).click()
+    page.locator(".gallery a").first.wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_nothing_is_cut_and_nothing_wrong(visitors: Visitors, *, phone: bool) -> None:
     """Q. On a phone, too?  A. Two columns, nothing beside the screen, and axe finds nothing serious."""
     page = gallery(visitors, phone=phone)

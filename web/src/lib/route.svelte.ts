@@ -34,7 +34,15 @@ class Route {
   }
   /** Changes the address without a step of history. */
   quietly(path: string) {
-    history.replaceState(null, "", `#/${path}`);
+    history.replaceState(history.state, "", `#/${path}`);
+  }
+  /** Keeps with this step of history how far the page is scrolled: whoever comes back to it goes on from there. */
+  keepPlace() {
+    history.replaceState({ top: scrollY }, "");
+  }
+  /** How far the page was scrolled when it was left; 0 for whoever comes anew. */
+  get place(): number {
+    return Number((history.state as { top?: number } | null)?.top ?? 0);
   }
 }
 
