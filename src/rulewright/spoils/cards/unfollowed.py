@@ -58,7 +58,14 @@ IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,
     e.Change, y.RemoveFromBattle, y.JoinBattle, d.Fight, m.SwitchControl,
 )  # fmt: skip
-ALONE: Final = (h.ChooseNumber, h.NameCard, h.ChooseType, h.ChooseFacet, m.TakeControl, y.UseAbility)  # what one player does
+ALONE: Final = (
+    h.ChooseNumber,
+    h.NameCard,
+    h.ChooseType,
+    h.ChooseFacet,
+    m.TakeControl,
+    y.UseAbility,
+)  # what one player does
 UNHEARD: Final[tuple[EventKind, ...]] = ("condition", "playing resource")  # for which no effect waits
 
 

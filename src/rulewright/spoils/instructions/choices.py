@@ -319,7 +319,10 @@ RECORDS: Final[dict[type, Instruction]] = {
     h.ChooseType: Instruction(choose_type, decide=decide_type),
     h.ChooseFacet: Instruction(choose_facet, decide=decide_facet),
     h.ChooseNumber: Instruction(
-        choose_number, decide=decide_number, can=can_choose_number, cost=AsCost(changes="number", takes=True, idle=True, heard=())
+        choose_number,
+        decide=decide_number,
+        can=can_choose_number,
+        cost=AsCost(changes="number", takes=True, idle=True, heard=()),
     ),
     h.LetVariable: Instruction(let_variable, cost=AsCost(idle=True)),
 }

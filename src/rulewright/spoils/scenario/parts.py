@@ -21,7 +21,19 @@ ATTACKS: Final = frozenset({"main", "attack"})
 PICKS: Final = frozenset(
     {"pick", "order", "player", "opponent", "unique", "trigger", "replacement", "starting resource"}
 )
-CHOICES: Final = PICKS | {"may", "option", "number", "loop", "stop", "interrupt", "type", "trade", "subtype", "deploy", "ability"}
+CHOICES: Final = PICKS | {
+    "may",
+    "option",
+    "number",
+    "loop",
+    "stop",
+    "interrupt",
+    "type",
+    "trade",
+    "subtype",
+    "deploy",
+    "ability",
+}
 OPTIONAL: Final = frozenset({"pick", "deploy", "ability"})  # they may be declined, where they offer to pass
 
 

@@ -9,7 +9,13 @@ from rulewright.spoils.language.bridge.lists import lowered_list, lowered_one, r
 from rulewright.spoils.language.bridge.paragraphs import apart
 from rulewright.spoils.language.bridge.pattern import NEW, OLD, Side, Sort, Unlowered, Unraised
 from rulewright.spoils.language.bridge.places import Places, looked_at, note_places
-from rulewright.spoils.language.bridge.qualities import counted_apart, lowered_cards, lowered_every, of_the_most, raised_cards
+from rulewright.spoils.language.bridge.qualities import (
+    counted_apart,
+    lowered_cards,
+    lowered_every,
+    of_the_most,
+    raised_cards,
+)
 from rulewright.spoils.language.bridge.such import Implied
 from rulewright.spoils.language.bridge.table import Table
 from rulewright.spoils.language.words.amounts import Count, Stat, Var

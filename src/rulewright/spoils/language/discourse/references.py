@@ -9,7 +9,15 @@ from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
 from rulewright.spoils.language.meaning.parts import PARTY, SIDES
-from rulewright.spoils.language.meaning.things import ANYBODY, EVERYBODY, ITS_FACTION, OPPONENT, THAT_PLAYER, THEY, parts_of
+from rulewright.spoils.language.meaning.things import (
+    ANYBODY,
+    EVERYBODY,
+    ITS_FACTION,
+    OPPONENT,
+    THAT_PLAYER,
+    THEY,
+    parts_of,
+)
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES

@@ -57,7 +57,9 @@ def nth_costs(told: tuple[Any, ...], kind: Any, player: Any, window: Any, much: 
     if ordinal == ORDINALS[0] or player == EVERYBODY:
         raise Senseless
     before = Compare(Often(Event("deploy", kind, player), window), Cmp("=", Num(place_of(ordinal) - 1)))
-    return With(Adjunct("while", Said(Holds(before))), Said(costs(deployed(kind, player, "every"), more, amount, least)))
+    return With(
+        Adjunct("while", Said(Holds(before))), Said(costs(deployed(kind, player, "every"), more, amount, least))
+    )
 
 
 def plays(player: Any, kind: Any) -> Any:  # noqa: ANN401 - a player, a quality; a clause

@@ -3,7 +3,18 @@
 from typing import Any
 
 from rulewright.spoils.language import open as opened
-from rulewright.spoils.language.meaning import acts, changes, comparisons, conditions, deeds, ordinals, parts, relatives, things, times
+from rulewright.spoils.language.meaning import (
+    acts,
+    changes,
+    comparisons,
+    conditions,
+    deeds,
+    ordinals,
+    parts,
+    relatives,
+    things,
+    times,
+)
 from rulewright.spoils.language.telling.instructions import TIE
 from rulewright.spoils.language.words import amounts, joined, qualities, sorts
 from rulewright.spoils.language.words import conditions as asked
