@@ -54,6 +54,8 @@ def is_roundabout(word: object) -> bool:
         return isinstance(word.amount, Cmp)
     if isinstance(word, Area):
         return word.name == "play"  # where things are anyway, or who controls them
+    if isinstance(word, Cmp) and word.order == "between":
+        return True  # two comparisons
     return isinstance(word, Or) or (isinstance(word, Some) and word.by is not None)
 
 

@@ -56,7 +56,6 @@ TOGETHER: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Resolution(
                 m.Destroy(
                     t.Cards(
-                        area="",
                         compare=(t.Compare("life", "<", a.TotalOf("life", t.Cards(among=BOTH), "highest")),),
                         among=BOTH,
                     )

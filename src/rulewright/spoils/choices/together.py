@@ -1,4 +1,4 @@
-"""What all that is picked or chosen has to be together: of one controller, with different names, of so much strength."""
+"""What all that is picked or chosen has to be together: of one controller, of different names, so much in all."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulewright.spoils.game import Spoils
 
 
-def able(  # noqa: PLR0913 - one question and what was answered so far
+def able(  # noqa: PLR0913, PLR0917 - one question and what was answered so far
     g: "Spoils", together: h.Jointly | None, context: Context, chosen: Sequence[int], left: list[int], least: int
 ) -> list[int]:
     """Give what may join those that are chosen, so that as many as must be, or as can be, fit together. [A40]"""
@@ -26,7 +26,7 @@ def able(  # noqa: PLR0913 - one question and what was answered so far
     return found
 
 
-def can_reach(  # noqa: PLR0913 - one question and what was answered so far
+def can_reach(  # noqa: PLR0913, PLR0917 - one question and what was answered so far
     g: "Spoils", together: h.Jointly, context: Context, chosen: list[int], left: list[int], wanted: int
 ) -> bool:
     """Whether some things fit together, and enough others with them that so many are wanted."""

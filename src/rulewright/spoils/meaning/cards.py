@@ -272,8 +272,8 @@ def is_such(g: "Spoils", thing: int, quality: w.Quality, context: Context, stand
         others = things_of(g, quality.things, context, standing)
         return any(stands(g, thing, quality.relation, other, standing) for other in others)
     if isinstance(quality, w.OfChosen):
-        own = g.trades(thing, standing) if quality.what == "trade" else g.subtypes(thing, standing)
-        return context.get(f"chosen {quality.what}") in own
+        names = g.trades(thing, standing) if quality.what == "trade" else g.subtypes(thing, standing)
+        return context.get(f"chosen {quality.what}") in names
     return did(g, thing, quality.event, context, standing)
 
 

@@ -215,11 +215,12 @@ def several(way: "Way", things: Every, why: Unlowered) -> object:
 
 def counted_apart(count: Count) -> N:
     """Give how many lie in one of several areas as how many lie in each of them, together."""
-    several = [one for one in members(count.of) if isinstance(one, Or) and one.parts]
+    asked = members(cast("Q", count.of))
+    several = [one for one in asked if isinstance(one, Or) and one.parts]
     areas = [one for one in several if all([isinstance(part, In) for part in one.parts])]
     if len(areas) != 1:
         return count
-    rest = [one for one in members(count.of) if one not in areas]
+    rest = [one for one in asked if one not in areas]
     parts: list[N] = [Count(all_of(*rest, cast("Q", one))) for one in areas[0].parts]
     found = parts[0]
     for one in parts[1:]:

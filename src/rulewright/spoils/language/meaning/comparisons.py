@@ -19,9 +19,8 @@ THEM: Final = The("them")
 
 def one_ahead(kind: Any, order: Any, stat: Any, verb: str = "") -> Every:  # noqa: ANN401 - a quality, an order, a number
     """Give the one of two things spoken of that has more or less of a number; of equal ones neither has."""
-    them: Any = (
-        That(CARD if kind is None else kind, plural=True, how=verb) if kind not in (None, CARD) or verb else It(True)
-    )
+    called = CARD if kind is None else kind
+    them: Any = It(plural=True) if called == CARD and not verb else That(called, plural=True, how=verb)
     against: Any = "highest" if order == "<" else "lowest"
     return Every(all_of(Rel("is", them), Has(stat, Cmp(order, Fold(against, Stat(stat, EACH), them)))))
 
@@ -38,7 +37,8 @@ def all_equal(things: Any, stat: Any) -> Compare:  # noqa: ANN401 - things, a nu
     """Give the condition that several things have the same number."""
     if not isinstance(things, It | That | Group):
         raise Senseless
-    return Compare(Fold("highest", Stat(stat, EACH), things), Cmp("=", Fold("lowest", Stat(stat, EACH), things)))
+    them: Any = things
+    return Compare(Fold("highest", Stat(stat, EACH), them), Cmp("=", Fold("lowest", Stat(stat, EACH), them)))
 
 
 def sets_all(stats: tuple[Any, ...], amount: Any) -> tuple[Any, ...]:  # noqa: ANN401 - an amount

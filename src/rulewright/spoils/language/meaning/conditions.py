@@ -51,7 +51,7 @@ def had_by(kind: Any, player: Any) -> Any:  # noqa: ANN401 - a quality, a player
 
 
 def compared_with(stat: Any, order: Any, thing: Any) -> Has:  # noqa: ANN401 - a number, an order, a thing
-    """Give the quality of having more or less than a thing; less than one of a kind is less than one of them has most."""
+    """Give the quality of having more or less than a thing; less than one of a kind: than the highest."""
     kind: Any = thing.quality if isinstance(thing, Some) else CARD
     if order != "<" or thing != Some(ONE, kind) or isinstance(kind, Most) or OTHER in members(kind):
         return Has(stat, Cmp(order, Stat(stat, thing)))

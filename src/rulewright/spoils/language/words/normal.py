@@ -7,17 +7,18 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from rulewright.spoils.language.words.amounts import Arith, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Alters, Modal
+from rulewright.spoils.language.words.changes import Alters, Gains, Modal
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Do, Lasts, Seq, Watch
 from rulewright.spoils.language.words.joined import RANKS, all_of
-from rulewright.spoils.language.words.paragraphs import Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Keyword, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import PLAYER, And, Has, Is, Not, Or, Rel
 from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import EVENT, Order
 from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.words.vocabulary import PLAIN_KEYWORDS
 from rulewright.spoils.words.walk import every, rebuilt, replaced
 
 Word = TypeVar("Word")
@@ -53,6 +54,8 @@ def settled(word: object) -> object:
         return settled(Not(Fits(word.thing, word.quality.part)))  # type: ignore[arg-type]
     if isinstance(word, Seq) and len(word.parts) == 1:
         return word.parts[0]
+    if isinstance(word, Gains) and isinstance(word.what, Keyword) and word.what.name in PLAIN_KEYWORDS:
+        return Gains(Is("keyword", word.what.name)) if not word.what.behind else word
     if isinstance(word, Do) and word.who != YOU:
         return with_actor(word)
     if isinstance(word, Event):

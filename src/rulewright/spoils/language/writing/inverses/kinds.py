@@ -241,5 +241,6 @@ def every_such(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
 def summing(value: Any) -> Ways:  # noqa: ANN401 - what a constructor made
     """Give the number of which all come to so much together, and how that is compared."""
     condition = value.condition
-    if isinstance(condition, Compare) and isinstance(condition.amount, Fold):
-        yield condition.amount.amount.stat, condition.count
+    folded = condition.amount if isinstance(condition, Compare) else None
+    if isinstance(folded, Fold) and isinstance(folded.amount, Stat):
+        yield folded.amount.stat, condition.count
