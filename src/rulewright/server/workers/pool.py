@@ -15,7 +15,7 @@ from rulewright.server.workers.workers import Busy, OverBudget
 T = TypeVar("T")
 V = TypeVar("V")
 
-START_WITHIN: Final = 60.0  # seconds until a process that was started must answer
+START_WITHIN: Final = 240.0  # seconds until a process that was started must answer; a busy machine takes long for it
 REMEMBERED: Final = 4096  # addresses of which it is known who worked for them last, and when
 LOG: Final = logging.getLogger("rulewright.server")
 

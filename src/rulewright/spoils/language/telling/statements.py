@@ -373,8 +373,8 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
 
 def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
-    found = triggered(event, body, when)
-    if not isinstance(found, Trigger) or found.event is None or (turn != "first" and isinstance(event, Or)):
+    found = None if event is None else triggered(event, body, when)
+    if not isinstance(found, Trigger) or (turn != "first" and isinstance(event, Or)):
         raise Senseless
     return replace(found, turn=turn)
 
