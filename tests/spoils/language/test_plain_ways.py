@@ -98,3 +98,10 @@ def test_the_first_damage_of_a_turn() -> None:
     ]
     first, second = [read(text, ("character",), "Iron Duck").paragraphs for text in texts]
     assert first == second
+
+
+def test_a_thing_that_is_described_by_others() -> None:
+    """Q. Things are described by things that are described: is it known where to stop?  A. Each is looked for once."""
+    cost = "COST: Pick one of your characters. Pick an opponent's character."
+    text = "Destroy cards among the characters with life less than the characters' highest life."
+    assert read(f"{cost}\n\nEFFECT: {text}", ("tactic",), "Iron Duck").paragraphs

@@ -117,10 +117,7 @@ TOGETHER: Final[tuple[tuple[str, str, str, tuple[p.Paragraph, ...]], ...]] = (
             p.Trigger(
                 Event("deployed", player=OPPONENT),
                 m.Draw(YOU, N(1)),
-                k.Both(
-                    k.DeployedThisTurn(t.Cards(), OPPONENT, N(2)),
-                    k.Not(k.DeployedThisTurn(t.Cards(), OPPONENT, N(3))),
-                ),
+                nth=2,
             ),
         ),
     ),

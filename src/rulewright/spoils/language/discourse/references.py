@@ -1,5 +1,6 @@
 """What references refer to: the nearest thing that fits in kind and number; of an event, its subject."""
 
+from dataclasses import replace
 from typing import Any
 
 from rulewright.spoils.language.areas import cannot
@@ -29,6 +30,7 @@ from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import VERBS
+from rulewright.spoils.words.walk import every
 
 
 class References(Ways):
@@ -61,11 +63,18 @@ class References(Ways):
         """Give what was spoken of."""
         if not isinstance(word, That):
             return self.nearest(word)
+        word = self.described(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
             return (self.others_picked() if word.plural else self.other_of_two(word)) or self.rest(word)
         return self.nearest(word)
+
+    def described(self, word: That) -> That:
+        """Close what a thing is described by, once: closing speaks of more things, among which it is then looked for."""
+        if any([isinstance(one, It | That) for one in every(word.quality)]):
+            return replace(word, quality=self.closed(word.quality))
+        return word
 
     def spoken_party(self) -> Any:  # noqa: ANN401 - a quality
         """Give the quality of the members of the party that was spoken of."""
@@ -88,7 +97,7 @@ class References(Ways):
     def did(self, word: Any) -> Done:  # noqa: ANN401 - a word with something open in it
         """Give the condition that something was chosen for a cost."""
         kind = word.what.quality if isinstance(word.what, Some | Every) else CARD
-        found = self.nearest(That(kind, isinstance(word.what, Every), word.verb))
+        found = self.nearest(self.described(That(kind, isinstance(word.what, Every), word.verb)))
         if not isinstance(found, Result):
             raise Unclear("nothing was chosen as a part of the cost")
         self.mention(found)
