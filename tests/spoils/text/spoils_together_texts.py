@@ -5,7 +5,6 @@ from typing import Final
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words import choices as h
-from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import damage as d
 from rulewright.spoils.words import effects as e
 from rulewright.spoils.words import moves as m

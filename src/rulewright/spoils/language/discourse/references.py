@@ -71,7 +71,7 @@ class References(Ways):
         return self.nearest(word)
 
     def described(self, word: That) -> That:
-        """Close what a thing is described by, once: closing speaks of more things, among which it is then looked for."""
+        """Close what a thing is described by, once: closing speaks of more things, and it is looked for among them."""
         if any([isinstance(one, It | That) for one in every(word.quality)]):
             return replace(word, quality=self.closed(word.quality))
         return word
