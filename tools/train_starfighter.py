@@ -1,4 +1,4 @@
-"""Train a masked policy on Starfighter by PPO against a bot, in plain numpy, and say how often it wins.
+"""Train a masked policy on Starfighter by PPO against a bot, and say how often it wins; on a GPU, if one is at hand.
 
 python tools/train_starfighter.py --minutes 110 --workers 2 --weights build/starfighter.npz
 python tools/train_starfighter.py --minutes 0 --weights build/starfighter.npz --evaluate 400
@@ -20,6 +20,7 @@ from typing import Any, Final
 import numpy as np
 
 from ppo import BadWeights, Learner, Settings, Steps, Weights, chances, fresh, keep, kept, look_at
+from ppo_gpu import GpuLearner, gpu
 from rulewright.bots import UnknownBot
 from rulewright.engine.option import BadOption
 from rulewright.envs.single import Against
@@ -137,7 +138,9 @@ def train(learner: Learner, workers: Workers, wish: argparse.Namespace) -> None:
     began = time.monotonic()
     number = decisions = 0
     while (spent := (time.monotonic() - began) / (wish.minutes * 60)) < 1:
-        learner.settings = Settings(rate=wish.rate * (1 - 0.9 * spent))  # smaller steps towards the end
+        learner.settings = Settings(
+            rate=wish.rate * (1 - 0.9 * spent), batch=wish.batch
+        )  # smaller steps towards the end
         steps, results = workers.steps(learner.weights, wish.steps)
         about = learner.learn(steps, chance)
         number += 1
@@ -195,6 +198,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=110.0)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--steps", type=int, default=8192, help="decisions in a round")
+    parser.add_argument("--batch", type=int, default=512, help="decisions that are learnt from at once")
     parser.add_argument("--width", type=int, default=192)
     parser.add_argument("--rate", type=float, default=7e-4, help="how far the weights move at first")
     parser.add_argument("--seed", type=int, default=1)
@@ -203,8 +207,8 @@ def wishes() -> argparse.Namespace:
     wish = parser.parse_args()
     if not 0 < wish.rate < 1:
         parser.error("the rate lies between 0 and 1")
-    if wish.workers < 1 or wish.steps < wish.workers or wish.width < 1 or wish.evaluate < 0:
-        parser.error("workers, steps and width are at least 1, and games not fewer than none")
+    if wish.workers < 1 or wish.steps < wish.workers or wish.batch < 1 or wish.width < 1 or wish.evaluate < 0:
+        parser.error("workers, steps, batch and width are at least 1, and games not fewer than none")
     return wish
 
 
@@ -218,8 +222,12 @@ def main() -> int:
     except (BadOption, BadWeights, UnknownBot) as error:
         print(error, file=sys.stderr)
         return 2
-    learner = Learner(found or fresh(layout.size, layout.actions, (wish.width, wish.width // 2), wish.seed))
+    weights = found or fresh(layout.size, layout.actions, (wish.width, (wish.width + 1) // 2), wish.seed)
+    learner = Learner(weights)
     if wish.minutes > 0:
+        if name := gpu():
+            print(f"Learning on {name}.", flush=True)
+            learner = GpuLearner(weights)
         workers = Workers(Plan(wish.mode, wish.opponent, wish.seed), wish.workers)
         train(learner, workers, wish)
         workers.close()

@@ -114,3 +114,35 @@ def test_mistakes_are_sentences(tmp_path: Path, options: tuple[str, ...], told: 
     assert done.returncode == 2
     assert told in done.stderr
     assert not (tmp_path / "w.npz").exists()
+
+
+def test_a_gpu_learns_the_same() -> None:
+    """Q. Does it matter where the policy learns?  A. Only for the time: the loss and its slopes are the same."""
+    torch = pytest.importorskip("torch", reason="torch is only there where a GPU is")
+    from ppo_gpu import GpuLearner, loss_of  # noqa: PLC0415 - only where torch is
+
+    settings, steps = Settings(entropy_part=0.1), some_steps()
+    weights = fresh(7, 5, (6, 4), 1)
+    weights["policy"] *= np.float32(100.0)
+    slopes, about = slopes_of(weights, steps, settings)
+    learner = GpuLearner(dict(weights), settings, device="cpu")
+    there = {name: torch.from_numpy(one) for name, one in vars(steps).items()}
+    total, told = loss_of(learner.held, there, settings)
+    total.backward()
+    assert float(total.detach()) == pytest.approx(loss(weights, steps, settings), rel=1e-4)
+    assert {name: float(one.detach()) for name, one in told.items()} == pytest.approx(about, rel=1e-3, abs=1e-6)
+    for name, slope in slopes.items():
+        assert learner.held[name].grad.numpy() == pytest.approx(slope, rel=1e-3, abs=1e-5), name
+
+
+def test_it_learns_what_pays_on_a_gpu() -> None:
+    """Q. One action always turns out well. What happens?  A. It becomes the likeliest, there as well."""
+    pytest.importorskip("torch", reason="torch is only there where a GPU is")
+    from ppo_gpu import GpuLearner  # noqa: PLC0415 - only where torch is
+
+    steps = some_steps(64)
+    steps.gains = np.where(steps.actions == 2, 1.0, -1.0).astype(np.float32)
+    learner = GpuLearner(fresh(7, 5, (16, 8), 1), Settings(rate=0.01, epochs=20, batch=32), device="cpu")
+    learner.learn(steps, np.random.default_rng(1))
+    likely = chances(np.array([look_at(learner.weights, one)[0] for one in steps.seen]), steps.masks)
+    assert (likely.argmax(axis=1) == 2).mean() > 0.9
