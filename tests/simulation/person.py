@@ -297,13 +297,20 @@ class Person:
         elif way < 0.127:
             self._once("concede", seat=seat, seq=side["seq"])
         elif way < 0.137:
-            self.ask("command", seat=seat, seq=max(0, side["seq"] - 1), key="pass")
+            self._cheat(seat, side, way)
         elif way < 0.145:
             self._once("say", seat=seat, phrase=self.random.choice(PHRASES))
         elif way < 0.155:
             self._set(seat, way)
         elif side["question"] is not None and not self._busy:
             self._answer(seat, side)
+
+    def _cheat(self, seat: str, side: Body, way: float) -> None:
+        """Answer what is answered, or with what is no answer."""
+        if way < 0.132:
+            self.ask("command", seat=seat, seq=max(0, side["seq"] - 1), key="pass")
+        else:
+            self.ask("command", seat=seat, seq=side["seq"], key="undo 0" if way < 0.135 else "concede")
 
     def _set(self, seat: str, way: float) -> None:
         if way < 0.15:

@@ -353,6 +353,11 @@ class Live:
             yield copy
 
 
+def is_answer(key: str) -> bool:
+    """Whether an entry answers the open question; to concede and to take back are entries of other kinds."""
+    return key != CONCEDE and not key.startswith(UNDO)
+
+
 def reasons_info(reasons: list[Reason]) -> list[p.ReasonInfo]:
     """Give reasons as they are sent."""
     return [reason_info(one) for one in reasons]

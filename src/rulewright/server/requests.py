@@ -9,7 +9,7 @@ from rulewright.server import protocol as p
 from rulewright.server.drafts import drafted, rehearsed
 from rulewright.server.hosting import NOT_THE_HOST, serve_host
 from rulewright.server.limits import EnoughToday
-from rulewright.server.live import CONCEDE, Live, reasons_info
+from rulewright.server.live import CONCEDE, Live, is_answer, reasons_info
 from rulewright.server.room import Request, Room, own_number
 from rulewright.server.sitting import Sitting
 from rulewright.server.store import StoreTrouble
@@ -113,6 +113,10 @@ def permit(
 
 async def command(sitting: Sitting, connection: "Connection", frame: p.Command) -> None:
     """Answer a question, exactly once."""
+    if not all(
+        [is_answer(one) for one in (frame.key, *frame.then)]
+    ):  # for others than whoever answers have a say there
+        raise Trouble("this is no answer: to take back and to concede are asked for in other ways")
     async with sitting.lock:
         live = await sitting.begun()
         wait = live.still_waits(frame.key) if live.seq == frame.seq and live.game.asks == frame.seat else 0.0
