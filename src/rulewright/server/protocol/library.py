@@ -139,7 +139,7 @@ class FormatJudged(Body):
 
 
 class ThresholdInfo(Body):
-    """An icon that a deck asks for: by how many cards, how much at most, what provides it, and how likely it is met."""
+    """An icon that a deck asks for: by how many cards, how much at most, what provides it, the odds by each turn."""
 
     icon: str
     cards: int
