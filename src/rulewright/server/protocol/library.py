@@ -84,6 +84,7 @@ class CardAbout(Body):
     rules: list[RuleShown] = msgspec.field(default_factory=list)
     scenarios: list[str] = msgspec.field(default_factory=list)  # in which the card is played
     decks: list[DeckPlays] = msgspec.field(default_factory=list)
+    titles: dict[str, str] = msgspec.field(default_factory=dict)  # what each scenario that is named shows
 
 
 class DeckGuide(Body):
