@@ -115,7 +115,7 @@ class Turn(Procedure):
 
     def action(self, g: "Spoils") -> Asking:
         """Ask for an action, or the end of the turn."""
-        able = [] if g.all_pass else options.main_actions(g, g.active)
+        able = [] if g.all_pass or g.unlisted else options.main_actions(g, g.active)
         again = loops.repeats(g, g.active, able)
         choice = yield Ask(g.active, "main", [*able, *again, EndTurn()], ordinary=True)
         if isinstance(choice, EndTurn):
