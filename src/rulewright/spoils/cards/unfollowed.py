@@ -43,9 +43,14 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
     "leave play": ("",),
+    "be destroyed by damage": ("",),
+    "be destroyed by battle damage": ("",),
 }
 BUT_SOURCE: Final[tuple[Forbidden, ...]] = ("be blocked", "attack", "block")
-BY_SOURCE: Final[tuple[Forbidden, ...]] = ("be destroyed", "be picked", "be blocked", "attack", "block")
+BY_SOURCE: Final[tuple[Forbidden, ...]] = (
+    "be destroyed", "be destroyed by damage", "be destroyed by battle damage", "be picked", "be blocked", "attack",
+    "block",
+)  # fmt: skip
 ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),

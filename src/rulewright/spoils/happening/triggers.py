@@ -81,9 +81,10 @@ def tested(g: "Spoils", heard: list[Fired], came: tuple[int, ...]) -> list[Fired
 
 
 def is_used_up(g: "Spoils", number: int, source: int) -> bool:
-    """Whether a trigger has happened as often this turn as it may."""
+    """Whether a trigger has happened, or a replacement was applied, as often this turn as it may."""
     word, deed = g.lexicon.words[number], Deed(f"{FIRED}{number}", source, -1)
-    return isinstance(word, p.Trigger) and sum([one == deed for one in g.table.deeds[0]]) >= word.limit
+    limited = isinstance(word, (p.Trigger, p.Replacement)) and word.limit
+    return bool(limited) and sum([one == deed for one in g.table.deeds[0]]) >= limited
 
 
 def counting(g: "Spoils", number: int, context: Context) -> Context:

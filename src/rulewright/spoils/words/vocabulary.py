@@ -107,6 +107,7 @@ Forbidden: TypeAlias = Literal[
     "leave control",  # no player may take control
     "be restored", "attack twice a turn",
     "leave play",
+    "be destroyed by damage", "be destroyed by battle damage",
 ]  # fmt: skip
 # opponent: only as far as the opponent does it; restore rule: only by a faction's restore rule; except: by anything
 # but the source; but costs: by anything but a cost

@@ -50,6 +50,7 @@ ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
+DAMAGING: Final = Open("damage")
 DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to

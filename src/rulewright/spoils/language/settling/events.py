@@ -121,8 +121,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
 
 
 def is_kind(thing: object) -> bool:
-    """Whether all of a kind are meant, and not one that is known."""
-    return isinstance(thing, Every) and not isinstance(thing.quality, Rel)
+    """Whether all of a kind are meant, and not one that is known: whoever's cards they are, these are a kind."""
+    quality = thing.quality if isinstance(thing, Every) else None
+    return quality is not None and (not isinstance(quality, Rel) or quality.relation in ("controlled by", "owned by"))
 
 
 def of_the_attacked(word: Static | Lasts, change: Modal, found: Any) -> Any:  # noqa: ANN401 - the same

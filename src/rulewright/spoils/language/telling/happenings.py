@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
-from rulewright.spoils.language.meaning.acts import ANY, BATTLE, EFFECT
+from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
 from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
@@ -27,6 +27,7 @@ MANNERS: Final = ("flip up", "battle")  # what belongs to the event itself
 ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an event besides
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
+BROUGHT_BY: Final = {EFFECT: "effect", BATTLE: "battle", DAMAGING: "damage"}  # by what something happens
 DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
 
 
@@ -112,8 +113,8 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
         raise Senseless
     if act.verb in ("draw", "gain", "lose", "mark", "unmark") and act.amount not in (ANY, Num(1)):
         raise Senseless
-    if act.who in (EFFECT, BATTLE):
-        act = replace(act, who=None, how=("effect" if act.who == EFFECT else "battle",))
+    if act.who in BROUGHT_BY:
+        act = replace(act, who=None, how=(BROUGHT_BY[act.who],))
     if act.verb in ("shuffle", "search") and not is_own_deck(act):
         raise Senseless
     if act.verb == "shuffle":

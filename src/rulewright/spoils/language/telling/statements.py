@@ -31,11 +31,11 @@ from rulewright.spoils.language.telling.adjuncts import (
     waiver,
 )
 from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
-from rulewright.spoils.language.telling.happenings import QUALITIES, aside, certain, condition_of, event_of, of_kind
+from rulewright.spoils.language.telling.happenings import ONCE, QUALITIES, aside, certain, condition_of, event_of, of_kind
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
-from rulewright.spoils.language.words.conditions import Done, During, Fits
+from rulewright.spoils.language.words.conditions import Compare, Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same
 from rulewright.spoils.language.words.joined import all_of
@@ -44,7 +44,7 @@ from rulewright.spoils.language.words.places import Area, Party
 from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
-from rulewright.spoils.language.words.windows import Span
+from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
@@ -371,12 +371,24 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     return Trigger(event, does, when)
 
 
-def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Trigger:  # noqa: ANN401 - an event, a clause, a condition
-    """Give what happens the first time in a turn that something happens; what is done instead has no first time."""
+def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
+    """Give what happens the first time in a turn that something happens, or instead of that first time."""
     found = None if event is None else triggered(event, body, when)
+    if isinstance(found, Static) and turn == "first":
+        return first_replaced(event, told(without(body, "instead")[1]), when)
     if not isinstance(found, Trigger) or (turn != "first" and isinstance(event, Or)):
         raise Senseless
     return replace(found, turn=turn)
+
+
+def first_replaced(event: Any, does: Any, when: Any) -> Limit:  # noqa: ANN401 - an event, an instruction, a condition
+    """Give what happens instead of the first time in a turn: once, and not if it has happened before this was there."""
+    event = certain(event)
+    if not isinstance(event, Event):
+        raise Senseless
+    if THIS not in (event.what, event.by, event.to):
+        when = together(Not(Compare(Often(event, THIS_TURN), ONCE)), when)
+    return Limit(1, THIS_TURN, Static(THIS, Instead(event, does, when)))
 
 
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
