@@ -56,7 +56,7 @@ ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
-    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
+    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up", "flipped up",
     "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only

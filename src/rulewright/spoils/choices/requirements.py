@@ -80,6 +80,11 @@ def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> b
     return bool(g.standing.must) and any(count(g, one, what) for one in things)
 
 
+def must_be_blocked(g: "Spoils", against: tuple[int, ...]) -> bool:
+    """Whether one of some attackers must be blocked, and nobody who was added to the battle does so."""
+    return not g.table.early[0] and any([count(g, one, "be blocked") for one in against])
+
+
 def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of: tuple[int, int]) -> bool:
     """Whether all of some things are taken, whichever is first: at least so many must be, or each of them must."""
     least, most = count_of

@@ -114,12 +114,13 @@ Forbidden: TypeAlias = Literal[
 Forbidder: TypeAlias = Literal["opponent", "restore rule", "except", "but costs"]
 Allowed: TypeAlias = Literal[
     "attack at once",  # although it is fresh
-    "block covert", "block depleted",
+    "block covert", "block depleted", "attack depleted",
     "hide its party",  # which is covert
     "strike the target",  # of the attack, although it is blocked
 ]  # fmt: skip
 Required: TypeAlias = Literal[
     "attack", "block", "block this card", "be picked",
+    "be blocked",  # by anybody
     "take damage",  # all battle damage that could be assigned to it must be
     "strike the target",  # it assigns its battle damage to the target of the attack, although it is blocked
 ]  # fmt: skip
@@ -150,7 +151,9 @@ EventKind: TypeAlias = Literal[
     "playing resource",  # before it enters play
     "loses influence", "gains influence", "start of turn", "end of turn", "attached", "control changes", "tokens put",
     "tokens removed", "put into discard from play", "put into hand", "put into hand from play", "coin flipped",
-    "wins coin flip", "loses coin flip", "end of battle", "is attacked", "flipped", "uses ability",
+    "wins coin flip", "loses coin flip", "end of battle", "is attacked", "flipped",
+    "flipped up",  # what enters play so, by an effect or by Flip Up; a tactic is flipped as it is deployed
+    "uses ability",
     "removed",  # from the game
     "searches", "shuffles",  # one's own deck
     "names",  # a card

@@ -10,7 +10,7 @@ from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Much, Sa
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.joined import all_of
+from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
@@ -59,6 +59,22 @@ def event_of(body: Any) -> Any:  # noqa: ANN401 - a clause; an event, or None
     if body.mood == "would":
         found = replace(found, how=(*found.how, WOULD))
     return Not(found) if body.denied else found
+
+
+def fighting_party(body: Any) -> tuple[Event, Any] | None:  # noqa: ANN401 - a clause; a condition
+    """Give the event that somebody attacks or blocks with so many of a kind, and how many these are; or None."""
+    act = body.act if isinstance(body, Said) and not body.past and not body.denied and body.mood == "" else None
+    some = act.what if isinstance(act, Deed) and act.verb in ("attack", "block") and act.to is None else None
+    if not isinstance(act, Deed) or not isinstance(some, Some) or some.count == ONE or some.how != "choose":
+        return None
+    if some == SOME_CHARACTERS and act.who is not None:
+        return None  # nobody attacks without one
+    held = [one.to for one in members(some.quality) if isinstance(one, Rel) and one.relation == "controlled by"]
+    who = act.who if act.who is not None else held[0] if held else EVERYBODY
+    if (act.who is not None and held) or len(held) > 1:
+        raise Senseless
+    fighting = all_of(some.quality, State("attacking" if act.verb == "attack" else "blocking"))
+    return Event(act.verb, who=who, per="who"), Compare(Count(fighting), at_least(some.count))
 
 
 def being_so(event: Any, value: Any) -> Any:  # noqa: ANN401 - an event, a clause; an event, or None
@@ -250,6 +266,8 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
         parts = tuple([condition_of(one) for one in body.parts])
         return And(parts) if body.how == "and" else Or(parts)
     if isinstance(body, With):
+        if body.adjunct.kind == "window" and isinstance(body.body, Both):
+            return condition_of(replace(body.body, parts=tuple([With(body.adjunct, one) for one in body.body.parts])))
         if body.adjunct.kind == "window" and isinstance(body.body, Said):
             return happened(body.body, body.adjunct.value)
         if body.adjunct.kind == "window" and isinstance(body.body, With) and body.body.adjunct.kind == "flip up":

@@ -261,6 +261,8 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         found: Any = replace(act, who=who)
     elif said.mood == "must" and not is_player(said.subject):
         return Lasts(said.subject, modal(said), window or Stay())
+    elif act.verb == "skip" and act.window is not None:
+        found = replace(act, who=who) if window is None else refused()
     elif act.verb == "skip":
         if window not in (None, THIS_TURN, Span("turn", YOU, "next")):
             raise Senseless
@@ -434,6 +436,9 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         of, change = altering(event, rest.act)
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
+    if isinstance(rest, Said) and isinstance(rest.act, Alteration) and isinstance(event, Event):
+        inside = inner if inner is not None else window
+        return Lasts(THIS, Instead(certain(event), told(rest)), inside) if inside is not None else refused()
     if instead and isinstance(event, Event) and (inner is not None or window is not None):
         return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner if inner is not None else window)
     if inner is not None:

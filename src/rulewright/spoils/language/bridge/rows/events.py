@@ -80,6 +80,7 @@ EVENTS: Final = (
     done_to("tokens put", "mark"),
     done_to("tokens removed", "unmark"),
     done_to("flipped", "flip"),
+    done_to("flipped up", "flip", how=("face-up",)),
     done_to("deployed", "deploy", also=("player",)),
     done_to("deployed by flip up", "deploy", also=("player",), how=("flip up",)),
     done_to("inflicts damage", "inflict", "by", ("to", "battle")),

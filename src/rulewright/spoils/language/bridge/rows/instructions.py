@@ -268,6 +268,7 @@ PLAYS: Final = (
     does(plays.RemoveFromBattle(THINGS), i.Do("withdraw", THINGS)),
     does(plays.JoinBattle(THINGS, PARTY), i.Do("join", THINGS, into=PARTY)),
     does(plays.SkipRule(RULE, NEXT_TURN), i.Do("skip", how=(RULE,), window=NEXT_TURN)),
+    does(plays.SkipRule(RULE, player=WHO), i.Do("skip", how=(RULE,), window=Span("turn", WHO, "next"))),
     does(plays.Pay(AMOUNT, WHO), i.Do("pay", who=WHO, amount=AMOUNT)),
     does(plays.Only(hole("condition", "condition")), i.Only(hole("condition", "condition"))),
     does(
