@@ -167,6 +167,8 @@ def unmet(g: "Spoils", action: "Action") -> Reason | None:
     what = WHAT.get(question.kind) if question is not None else None
     if question is None or what is None or not isinstance(action, (Take, Pass)):
         return None
+    if what == "block" and isinstance(action, Pass) and must_be_blocked(g, g.table.attacking[0]):
+        return Reason("CR3:505.2", "the choice", "must meet as many requirements as it can", "somebody must block")
     must = [one.thing for one in question.actions if isinstance(one, Take) and count(g, one.thing, what)]
     if not must:
         return None
