@@ -8,7 +8,7 @@ from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
 from rulewright.spoils.happening.triggers import count, is_used_up
-from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.cards import amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
@@ -166,6 +166,9 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
         return None
     effect = word.effect
     then = effect.then if isinstance(effect, e.IfYouDo) else effect
+    then = then.effect if isinstance(then, e.May) else then
+    if isinstance(then, d.InflictElsewhere):
+        return gone_elsewhere(g, happening, then, learnt(g, happening, one))
     loss = happening if isinstance(happening, Damage) and word.event.kind == "loses influence" else None
     if not isinstance(then, d.ChangeAmount):
         return None if loss is None else with_less_lost(loss, None, more=False)
@@ -173,6 +176,19 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
     assert context is not None
     by = None if then.amount is None else amount_of(g, then.amount, context)
     return with_amount(happening, by, more=then.more) if loss is None else with_less_lost(loss, by, more=then.more)
+
+
+def gone_elsewhere(
+    g: "Spoils", happening: Happening, word: d.InflictElsewhere, context: Context | None
+) -> Happening | None:
+    """Give damage as it is inflicted to another card, by all that inflict it; it stays if that cannot receive any."""
+    if context is None or not isinstance(happening, Damage):
+        return None
+    for one in things_of(g, word.to, context):
+        moved = Damage(happening.source, one, happening.amount, happening.battle, happening.shares)
+        if one != happening.thing and moved.possible(g):
+            return moved
+    return happening
 
 
 def with_less_lost(damage: Damage, by: int | None, *, more: bool) -> Damage:

@@ -143,7 +143,9 @@ Counted: TypeAlias = Literal["draws", "gains influence", "loses influence"]  # w
 # What happens, as texts speak of it
 
 EventKind: TypeAlias = Literal[
-    "enters", "leaves", "destroyed", "discarded", "put into discard", "attacks", "blocks", "is blocked",
+    "enters", "leaves", "destroyed",
+    "destroyed with bearer",  # because what it is attached to is
+    "discarded", "put into discard", "attacks", "blocks", "is blocked",
     "is not blocked", "forms party", "inflicts damage", "receives damage", "depleted", "restored", "picked", "deployed",
     "deployed by flip up", "draws",
     "discards",  # any number of cards at once

@@ -14,6 +14,7 @@ from rulewright.spoils.language.open import (
     Changed,
     Decides,
     Deed,
+    Diversion,
     Either,
     Holds,
     It,
@@ -108,10 +109,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
         return lasting(act, body, window)
-    if isinstance(act, Alteration) and not body.mood and window is None:
-        return same_but(act)
-    if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
-        return May(body.subject, same_but(act))
+    if isinstance(act, Alteration | Diversion) and body.mood in ("", "may") and window is None:
+        return May(body.subject, same_but(act)) if body.mood else same_but(act)
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
         return Only(act.condition)  # type: ignore[arg-type]
     if is_from_elsewhere(body) and window is not None:
@@ -137,8 +136,10 @@ def is_kept_from(said: Said) -> bool:
     return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
 
 
-def same_but(act: Alteration) -> Same:
-    """Let what would happen come to more or less."""
+def same_but(act: Alteration | Diversion) -> Same:
+    """Let what would happen come to more or less, or be done to something else."""
+    if isinstance(act, Diversion):
+        return Same(to=act.to)
     if act.operation == "again":
         return Same()
     if act.operation == "=":

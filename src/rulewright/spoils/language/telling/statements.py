@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
+from rulewright.spoils.language.meaning.deeds import is_usual
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
@@ -17,6 +18,7 @@ from rulewright.spoils.language.open import (
     Limited,
     Said,
     ThisWay,
+    To,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
@@ -50,6 +52,7 @@ from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
 CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
+BEARER: Final = Every(Rel("bears", THIS))
 CHARACTERS: Final = Is("type", "character")
 NTH: Final[dict[str, Turn]] = {"first time": "first", "second time": "second", "third time": "third"}
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
@@ -149,6 +152,8 @@ def stated_with(body: With) -> Paragraphs:
         return (altered,)
     if kind == "if" and (party := fighting_party(value)) is not None:
         return (triggered(party[0], body.body, party[1]),)
+    if kind == "if" and (stayed := staying(value, body.body)) is not None:
+        return (stayed,)
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)
@@ -193,6 +198,21 @@ def is_accompanied(value: Any, body: Any) -> bool:  # noqa: ANN401 - clauses
     kind = getattr(other.what, "quality", None)
     plain = all_of(CHARACTERS, OTHER)
     return kind in (plain, all_of(plain, Rel("controlled by", YOU))) and other.what.count == ONE
+
+
+def staying(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
+    """Give what is done instead of destroying this card along with what it is attached to, or None."""
+    if not isinstance(body, With) or body.adjunct.kind not in ("instead", "in place of"):
+        return None
+    event, avoided = event_of(value), body.adjunct.value
+    if not isinstance(event, Event) or certain(event) != Event("destroy", BEARER):
+        return None
+    usual = isinstance(avoided, To) and is_usual(avoided)
+    act = avoided.act if isinstance(avoided, Said) else avoided
+    if not usual and not (isinstance(act, Deed) and act.what in (It(), THIS)
+                          and (act.verb == "destroy" or (act.verb == "move" and act.into == Area("discard", YOU)))):
+        return None  # fmt: skip
+    return Static(THIS, Instead(Event("destroy", THIS, how=("dragged",)), told(body.body)))
 
 
 def only_so_often(limit: Limited, paragraph: Any) -> Limit:  # noqa: ANN401 - a paragraph

@@ -71,6 +71,7 @@ EVENTS: Final = (
     moved("leaves", None, PLAY),
     moved("removed", Area("out")),
     done_to("destroyed", "destroy", also=("by", "battle", "effect")),
+    done_to("destroyed with bearer", "destroy", how=("dragged",)),
     done_to("discarded", "discard", also=("player",)),
     done_to("depleted", "deplete"),
     done_to("restored", "restore"),

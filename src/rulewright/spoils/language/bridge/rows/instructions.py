@@ -164,6 +164,7 @@ TALLIES: Final = (
         damage.Redirect(ALL, THINGS, THING),
         i.Lasts(THINGS, c.Alters(HURT, "to", ALL, to=THING, turn="next"), THIS_TURN),
     ),
+    does(damage.InflictElsewhere(THING), i.Same(to=THING)),
     does(damage.ChangeAmount(None), i.Same(amount=Num(0))),
     does(damage.ChangeAmount(AMOUNT, MORE), i.Same(amount=Arith(MORE, Result(EVENT, "amount"), AMOUNT))),
 )
