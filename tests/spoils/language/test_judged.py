@@ -104,7 +104,7 @@ def test_it_is_not_read_as_something_else(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "The first time each turn this card receives damage, reduce that damage to 0.",
+    "The second time each turn this card receives damage, reduce that damage to 0.",
     "As this card receives damage, reduce that damage by 1.",
 ])  # fmt: skip
 def test_what_is_instead_of_an_event_has_no_first_time(text: str) -> None:

@@ -43,15 +43,20 @@ CANNOTS: Final[dict[Forbidden, tuple[Literal[Forbidder, ""], ...]]] = {  # with 
     "be restored": ("", "restore rule"),
     "attack twice a turn": ("",),
     "leave play": ("",),
+    "be destroyed by damage": ("",),
+    "be destroyed by battle damage": ("",),
 }
 BUT_SOURCE: Final[tuple[Forbidden, ...]] = ("be blocked", "attack", "block")
-BY_SOURCE: Final[tuple[Forbidden, ...]] = ("be destroyed", "be picked", "be blocked", "attack", "block")
+BY_SOURCE: Final[tuple[Forbidden, ...]] = (
+    "be destroyed", "be destroyed by damage", "be destroyed by battle damage", "be picked", "be blocked", "attack",
+    "block",
+)  # fmt: skip
 ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("enters", "hand"), ("put into discard", "anywhere"), ("put into discard", "elsewhere"),
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
-    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
+    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up", "flipped up",
     "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only

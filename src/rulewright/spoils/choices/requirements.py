@@ -80,6 +80,11 @@ def open_among(g: "Spoils", things: list[int], what: Literal[Required, ""]) -> b
     return bool(g.standing.must) and any(count(g, one, what) for one in things)
 
 
+def must_be_blocked(g: "Spoils", against: tuple[int, ...]) -> bool:
+    """Whether one of some attackers must be blocked, and nobody who was added to the battle does so."""
+    return not g.table.early[0] and any([count(g, one, "be blocked") for one in against])
+
+
 def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of: tuple[int, int]) -> bool:
     """Whether all of some things are taken, whichever is first: at least so many must be, or each of them must."""
     least, most = count_of
@@ -162,6 +167,8 @@ def unmet(g: "Spoils", action: "Action") -> Reason | None:
     what = WHAT.get(question.kind) if question is not None else None
     if question is None or what is None or not isinstance(action, (Take, Pass)):
         return None
+    if what == "block" and isinstance(action, Pass) and must_be_blocked(g, g.table.attacking[0]):
+        return Reason("CR3:505.2", "the choice", "must meet as many requirements as it can", "somebody must block")
     must = [one.thing for one in question.actions if isinstance(one, Take) and count(g, one.thing, what)]
     if not must:
         return None

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rulewright.engine.ask import Ask
+from rulewright.engine.value import Value
 from rulewright.spoils.choices import afford, deciding, picking, together
 from rulewright.spoils.choices.costs_together import picks_used
 from rulewright.spoils.choices.promises import Need
@@ -77,29 +78,37 @@ def pick_player(_g: "Spoils", _word: h.PickPlayer, _number: int, context: Contex
     return Done(context.bound("player", chosen[0]))
 
 
+def kept(g: "Spoils", context: Context, name: str, value: Value) -> Context:
+    """Bind what was chosen; all texts of a card in play that had it chosen know it, until it is chosen anew. [A461]"""
+    t, source = g.table, context.source
+    if t.in_play(source):
+        t.keep_choices(source, (*[one for one in t.chosen[source] if one[0] != name], (name, value)))
+    return context.bound(name, value)
+
+
 def name_card(g: "Spoils", word: h.NameCard, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card was named; everybody hears it."""
     player = players_of(g, word.player, context)[0]
     g.note("names", player, chosen[0])
-    return Done(context.bound("named", chosen[0]), telling(g, "names", player))
+    return Done(kept(g, context, "named", chosen[0]), telling(g, "names", player))
 
 
 def choose_type(g: "Spoils", word: h.ChooseType, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which card type was chosen; everybody hears it."""
     g.note("chooses type", players_of(g, word.player, context)[0], chosen[0])
-    return Done(context.bound("chosen type", TYPES[chosen[0]]))
+    return Done(kept(g, context, "chosen type", TYPES[chosen[0]]))
 
 
 def choose_facet(g: "Spoils", word: h.ChooseFacet, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Remember which trade or subtype was chosen; everybody hears it."""
     g.note(f"chooses {word.what}", players_of(g, word.player, context)[0], chosen[0])
     known = TRADES if word.what == "trade" else g.known_subtypes()
-    return Done(context.bound(f"chosen {word.what}", known[chosen[0]]))
+    return Done(kept(g, context, f"chosen {word.what}", known[chosen[0]]))
 
 
-def choose_number(_g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
+def choose_number(g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Define a variable by choice. [CR3:410.2]"""
-    return Done(context.bound(word.letter, chosen[0]))
+    return Done(kept(g, context, word.letter, chosen[0]) if word.letter == "Z" else context.bound(word.letter, chosen[0]))
 
 
 def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -38,6 +38,7 @@ from rulewright.spoils.language.telling.following import (
     rebuilt_done,
     replaced_who,
     used_from,
+    with_number,
 )
 from rulewright.spoils.language.telling.instructions import ANYONE
 from rulewright.spoils.language.telling.whole import (
@@ -406,8 +407,8 @@ class Reader:
             if found and is_going_on(found[-1][0]) and self.begins_anew(one, found[-1]):
                 apart.append(len(found))
                 found.append((self.sentences.meant(one, stated_whole), []))
-            elif found and is_going_on(found[-1][0]) and self.stands_alone(one):
-                found.append((self.sentences.meant(one, stated_whole), []))
+            elif found and is_going_on(found[-1][0]) and self.stands_alone(one, found[-1]):
+                found.append((with_number(self.sentences.meant(one, stated_whole), found[-1]), []))
             elif found and (is_going_on(found[-1][0]) or (is_instead(found[-1][0]) and self.goes_on(one))):
                 told = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), [found[-1][0], *found[-1][1]], told)
@@ -440,10 +441,10 @@ class Reader:
         stated = self.meanings(sentence, stated_whole)
         return bool(stated) and all([is_another(one, before, asked=bool(told)) for one in stated[0]])
 
-    def stands_alone(self, sentence: Sentence) -> bool:
+    def stands_alone(self, sentence: Sentence, before: Any) -> bool:  # noqa: ANN401 - paragraphs and instructions
         """Whether a sentence after a trigger is a paragraph: it says what is always so, of what the card speaks of."""
         told = self.meanings(sentence, told_whole)
-        return bool(told) and is_standing(told[0]) and bool(self.meanings(sentence, stated_whole))
+        return bool(told) and is_standing(with_number(told[0], before)) and bool(self.meanings(sentence, stated_whole))
 
     def goes_on(self, sentence: Sentence) -> bool:
         """Whether a sentence belongs to what happens instead: all do that tell something to do."""

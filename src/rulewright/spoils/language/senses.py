@@ -115,6 +115,8 @@ def unsaid(word: object) -> str:
         and any([is_skipping(one) for one in every(word.does)])
     ):
         return "it is not said which turn's rule is skipped"
+    if isinstance(word, Trigger) and is_own_start(word.event) and any([is_skip(one) for one in every(word.does)]):
+        return "it is not said whether the rule of this very turn is skipped, or that of the next one"
     event = word.event if isinstance(word, Modal) else None
     if isinstance(event, Event) and event.verb == "destroy" and is_kind(event.by) and CHARACTER in members(event.by):  # type: ignore[arg-type]
         return "it is not said whether battle damage of characters is meant, or what their abilities do"
@@ -150,6 +152,11 @@ def unasked(instead: Instead) -> str:
 def is_own_start(event: object) -> bool:
     """Whether an event is the start of your turn."""
     return event == Begins(Span("turn", YOU, "any"))
+
+
+def is_skip(word: object) -> bool:
+    """Whether a rule of a turn to come is skipped."""
+    return isinstance(word, Do) and word.verb == "skip" and word.window != THIS_TURN
 
 
 def is_skipping(word: object) -> bool:

@@ -112,6 +112,8 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         return followed(g, context.things("it"), context)
     if isinstance(things, w.Damaged):
         return context.things("damaged")
+    if isinstance(things, w.Source):
+        return context.things("inflicted by")
     if isinstance(things, w.Itself):
         return context.things("itself")
     if isinstance(things, w.Rest):

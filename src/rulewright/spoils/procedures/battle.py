@@ -164,7 +164,8 @@ def choose_party(
     left = list(able)
     while left:
         fitting = left
-        enough = (what == "block" or bool(party)) and not requirements.open_among(g, left, what)
+        free = bool(party) or (what == "block" and not requirements.must_be_blocked(g, against))
+        enough = free and not requirements.open_among(g, left, what)
         if bound:
             fitting, enough = declare.joining(g, declaring, party, left)
         if not fitting:

@@ -109,6 +109,8 @@ class DeployCard(Procedure):
         batch = (*g.table.pending[0], *listen(g, Told("deployed", self.card, self.player)))
         if self.free == FLIPPED:
             batch += (*listen(g, Told("deployed by flip up", self.card, self.player)),)
+            if "tactic" in g.types(self.card):
+                batch += (*listen(g, Told("flipped up", self.card, self.player)),)
         g.table.keep_waiting(())
         if batch:
             g.begin(Triggers(batch))

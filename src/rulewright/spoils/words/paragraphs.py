@@ -96,12 +96,13 @@ class Trigger:
 class Replacement:
     """If something would happen, an effect happens instead; nothing if it is an empty sequence.
 
-    An effect that a player may follow replaces only if they do.
+    An effect that a player may follow replaces only if they do. `limit`: at most so often each turn; 0 is always.
     """
 
     event: Event
     effect: Effect = Sequence(())
     condition: Condition | None = None
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

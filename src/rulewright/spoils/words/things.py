@@ -127,6 +127,11 @@ class Damaged:
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """What inflicted the damage that a trigger is about: all that strike together in a battle."""
+
+
+@dataclass(frozen=True, slots=True)
 class Itself:
     """Each of the cards that a change or an instruction is applied to, taken one at a time."""
 
@@ -181,7 +186,7 @@ class LastTactic:
 
 
 Card: TypeAlias = (
-    This | Bearer | BearerOf | Picked | Together | Rest | It | Damaged | Itself | FactionOf | BeingAnswered
+    This | Bearer | BearerOf | Picked | Together | Rest | It | Damaged | Source | Itself | FactionOf | BeingAnswered
     | AttackTarget | LastTactic | TopCard | TheirsOf
 )  # fmt: skip
 

@@ -29,7 +29,7 @@ from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Is, Rel
 from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Group, Result, Some, The
-from rulewright.spoils.language.words.vocabulary import VERBS
+from rulewright.spoils.language.words.vocabulary import EVENT, VERBS
 from rulewright.spoils.words.walk import every
 
 
@@ -133,6 +133,8 @@ class References(Ways):
 
     def nearest(self, word: Any) -> Any:  # noqa: ANN401 - a thing
         """Give the nearest thing that fits."""
+        if isinstance(word, That) and word.how == "source":
+            return self.source(word)
         if (
             isinstance(word, That)
             and word.how in VERBS
@@ -171,6 +173,19 @@ class References(Ways):
             return Every(word.quality)  # the attacking characters: all of them
         said = "they" if word.plural else "it"
         raise Unclear(elsewhere or f"nothing was spoken of that `{said}` could mean")
+
+    def source(self, word: That) -> Any:  # noqa: ANN401 - a thing
+        """Give what inflicted the damage of an event, or of what the ability is that is answered."""
+        event = self.event if isinstance(self.event, Event) else None
+        answered = [one.thing for one in self.things if one.thing == The("answered")]
+        if event is not None and event.verb == "inflict":
+            known = event.by if event.by is not None and not isinstance(event.by, QUALITIES) else None
+            found: Any = known or (Result(EVENT, "by") if event.per == "to" else Result(EVENT))
+        elif answered:
+            found = answered[0]
+        else:
+            raise Unclear("no damage and no ability was spoken of that could have a source")
+        return found if word.quality == CARD else Every(all_of(Rel("is", found), word.quality))
 
     def is_unfit(self, one: Mention) -> str:
         """Say why a thing is of no type that the verb takes in this role, or nothing."""

@@ -50,6 +50,7 @@ ANY: Final = Open("any amount")
 ALL: Final = Open("all of it")
 EFFECT: Final = Open("an effect")
 BATTLE: Final = Open("battle damage")
+DAMAGING: Final = Open("damage")
 DAMAGED: Final = Open("damage so far")  # only what happens instead of something is surely about no damage to come
 WON: Final = Compare(Result(BEFORE, "won"), Cmp(">=", Num(1)))
 PERSONS: Final = ("pick", "choose")  # whom a player may be done to
@@ -277,6 +278,9 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
     several = isinstance(body, Both) and not all([isinstance(one, Said) and one.mood == "cannot" for one in body.parts])
     if several and isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct)):
         raise Senseless
+    sources = [one for one in every(body) if isinstance(one, That) and one.how == "source"]
+    if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
+        adjunct = replaced(adjunct, It(False), sources[-1])
     return With(adjunct, body)
 
 

@@ -11,7 +11,7 @@ from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_
 from rulewright.spoils.language.settling.events import QUALITIES, event, of_the_object, trigger
 from rulewright.spoils.language.settling.rows import DID, row
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often, Stat
-from rulewright.spoils.language.words.changes import Modal
+from rulewright.spoils.language.words.changes import Modal, Price
 from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq
@@ -63,7 +63,7 @@ def settle(word: object) -> object:
         return one_by_one(word)
     if isinstance(word, Or):
         return Rel("is", THIS) if not word.parts else in_battle(word)
-    if isinstance(word, Static | Lasts) and isinstance(word.change, Modal):
+    if isinstance(word, Static | Lasts) and isinstance(word.change, Modal | Price):
         return of_the_object(word)
     return conditional(word) if isinstance(word, If) else word
 

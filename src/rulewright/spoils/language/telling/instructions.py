@@ -14,6 +14,7 @@ from rulewright.spoils.language.open import (
     Changed,
     Decides,
     Deed,
+    Diversion,
     Either,
     Holds,
     It,
@@ -108,10 +109,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
         return letting(act, body.mood, window)
     if isinstance(act, Changed):
         return lasting(act, body, window)
-    if isinstance(act, Alteration) and not body.mood and window is None:
-        return same_but(act)
-    if isinstance(act, Alteration) and act.operation == "again" and body.mood == "may" and window is None:
-        return May(body.subject, same_but(act))
+    if isinstance(act, Alteration | Diversion) and body.mood in ("", "may") and window is None:
+        return May(body.subject, same_but(act)) if body.mood else same_but(act)
     if isinstance(act, Holds) and isinstance(act.condition, Limited) and not body.mood and window is None:
         return Only(act.condition)  # type: ignore[arg-type]
     if is_from_elsewhere(body) and window is not None:
@@ -137,8 +136,10 @@ def is_kept_from(said: Said) -> bool:
     return said.denied and not said.past and not said.mood and isinstance(said.act, Deed)
 
 
-def same_but(act: Alteration) -> Same:
-    """Let what would happen come to more or less."""
+def same_but(act: Alteration | Diversion) -> Same:
+    """Let what would happen come to more or less, or be done to something else."""
+    if isinstance(act, Diversion):
+        return Same(to=act.to)
     if act.operation == "again":
         return Same()
     if act.operation == "=":
@@ -261,6 +262,8 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
         found: Any = replace(act, who=who)
     elif said.mood == "must" and not is_player(said.subject):
         return Lasts(said.subject, modal(said), window or Stay())
+    elif act.verb == "skip" and act.window is not None:
+        found = replace(act, who=who) if window is None else refused()
     elif act.verb == "skip":
         if window not in (None, THIS_TURN, Span("turn", YOU, "next")):
             raise Senseless
@@ -434,6 +437,9 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         of, change = altering(event, rest.act)
         return Lasts(of, change, inside) if inside is not None else refused()
     inner = value.adjunct.value if isinstance(value, With) and value.adjunct.kind == "window" else None
+    if isinstance(rest, Said) and isinstance(rest.act, Alteration) and isinstance(event, Event):
+        inside = inner if inner is not None else window
+        return Lasts(THIS, Instead(certain(event), told(rest)), inside) if inside is not None else refused()
     if instead and isinstance(event, Event) and (inner is not None or window is not None):
         return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner if inner is not None else window)
     if inner is not None:

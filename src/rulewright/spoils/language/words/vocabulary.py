@@ -26,7 +26,7 @@ Role: TypeAlias = Literal[
 # How it is done, or has to be done: `before` it is over, `instead` of where the rules would put it
 Manner: TypeAlias = Literal[
     "battle", "effect", "cost", "restore rule", "develop rule", "influence", "flip up", "as a tactic", "won", "lost",
-    "before", "instead", "revealed", "face-down", "face-up", "depleted", "attacking", "blocking",
+    "damage", "dragged", "before", "instead", "revealed", "face-down", "face-up", "depleted", "attacking", "blocking",
 ]  # fmt: skip
 Waived: TypeAlias = Literal["time", "place", "threshold", "cost", "fresh", "covert", "depleted", "blocked"]
 

@@ -164,6 +164,7 @@ TALLIES: Final = (
         damage.Redirect(ALL, THINGS, THING),
         i.Lasts(THINGS, c.Alters(HURT, "to", ALL, to=THING, turn="next"), THIS_TURN),
     ),
+    does(damage.InflictElsewhere(THING), i.Same(to=THING)),
     does(damage.ChangeAmount(None), i.Same(amount=Num(0))),
     does(damage.ChangeAmount(AMOUNT, MORE), i.Same(amount=Arith(MORE, Result(EVENT, "amount"), AMOUNT))),
 )
@@ -268,6 +269,7 @@ PLAYS: Final = (
     does(plays.RemoveFromBattle(THINGS), i.Do("withdraw", THINGS)),
     does(plays.JoinBattle(THINGS, PARTY), i.Do("join", THINGS, into=PARTY)),
     does(plays.SkipRule(RULE, NEXT_TURN), i.Do("skip", how=(RULE,), window=NEXT_TURN)),
+    does(plays.SkipRule(RULE, player=WHO), i.Do("skip", how=(RULE,), window=Span("turn", WHO, "next"))),
     does(plays.Pay(AMOUNT, WHO), i.Do("pay", who=WHO, amount=AMOUNT)),
     does(plays.Only(hole("condition", "condition")), i.Only(hole("condition", "condition"))),
     does(

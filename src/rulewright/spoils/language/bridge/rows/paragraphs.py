@@ -94,6 +94,10 @@ PARAGRAPHS: Final = (
     ),
     *ENTERING,
     says(p.Replacement(EVENT, EFFECT, WHEN), t.Static(THIS, Instead(EVENT, EFFECT, WHEN))),
+    says(
+        p.Replacement(EVENT, EFFECT, WHEN, NUMBER),
+        t.Limit(NUMBER, THIS_TURN, t.Static(THIS, Instead(EVENT, EFFECT, WHEN))),
+    ),
     says(p.Modal(TEXTS, WHO), Choose(WHO, ONE, TEXTS)),
     says(p.AnyTime(), t.Static(THIS, Modal("can", Event("deploy", EACH), ("time",)))),
     says(p.Gated(TEXT, PARAGRAPH), t.Gate(Meets(TEXT), PARAGRAPH)),
