@@ -10,7 +10,7 @@ from rulewright.spoils.language.discourse.owners import OWN as OWNED
 from rulewright.spoils.language.discourse.owners import owner_of_chosen
 from rulewright.spoils.language.discourse.players import is_each
 from rulewright.spoils.language.discourse.references import References
-from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, is_player, parts_of
+from rulewright.spoils.language.meaning.things import ONES, THAT_PLAYER, THEY, is_player, parts_of
 from rulewright.spoils.language.open import Deed, It, That
 from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
@@ -44,7 +44,7 @@ class Doing(References):
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
             self.role = role
-            found[role] = self.closed(getattr(do, role))
+            found[role] = self.owners_place(do, found) if role == "into" else self.closed(getattr(do, role))
             known = found[role]
             if (
                 role in ("what", "by")
@@ -108,6 +108,15 @@ class Doing(References):
             return len(things.members) == 2  # noqa: PLR2004 - of which each gets what the other had
         counts = [one.count for one in self.things if one.thing == things and one.count is not None]
         return bool(counts) and counts[-1] == Cmp("=", Num(2))
+
+    def owners_place(self, do: Deed, found: dict[str, Any]) -> Any:
+        """Close where something is put: `their` discard pile is that of whose cards are put there, if that is said."""
+        into = do.into
+        if do.verb == "move" and isinstance(into, Area) and into.of == THEY and into.name in OWNED:
+            owner = self.owner_of(found["what"], found["who"])
+            if owner is not None and owner != YOU:
+                return replace(into, of=owner)
+        return self.closed(into)
 
     def homed(self, made: Deed) -> Deed:
         """Put things where their owners have them: whoever is named must be the owner."""

@@ -22,7 +22,7 @@ from rulewright.spoils.language.meaning.things import (
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -148,7 +148,7 @@ class References(Ways):
             together = word.plural and one.of_each is not None  # what each of several players did it to
             if one.thing in passed or (one.plural != word.plural and not together):
                 continue
-            if isinstance(word, That) and not self.fits(word, one):
+            if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue
             why = cannot(self.verb[0], one.area, self.verb[1]) or self.is_unfit(one)
             if why and not (isinstance(word, That) and word.how in VERBS):
@@ -160,10 +160,12 @@ class References(Ways):
                 raise Unclear("each of several players did this, and it is not said whose is meant")
             self.use(one.thing)
             return one.thing
-        if word.plural and (several := self.last_two(word)) is not None:
+        if word.plural and is_two(word) and (several := self.last_two(word)) is not None:
             return several
         if isinstance(word, It) and word.plural and self.players:
             return self.players[-1]
+        if isinstance(word, That) and word.count is not None:
+            raise Unclear("it is not known that so many were spoken of")
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
         if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
@@ -238,6 +240,16 @@ class References(Ways):
         """Give what was spoken of besides this card, and could be of the kind that is named."""
         others = [one for one in self.things if one.thing != THIS and one.thing not in self.excluded]
         return [one for one in others if self.fits(word, one)]
+
+
+def is_so_many(word: That, one: Mention) -> bool:
+    """Whether something that was spoken of is as many as is said."""
+    return word.count is None or one.count == Cmp("=", word.count)
+
+
+def is_two(word: Any) -> bool:  # noqa: ANN401 - a reference
+    """Whether a reference may mean two things that were picked one after the other."""
+    return not isinstance(word, That) or word.count in (None, Num(2))
 
 
 def is_as_much(word: That, one: Mention, other: Mention) -> bool:
