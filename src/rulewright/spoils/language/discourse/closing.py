@@ -33,7 +33,7 @@ AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
-     Watch, Modal, If, Compare, Count, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, State)
+     Watch, Modal, If, Compare, Count, Some, Choose, ForEach, Lasts, Let, Static, And, Or, ThisWay, Span, State)
 )  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
