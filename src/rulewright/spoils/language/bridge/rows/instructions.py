@@ -91,14 +91,6 @@ CHOICES: Final = (
         for amount, up_to, count in ((CountOf(CARDS), True, ANY_NUMBER), (AMOUNT, UP_TO, SO_MANY))
         for old, new in ((JOINTLY, JOINTLY), (choices.Comes(NUMBER, MOST), COMING))
     ],
-    *[
-        does(
-            choices.Pick(CARDS, amount, True, LABEL, CHOSEN, WHO, together=old, least=FEWEST),  # noqa: FBT003 - as in the word
-            i.Do(CHOSEN, Some(count, CARDS, new), WHO, label=LABEL),
-        )
-        for amount, count in ((CountOf(CARDS), Cmp(">=", FEWEST)), (AMOUNT, Cmp("between", FEWEST, AMOUNT)))
-        for old, new in ((None, None), (JOINTLY, JOINTLY), (choices.Comes(NUMBER, MOST), COMING))
-    ],
     does(choices.PickPlayer(SOMEBODY, CHOSEN), i.Do(CHOSEN, SOMEBODY)),
     does(
         choices.Pick(CARDS, CountOf(CARDS), True, LABEL, CHOSEN, WHO, RANDOM),  # noqa: FBT003 - as in the word
@@ -118,6 +110,14 @@ CHOICES: Final = (
     does(choices.ChooseNumber(LETTER, AMOUNT, WHO, FEWEST), i.Let(LETTER, Cmp("between", FEWEST, AMOUNT), WHO)),
     does(choices.ChooseNumber(LETTER, None, WHO, FEWEST), i.Let(LETTER, Cmp(">=", FEWEST), WHO)),
     does(choices.LetVariable(LETTER, AMOUNT), i.Let(LETTER, AMOUNT)),
+    *[
+        does(
+            choices.Pick(CARDS, amount, True, LABEL, CHOSEN, WHO, together=old, least=FEWEST),  # noqa: FBT003 - as in the word
+            i.Do(CHOSEN, Some(count, CARDS, new), WHO, label=LABEL),
+        )
+        for amount, count in ((CountOf(CARDS), Cmp(">=", FEWEST)), (AMOUNT, Cmp("between", FEWEST, AMOUNT)))
+        for old, new in ((None, None), (JOINTLY, JOINTLY), (choices.Comes(NUMBER, MOST), COMING))
+    ],
 )
 
 DIVIDED = hole("divider", "player")
