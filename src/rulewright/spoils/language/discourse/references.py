@@ -64,6 +64,8 @@ class References(Ways):
         if not isinstance(word, That):
             return self.nearest(word)
         word = self.described(word)
+        if word.how == "answered":
+            return self.what_is_answered(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
@@ -111,6 +113,14 @@ class References(Ways):
         self.things.append(Mention(The("answered"), kind if isinstance(kind, QUALITIES) else CARD))
         self.things[-1].area = "answered" if isinstance(event, Event) and event.verb == "deploy" else ""
         return made
+
+    def what_is_answered(self, word: That) -> The:
+        """Give the card or ability that this is a response to, as far as it may be called so."""
+        known = [one for one in self.things if one.thing == The("answered")]
+        asked = parts_of(word.quality)
+        if not any([all([part in parts_of(one.quality) for part in asked]) for one in known]):
+            raise Unclear("no card or ability of this kind is responded to")
+        return The("answered")
 
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what somebody did something to: your revealed card, of those that several players revealed."""
@@ -204,6 +214,7 @@ class References(Ways):
             return  # that one is the nearest
         if isinstance(word, It) and taken.paid and not word.plural:
             raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
+        self.check_picked(word, taken, passed)
         latest = {one.thing: one for one in self.things}
         for one in latest.values():
             if one.thing == taken.thing or one.thing in passed or (one.plural and not taken.plural):
@@ -214,6 +225,17 @@ class References(Ways):
                 continue
             if not cannot(self.verb[0], one.area, self.verb[1]):
                 raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def check_picked(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
+        """Decline `it` for this card where something else was picked, and nothing is said of that yet."""
+        if not isinstance(word, It) or taken.thing != THIS:
+            return
+        for one in self.things:
+            known = isinstance(one.thing, Result) and one.verb == "pick" and one.plural == word.plural
+            if not known or one.thing in passed or len([two for two in self.things if two.thing == one.thing]) > 1:
+                continue
+            if not cannot(self.verb[0], one.area, self.verb[1]) and not self.is_unfit(one) and self.has_number(one):
+                raise Unclear("it is not said whether this is the card itself or what was picked")
 
     def is_rival(self, taken: Mention, other: Mention) -> bool:
         """Whether two things were made known in the same way, so that neither is nearer than the other."""

@@ -6,9 +6,10 @@ from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.conditions import had_by
 from rulewright.spoils.language.open import It, That
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
-from rulewright.spoils.language.words.conditions import Compare
+from rulewright.spoils.language.words.conditions import Answers, Compare
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.qualities import CARD, In, Rel
+from rulewright.spoils.language.words.qualities import CARD, In, Or, Rel
 from rulewright.spoils.language.words.things import THIS
 
 SAME_AS_THIS: Final = Rel("same name", THIS)
@@ -59,3 +60,13 @@ def more_of_one_kind(order: Any, kind: Any, other: Any) -> Compare:  # noqa: ANN
         raise Senseless  # whether the first are theirs as well is not said
     places = placed_in(other) if not placed_in(kind) else []
     return Compare(Count(all_of(kind, *places)), Cmp(order, Count(other)))
+
+
+# What is answered
+
+
+def answering(kind: Any, player: Any) -> Or:  # noqa: ANN401 - a quality, a player or None
+    """Give the condition that this answers a card of a kind or an ability, and whose either is."""
+    whose = () if player is None else (Rel("controlled by", player),)
+    used = all_of(*whose) if whose else CARD
+    return Or((Answers(Event("deploy", all_of(kind, *whose))), Answers(Event("use", by=used))))
