@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.conditions import had_by
+from rulewright.spoils.language.meaning.things import described, is_held
 from rulewright.spoils.language.open import It, That
 from rulewright.spoils.language.words.amounts import Cmp, Count, Num
 from rulewright.spoils.language.words.conditions import Answers, Compare
@@ -70,3 +71,18 @@ def answering(kind: Any, player: Any) -> Or:  # noqa: ANN401 - a quality, a play
     whose = () if player is None else (Rel("controlled by", player),)
     used = all_of(*whose) if whose else CARD
     return Or((Answers(Event("deploy", all_of(kind, *whose))), Answers(Event("use", by=used))))
+
+
+# What is played
+
+
+def so_described(kind: Any, more: Any) -> Any:  # noqa: ANN401 - qualities
+    """Say more of a kind, if anything is said."""
+    return kind if more is None else described(kind, more)
+
+
+def of_any_player(kind: Any) -> Any:  # noqa: ANN401 - a quality
+    """Give a kind of cards that anybody plays: of what lies somewhere or is somebody's, who plays it is not said."""
+    if any([isinstance(one, In) or is_held(one) for one in members(kind)]):
+        raise Senseless
+    return kind

@@ -263,9 +263,9 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
     elif said.mood == "must" and not is_player(said.subject):
         return Lasts(said.subject, modal(said), window or Stay())
     elif act.verb == "skip":
-        if window not in (None, THIS_TURN, Span("turn", YOU, "next")):
+        if window not in (None, THIS_TURN, Span("turn", YOU, "next")) or None not in (window, act.window):
             raise Senseless
-        found = replace(act, who=who, window=window or THIS_TURN)
+        found = replace(act, who=who, window=act.window or window or THIS_TURN)
     elif act.verb == "toss" and act.until is not None:
         found = Repeat(Deed("toss", who=who, label=COINS), Compare(Result(COINS, "lost"), ONCE))
     elif act.verb in ("name", "type", "trade", "subtype"):

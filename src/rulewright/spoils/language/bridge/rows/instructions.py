@@ -258,7 +258,6 @@ SIGHTS: Final = (
 FREE = flag("free", "cost")
 UNMET = flag("unmet", "threshold")
 WAIVED = flags(FREE, UNMET)
-NEXT_TURN = turned("now", (False, Span("turn", YOU, "next")), (True, Span("turn")))
 RULE = either("rule", FACTION_RULES)
 LEAST: Any = hole("least", "number")
 PLAYS: Final = (
@@ -275,7 +274,8 @@ PLAYS: Final = (
     does(plays.AttackPlayer(WHO), i.Do("attack", to=WHO)),
     does(plays.RemoveFromBattle(THINGS), i.Do("withdraw", THINGS)),
     does(plays.JoinBattle(THINGS, PARTY), i.Do("join", THINGS, into=PARTY)),
-    does(plays.SkipRule(RULE, NEXT_TURN), i.Do("skip", how=(RULE,), window=NEXT_TURN)),
+    does(plays.SkipRule(RULE, now=True), i.Do("skip", how=(RULE,), window=Span("turn"))),
+    does(plays.SkipRule(RULE, player=WHO), i.Do("skip", who=WHO, how=(RULE,), window=Span("turn", WHO, "next"))),
     does(plays.Pay(AMOUNT, WHO), i.Do("pay", who=WHO, amount=AMOUNT)),
     does(plays.Only(hole("condition", "condition")), i.Only(hole("condition", "condition"))),
     does(
