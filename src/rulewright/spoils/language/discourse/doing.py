@@ -16,7 +16,7 @@ from rulewright.spoils.language.settling.words import is_off_deck
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num, Stat
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel
+from rulewright.spoils.language.words.qualities import CARD, Has, In, Is, Not, Or, Rel, State
 from rulewright.spoils.language.words.things import ACTOR, EACH, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.words.walk import every, replaced
 
@@ -197,6 +197,8 @@ class Doing(References):
             known.of_each = next((one for one in (made.who, known.owner) if isinstance(one, Every) and one.each), None)
             self.things.append(known)
             return replace(made, label=label)
+        if made.verb == "create" and isinstance(made.what, Some):
+            return self.created(made, made.what)
         if made.until is not None:
             return self.found_out(made)
         if made.verb == "look" and isinstance(made.what, Every):
@@ -204,6 +206,14 @@ class Doing(References):
             self.things.append(Mention(Result(label), made.what.quality, plural=True, verb="look"))
             return replace(made, label=label)
         return made
+
+    def created(self, made: Deed, tokens: Some) -> Deed:
+        """Label the tokens that are put into play."""
+        label = self.label(always=False)
+        quality = all_of(State("token"), tokens.quality)
+        self.things.append(Mention(Result(label), quality, plural=tokens.count != ONE, verb="create"))
+        self.things[-1].count = tokens.count
+        return replace(made, label=label)
 
     def found_out(self, made: Deed) -> Deed:
         """Label all that is revealed, and what is found in the end."""

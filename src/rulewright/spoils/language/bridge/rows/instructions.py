@@ -200,8 +200,8 @@ MOVES: Final = (
     does(moves.PutInto(THINGS, PLACE, WHO), i.Do("move", THINGS, WHO, into=PLACE)),
     does(moves.Shuffle(WHO), i.Do("shuffle", Area("deck", ACTOR), WHO)),
     does(
-        moves.CreateTokens(hole("name", "text"), AMOUNT, WHO),
-        i.Do("create", Some(EXACTLY, Is("name", hole("name", "text"))), WHO),
+        moves.CreateTokens(hole("name", "text"), AMOUNT, WHO, LABEL),
+        i.Do("create", Some(EXACTLY, Is("name", hole("name", "text"))), WHO, label=LABEL),
     ),
     does(moves.FlipDown(THINGS), i.Do("flip", THINGS, how=("face-down",))),
     does(moves.FlipUpCard(THINGS), i.Do("flip", THINGS, how=("face-up",))),
