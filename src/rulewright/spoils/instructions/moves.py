@@ -143,6 +143,15 @@ def create_tokens(g: "Spoils", word: m.CreateTokens, _number: int, context: Cont
     return Done(context, tuple([Create(definition, player, context.player)] * count), followed=count > 0)
 
 
+def note_created(g: "Spoils", word: m.CreateTokens, context: Context, came: tuple[int, ...]) -> Context:
+    """Remember the tokens that were put into play, if the text speaks of them. [CR3:409.3]"""
+    if word.number < 0:
+        return context
+    definition = g.definition_number(word.name)
+    tokens = [one for one in came if g.face(one) == definition]
+    return context.bound(f"pick{word.number}", tuple(tokens))
+
+
 def enters_under(g: "Spoils", word: m.EntersUnder, number: int, context: Context, _chosen: tuple[int, ...]) -> Done:
     """Let cards that are being deployed enter play under a player's control. [CR3:604.1h] [A235]"""
     player = players_of(g, word.player, context)[0]
@@ -355,6 +364,6 @@ RECORDS: Final[dict[type, Instruction]] = {
         put_from_deck, can=can_put_from_deck, after=note_moved, cost=AsCost(tells=True, brings=bring_from_deck)
     ),
     m.Shuffle: Instruction(shuffle, cost=AsCost(tells=True)),
-    m.CreateTokens: Instruction(create_tokens, doer="player", plain=True),
+    m.CreateTokens: Instruction(create_tokens, after=note_created, doer="player", plain=True),
     m.EntersUnder: Instruction(enters_under),
 }

@@ -254,9 +254,11 @@ class Reader:
         if isinstance(block, page.AttachLine):
             return Keyword("attach", (self.kind(block.to),))
         assert isinstance(block, page.FactionLine)
-        (found,) = self.statements(block.sentences, discourse)
+        found = self.statements(block.sentences, discourse)
+        if len(found) != 1:
+            raise Declined(self.layout.print, place_of(block), "a rule of a faction is one paragraph")
         rule: Any = block.kind
-        return replace(found, rule=rule)
+        return replace(found[0], rule=rule)
 
     def kind(self, sentence: Sentence) -> Any:  # noqa: ANN401 - a quality
         """Read a kind of cards."""

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rulewright.spoils.language.words.amounts import Var
 from rulewright.spoils.language.words.changes import Alters, Instead, Modal, Price
 from rulewright.spoils.language.words.conditions import Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import Do, If, Lasts, May, Same, Seq, Watch
+from rulewright.spoils.language.words.instructions import Do, If, Lasts, Let, May, Same, Seq, Watch
 from rulewright.spoils.language.words.joined import members
 from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -37,6 +38,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return why
         if isinstance(one, Event | Do) and (why := unfit(one)):
             return why
+    if why := never_chosen(inside):
+        return why
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -52,6 +55,14 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         if isinstance(one, Static | Lasts) and (why := senseless_change(one, types)):
             return why
     return ""
+
+
+def never_chosen(inside: list[Any]) -> str:
+    """Say which name, type, trade or subtype is spoken of that nobody has chosen, or nothing."""
+    chosen = {one.variable for one in inside if isinstance(one, Let)}
+    asked = [one.value.name for one in inside if isinstance(one, Is) and isinstance(one.value, Var)]
+    missing = [one for one in asked if one not in chosen]
+    return f"no {missing[0]} was chosen that this could mean" if missing else ""
 
 
 def is_anothers(quality: And) -> bool:

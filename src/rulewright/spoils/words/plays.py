@@ -90,7 +90,7 @@ class SkipRule:
 
     rule: FactionRule = "restore rule"
     now: bool = False
-    player: Player = You()
+    player: Player = You()  # whose next turn it is
 
 
 @dataclass(frozen=True, slots=True)

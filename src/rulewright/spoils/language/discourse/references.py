@@ -22,7 +22,7 @@ from rulewright.spoils.language.meaning.things import (
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.joined import all_of
@@ -64,6 +64,8 @@ class References(Ways):
         if not isinstance(word, That):
             return self.nearest(word)
         word = self.described(word)
+        if word.how == "answered":
+            return self.what_is_answered(word)
         if word.how in ORDINALS:
             return self.numbered(word)
         if word.how == "other":
@@ -112,6 +114,14 @@ class References(Ways):
         self.things[-1].area = "answered" if isinstance(event, Event) and event.verb == "deploy" else ""
         return made
 
+    def what_is_answered(self, word: That) -> The:
+        """Give the card or ability that this is a response to, as far as it may be called so."""
+        known = [one for one in self.things if one.thing == The("answered")]
+        asked = parts_of(word.quality)
+        if not any([all([part in parts_of(one.quality) for part in asked]) for one in known]):
+            raise Unclear("no card or ability of this kind is responded to")
+        return The("answered")
+
     def of_whom(self, word: That) -> Any:  # noqa: ANN401 - a thing
         """Give what somebody did something to: your revealed card, of those that several players revealed."""
         (whose,) = [self.closed(one.to) for one in parts_of(word.quality) if isinstance(one, Rel)]
@@ -150,7 +160,7 @@ class References(Ways):
             together = word.plural and one.of_each is not None  # what each of several players did it to
             if one.thing in passed or (one.plural != word.plural and not together):
                 continue
-            if isinstance(word, That) and not self.fits(word, one):
+            if isinstance(word, That) and not (self.fits(word, one) and is_so_many(word, one)):
                 continue
             why = cannot(self.verb[0], one.area, self.verb[1]) or self.is_unfit(one)
             if why and not (isinstance(word, That) and word.how in VERBS):
@@ -162,10 +172,12 @@ class References(Ways):
                 raise Unclear("each of several players did this, and it is not said whose is meant")
             self.use(one.thing)
             return one.thing
-        if word.plural and (several := self.last_two(word)) is not None:
+        if word.plural and is_two(word) and (several := self.last_two(word)) is not None:
             return several
         if isinstance(word, It) and word.plural and self.players:
             return self.players[-1]
+        if isinstance(word, That) and word.count is not None:
+            raise Unclear("it is not known that so many were spoken of")
         called = isinstance(word, That) and all([isinstance(one, Is) for one in parts_of(word.quality)])
         if called and self.is_borne_by(word) and not word.plural and not self.things_but_this(word):
             return Every(Rel("bears", THIS))
@@ -217,6 +229,7 @@ class References(Ways):
             return  # that one is the nearest
         if isinstance(word, It) and taken.paid and not word.plural:
             raise Unclear("it is not said whether this is the card itself or what its cost speaks of")
+        self.check_picked(word, taken, passed)
         latest = {one.thing: one for one in self.things}
         for one in latest.values():
             if one.thing == taken.thing or one.thing in passed or (one.plural and not taken.plural):
@@ -227,6 +240,17 @@ class References(Ways):
                 continue
             if not cannot(self.verb[0], one.area, self.verb[1]):
                 raise Unclear("this could mean one or the other of two things that were spoken of")
+
+    def check_picked(self, word: Any, taken: Mention, passed: list[Any]) -> None:  # noqa: ANN401 - a reference, things
+        """Decline `it` for this card where something else was picked, and nothing is said of that yet."""
+        if not isinstance(word, It) or taken.thing != THIS:
+            return
+        for one in self.things:
+            known = isinstance(one.thing, Result) and one.verb == "pick" and one.plural == word.plural
+            if not known or one.thing in passed or len([two for two in self.things if two.thing == one.thing]) > 1:
+                continue
+            if not cannot(self.verb[0], one.area, self.verb[1]) and not self.is_unfit(one) and self.has_number(one):
+                raise Unclear("it is not said whether this is the card itself or what was picked")
 
     def is_rival(self, taken: Mention, other: Mention) -> bool:
         """Whether two things were made known in the same way, so that neither is nearer than the other."""
@@ -253,6 +277,16 @@ class References(Ways):
         """Give what was spoken of besides this card, and could be of the kind that is named."""
         others = [one for one in self.things if one.thing != THIS and one.thing not in self.excluded]
         return [one for one in others if self.fits(word, one)]
+
+
+def is_so_many(word: That, one: Mention) -> bool:
+    """Whether something that was spoken of is as many as is said."""
+    return word.count is None or one.count == Cmp("=", word.count)
+
+
+def is_two(word: Any) -> bool:  # noqa: ANN401 - a reference
+    """Whether a reference may mean two things that were picked one after the other."""
+    return not isinstance(word, That) or word.count in (None, Num(2))
 
 
 def is_as_much(word: That, one: Mention, other: Mention) -> bool:

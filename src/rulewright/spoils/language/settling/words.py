@@ -32,6 +32,7 @@ FIGHTS: Final[dict[str, Any]] = {
 OWN: Final = (
     "discard", "draw", "pick", "choose", "gain", "lose", "pay", "search", "shuffle", "reveal", "control", "lay",
     "deploy", "toss", "fall", "create", "use", "bid", "name", "type", "detach", "attach", "look", "duplicate",
+    "skip",
 )  # fmt: skip
 
 

@@ -81,6 +81,7 @@ from rulewright.spoils.language.words.vocabulary import BEFORE, COINS, EVENT, VE
 from rulewright.spoils.language.words.windows import THIS_TURN, Span, Stay, While
 from rulewright.spoils.words.walk import every, replaced
 
+BEARER: Final = Every(Rel("bears", THIS))
 ANYONE: Final = Open("anyone")
 TIE: Final = Open("a tie")
 
@@ -265,9 +266,9 @@ def done(act: Deed, said: Said, window: Any) -> Any:  # noqa: ANN401 - a window;
     elif act.verb == "skip" and act.window is not None:
         found = replace(act, who=who) if window is None else refused()
     elif act.verb == "skip":
-        if window not in (None, THIS_TURN, Span("turn", YOU, "next")):
+        if window not in (None, THIS_TURN, Span("turn", YOU, "next")) or None not in (window, act.window):
             raise Senseless
-        found = replace(act, who=who, window=window or THIS_TURN)
+        found = replace(act, who=who, window=act.window or window or THIS_TURN)
     elif act.verb == "toss" and act.until is not None:
         found = Repeat(Deed("toss", who=who, label=COINS), Compare(Result(COINS, "lost"), ONCE))
     elif act.verb in ("name", "type", "trade", "subtype"):
@@ -333,7 +334,7 @@ def told_with(adjunct: Adjunct, body: Any, window: Any) -> Any:  # noqa: ANN401 
     if kind == "if else":
         return If(condition_of(value[0]), told(body, window), told(value[1], window))
     if kind == "unless":
-        return unless(of_them(value, body), told(body, window))
+        return unless(of_what_is_done(of_them(value, body), body), told(body, window))
     if kind == "where":
         return replaced(told(body, window), Var(value.act.variable), value.act.value)
     if kind == "each":
@@ -487,6 +488,16 @@ def unless(value: Any, instruction: Any) -> Any:  # noqa: ANN401 - a clause, an 
         deed = done(value.act, replace(value, mood="may"), None)
         return Seq((deed, If(Done(BEFORE), NOTHING, instruction)))
     return If(Not(condition_of(value)), instruction)
+
+
+def of_what_is_done(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses
+    """Say `it` in a clause with `unless` of what the clause before is done to, which stands nearest to it."""
+    what = body.act.what if isinstance(body, Said) and isinstance(body.act, Deed) and body.act.by is None else None
+    if It() not in every(value) or what is None or is_player(what):
+        return value
+    if not (isinstance(what, It | That) and not what.plural) and what not in (THIS, BEARER):
+        raise Senseless  # what is chosen only then is not spoken of before
+    return replaced(value, It(), what)
 
 
 def only(value: Any, body: Any) -> Any:  # noqa: ANN401 - clauses; an instruction

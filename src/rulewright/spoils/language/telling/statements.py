@@ -34,7 +34,16 @@ from rulewright.spoils.language.telling.adjuncts import (
     waiver,
 )
 from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
-from rulewright.spoils.language.telling.happenings import ONCE, QUALITIES, aside, certain, condition_of, event_of, fighting_party, of_kind
+from rulewright.spoils.language.telling.happenings import (
+    ONCE,
+    QUALITIES,
+    aside,
+    certain,
+    condition_of,
+    event_of,
+    fighting_party,
+    of_kind,
+)
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
@@ -209,8 +218,11 @@ def staying(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
         return None
     usual = isinstance(avoided, To) and is_usual(avoided)
     act = avoided.act if isinstance(avoided, Said) else avoided
-    if not usual and not (isinstance(act, Deed) and act.what in (It(), THIS)
-                          and (act.verb == "destroy" or (act.verb == "move" and act.into == Area("discard", YOU)))):
+    if not usual and not (
+        isinstance(act, Deed)
+        and act.what in (It(), THIS)
+        and (act.verb == "destroy" or (act.verb == "move" and act.into == Area("discard", YOU)))
+    ):
         return None  # fmt: skip
     return Static(THIS, Instead(Event("destroy", THIS, how=("dragged",)), told(body.body)))
 
