@@ -82,7 +82,8 @@ def test_letters_that_look_the_same_are_the_same(name: str, other: str) -> None:
 
 LIKE_A_BOT = [
     "Greedy (bot)", "greedy", "Random", "GREEDY [BOT]", "Gгееdy", "Ｇｒｅｅｄｙ", "Steady", "Anna (bot)", "Ann (Вot)",
-    "Deep - bot", "bot", "B0T", "(bot)", "Greedy 3", "GREEDY 12", "Greedy I", "Greedy lO", "Greedy B", "Greedy³", "Greedy 3 (bot)", "Greedy (bot) 3", "2 bot",
+    "Deep - bot", "bot", "B0T", "(bot)", "Greedy 3",
+    "GREEDY 12", "Greedy I", "Greedy lO", "Greedy B", "Greedy³", "Greedy 3 (bot)", "Greedy (bot) 3", "2 bot",
     "Steady #7", "Random ٣",
 ]  # fmt: skip
 
@@ -96,8 +97,8 @@ def test_nobody_is_called_like_a_bot(name: str) -> None:
 
 GOOD = [
     "Ann", "Jörn", "Łukasz", "Mary-Jane O'Neil", "Мария", "Ελένη", "李小龍", "김", "नेहा", "ชัยวัฒน์", "שָׁלוֹם", "عليّ",
-    "Nguyễn", "❤️", "🙂", "7", "R2-D2", "Abbot", "Robota", "Talbot Jones", "Anna 2", "Randomo", "Steadys", "Greedy Jones",
-    "<b>", "Guest of honour", "Ana",
+    "Nguyễn", "❤️", "🙂", "7", "R2-D2", "Abbot", "Robota", "Talbot Jones", "Anna 2", "Randomo", "Steadys",
+    "Greedy Jones", "<b>", "Guest of honour", "Ana",
 ]  # fmt: skip
 
 

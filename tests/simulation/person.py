@@ -284,11 +284,11 @@ class Person:
             return
         asked = side["undo"]
         if asked is not None and asked["seat"] not in self.seats:
-            self._once("undo_answer", seat=seat, seq=side["seq"], yes=way < 0.7)
+            self._once("undo_answer", seat=seat, seq=side["seq"], asker=asked["seat"], yes=way < 0.7)
         elif way < UNDOES[side["view"]["game"]] and side["can_undo"]:
             self._once("undo", seat=seat, seq=side["seq"])
         elif 0.09 <= way < 0.1:
-            self._once("skip", seat=seat, on=way < 0.097)
+            self._once("skip", seat=seat, seq=side["seq"], on=way < 0.097)
         elif way < 0.12 and side["stops"]:
             kind = self.random.choice(sorted(side["stops"]))
             self._once("stops", seat=seat, stops={kind: self.random.choice(("always", "able", "never"))})

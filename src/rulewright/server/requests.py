@@ -262,13 +262,16 @@ async def change(sitting: Sitting, frame: p.Asking, asked: Request) -> int:
     if isinstance(frame, p.Concede):
         return await sitting.enter(frame.seat, CONCEDE, asked=asked)
     if isinstance(frame, p.AskUndo):
-        return await ask_undo(sitting, live, asked)
+        return await ask_undo(sitting, live, frame, asked)
     if isinstance(frame, p.AnswerUndo):
-        return await answer_undo(sitting, live, asked, yes=frame.yes)
+        return await answer_undo(sitting, live, frame, asked)
     if isinstance(frame, p.Skip):
         if live.stops is None:
             raise Trouble("there is nothing to skip in this game")
-        await skip(sitting, live.stops.turn(live.game) if frame.on else -1, asked)
+        turn = live.stops.turn(live.game)
+        if frame.on and frame.seq >= 0 and live.turn_at(frame.seq) not in (turn, None):
+            raise Trouble("this comes too late: the turn that it was for is over")
+        await skip(sitting, turn if frame.on else -1, asked)
     elif isinstance(frame, p.Wake):
         await wake(sitting, live.seq, asked)
     elif isinstance(frame, p.Control):

@@ -60,7 +60,7 @@ def replay(_memory: Memory, stored: Stored, seat: str) -> bytes:
 
 
 def sent(_memory: Memory, info: p.RoomInfo, steps: bytes) -> bytes:
-    """Give a replay as it is sent, with its room as that is now: whoever sits there may change it again and again."""
+    """Give a replay as it is sent, with its room as that is now: it is made again whenever that changes."""
     return with_room(info, steps)
 
 
