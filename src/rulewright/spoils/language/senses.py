@@ -12,7 +12,7 @@ from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
@@ -37,6 +37,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return why
         if isinstance(one, Event | Do) and (why := unfit(one)):
             return why
+    if allows_in_vain(words, inside):
+        return "this card is always forbidden what it is allowed here"
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -52,6 +54,19 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
         if isinstance(one, Static | Lasts) and (why := senseless_change(one, types)):
             return why
     return ""
+
+
+def allows_in_vain(words: Sequence[object], inside: Sequence[object]) -> bool:
+    """Whether a card is allowed what it is forbidden always: that prevails."""
+    barred = [one.change.event for one in words if isinstance(one, Static) and is_modal(one, "cannot")]  # type: ignore[union-attr]
+    freed: list[Any] = [one.change.event for one in inside if isinstance(one, Static | Lasts) and is_modal(one, "can")]  # type: ignore[union-attr]
+    return any([isinstance(one, Event) and Event(one.verb, EACH) in barred for one in freed])
+
+
+def is_modal(word: Static | Lasts, might: str) -> bool:
+    """Whether this card can, cannot or must do something."""
+    change = word.change if word.of == THIS else None
+    return isinstance(change, Modal) and change.might == might and not change.beyond
 
 
 def is_anothers(quality: And) -> bool:

@@ -30,7 +30,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     times,
     waiver,
 )
-from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
+from rulewright.spoils.language.telling.clauses import at_most, check_replaced, with_subject, without
 from rulewright.spoils.language.telling.happenings import QUALITIES, aside, certain, condition_of, event_of, of_kind
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
@@ -359,6 +359,7 @@ def waiving(paragraph: Any, what: Any) -> Any:  # noqa: ANN401 - a paragraph, wh
 
 def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens when something happens, or instead of it."""
+    check_replaced(body, event)
     instead, rest = without(body, "instead")
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
