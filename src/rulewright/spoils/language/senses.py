@@ -13,7 +13,7 @@ from rulewright.spoils.language.words.paragraphs import Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Rel, State
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import ACTOR, THIS, YOU, Every, Result, Some
+from rulewright.spoils.language.words.things import ACTOR, EACH, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import COINS
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import every
@@ -40,6 +40,8 @@ def amiss(words: tuple[Any, ...], types: tuple[str, ...]) -> str:
             return why
     if why := never_chosen(inside):
         return why
+    if allows_in_vain(words, inside):
+        return "this card is always forbidden what it is allowed here"
     seen = any([isinstance(one, Do) and one.verb in ("look", "reveal") and isinstance(one.what, Area)
                 for one in inside])  # fmt: skip
     tossed = any([isinstance(one, Do) and one.verb == "toss" and one.who == YOU for one in inside])
@@ -63,6 +65,19 @@ def never_chosen(inside: list[Any]) -> str:
     asked = [one.value.name for one in inside if isinstance(one, Is) and isinstance(one.value, Var)]
     missing = [one for one in asked if one not in chosen]
     return f"no {missing[0]} was chosen that this could mean" if missing else ""
+
+
+def allows_in_vain(words: Sequence[object], inside: Sequence[object]) -> bool:
+    """Whether a card is allowed what it is forbidden always: that prevails."""
+    barred = [one.change.event for one in words if isinstance(one, Static) and is_modal(one, "cannot")]  # type: ignore[union-attr]
+    freed: list[Any] = [one.change.event for one in inside if isinstance(one, Static | Lasts) and is_modal(one, "can")]  # type: ignore[union-attr]
+    return any([isinstance(one, Event) and Event(one.verb, EACH) in barred for one in freed])
+
+
+def is_modal(word: Static | Lasts, might: str) -> bool:
+    """Whether this card can, cannot or must do something."""
+    change = word.change if word.of == THIS else None
+    return isinstance(change, Modal) and change.might == might and not change.beyond
 
 
 def is_anothers(quality: And) -> bool:

@@ -43,7 +43,7 @@ class Doing(References):
         for role in roles:
             self.verb = (do.verb, do.into if role == "what" else None) if role in CHOSEN else ("", None)
             self.excluded = [found.get("what"), found.get("by")] if role == "to" else []
-            self.role = role
+            self.role, self.doing = role, do.verb
             found[role] = self.owners_place(do, found) if role == "into" else self.closed(getattr(do, role))
             known = found[role]
             if (
@@ -53,7 +53,7 @@ class Doing(References):
             ):
                 self.mention(known)
         self.excluded = []
-        self.actor, self.verb, self.role = outer, ("", None), ""
+        self.actor, self.verb, self.role, self.doing = outer, ("", None), "", ""
         if found["to"] == EACH_OTHER and isinstance(found["by"], Result) and not self.is_plural(found["by"]):
             found["to"] = self.reference(That(CARD, how="other"))
             found["amount"] = replaced(found["amount"], EACH, found["by"])
@@ -70,7 +70,7 @@ class Doing(References):
             if not isinstance(getattr(made, role), Some) and not (made.label and isinstance(made.what, Every)):
                 self.mention(getattr(made, role))
                 self.done_to(getattr(made, role), made.verb if role == "what" else "", made.into)
-        self.last_deed, self.number_chosen = made, None
+        self.last_deed, self.number_chosen, self.last_change = made, None, None
         self.deeds.append(made)
         if made.verb in ("look", "reveal"):
             self.faces.show(Result(made.label) if made.label else made.what, made.verb)

@@ -9,7 +9,7 @@ from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
 from rulewright.spoils.language.meaning.deeds import AREA, BID, WINNER, WINNING
-from rulewright.spoils.language.meaning.parts import PARTY, SIDES
+from rulewright.spoils.language.meaning.parts import OPPOSING, PARTY, SIDES
 from rulewright.spoils.language.meaning.things import (
     ANYBODY,
     EVERYBODY,
@@ -83,6 +83,12 @@ class References(Ways):
         if self.party is None:
             raise Unclear("no party was spoken of that this could mean")
         return self.party
+
+    def opposing(self) -> Any:  # noqa: ANN401 - a quality
+        """Give the quality of the opposing party: opposed to this card, or to a character that an event is about."""
+        about = self.event.what if self.in_event and isinstance(self.event, Event) else None
+        fighting = isinstance(about, QUALITIES) and self.event.verb in ("attack", "block")
+        return Rel("opposes", Result(EVENT)) if fighting and "character" in self.types else OPPOSING
 
     def their_bid(self) -> Result:
         """Give the number that somebody bid, which is known of the winner."""
@@ -167,10 +173,13 @@ class References(Ways):
                 elsewhere = elsewhere or why
                 passed.append(one.thing)
                 continue
+            if one.optional:
+                raise Unclear("this was picked only if one of several options was chosen")
             self.check_rivals(word, one, passed)
             if one.of_each and self.actor != one.of_each and not word.plural:
                 raise Unclear("each of several players did this, and it is not said whose is meant")
-            self.use(one.thing)
+            for part in one.thing.members if isinstance(one.thing, Group) else (one.thing,):
+                self.use(part)
             return one.thing
         if word.plural and is_two(word) and (several := self.last_two(word)) is not None:
             return several

@@ -35,10 +35,11 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import And, In, Is, Not, Or, Rel, State
-from rulewright.spoils.language.words.things import YOU, Every, Group, Some
+from rulewright.spoils.language.words.things import THIS, YOU, Every, Group, Some
 
 PARTY: Final = Open("party")  # the party that was spoken of
 CHARACTER: Final = Is("type", "character")
+OPPOSING: Final[Any] = Rel("opposes", THIS)  # what this card opposes, or whatever else is spoken of
 SIDES: Final = (State("attacking"), State("blocking"))
 
 # Parts

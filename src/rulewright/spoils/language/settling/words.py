@@ -16,7 +16,7 @@ from rulewright.spoils.language.words.conditions import Compare, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import NOTHING, Do, ForEach, If, Lasts, May, Repeat, Seq
 from rulewright.spoils.language.words.joined import all_of, members
-from rulewright.spoils.language.words.paragraphs import Static, Trigger
+from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, Has, In, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import ACTOR, GAP, THIS, YOU, Every, Result, Some, The
@@ -67,6 +67,26 @@ def settle(word: object) -> object:
     if isinstance(word, Static | Lasts) and isinstance(word.change, Modal | Price):
         return of_the_object(word)
     return conditional(word) if isinstance(word, If) else word
+
+
+def allowed_again(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Forbid a card what it cannot do only while that is not allowed again: elsewhere what forbids would prevail."""
+    freed = {modal_of(one.paragraph): one for one in words if isinstance(one, Gate) and modal_of(one.paragraph)}
+    barred = [modal_of(one, might="cannot") for one in words]
+    found: list[Any] = []
+    for one in words:
+        event = modal_of(one, might="cannot")
+        if event in freed and event is not None:
+            found.append(Gate(Not(freed[event].condition), one))
+        elif not (isinstance(one, Gate) and modal_of(one.paragraph) in barred and modal_of(one.paragraph)):
+            found.append(one)
+    return tuple(found)
+
+
+def modal_of(paragraph: Any, *, might: str = "can") -> Any:  # noqa: ANN401 - a paragraph; an event, or None
+    """Give what this card always can or cannot do by a paragraph, if that is all it says."""
+    change = paragraph.change if isinstance(paragraph, Static) and paragraph.of == THIS else None
+    return change.event if isinstance(change, Modal) and change.might == might and not change.beyond else None
 
 
 def unasked(word: And) -> Any:  # noqa: ANN401 - a condition

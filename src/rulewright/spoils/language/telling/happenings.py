@@ -321,7 +321,8 @@ def done_this_way(said: Said) -> Any:  # noqa: ANN401 - a condition
         return Not(summed) if said.denied else summed
     if not isinstance(act, Deed) or not isinstance(some, Some) or said.mood:
         raise Senseless
-    found = Compare(Count(all_of(some.quality, ThisWay(act.verb, None, act.into))), at_least(some.count))  # type: ignore[arg-type]
+    doer = said.subject if is_player(said.subject) else None
+    found = Compare(Count(all_of(some.quality, ThisWay(act.verb, doer, act.into))), at_least(some.count))  # type: ignore[arg-type]
     return Not(found) if said.denied else found
 
 

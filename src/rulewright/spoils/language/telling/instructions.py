@@ -42,7 +42,15 @@ from rulewright.spoils.language.telling.adjuncts import (
     starting,
     waived,
 )
-from rulewright.spoils.language.telling.clauses import at_most, mentions_open, refused, sequence, with_subject, without
+from rulewright.spoils.language.telling.clauses import (
+    at_most,
+    check_replaced,
+    mentions_open,
+    refused,
+    sequence,
+    with_subject,
+    without,
+)
 from rulewright.spoils.language.telling.happenings import (
     MANNERS,
     ONCE,
@@ -399,6 +407,7 @@ def next_time(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - clau
     if any([kind not in ("window", *MANNERS) for kind in kinds_in(value)]):
         raise Senseless
     event, inside = event_of(value), value.adjunct.value if isinstance(value, With) else window
+    check_replaced(body, event)
     if isinstance(inside, During):
         raise Senseless  # the next time in any battle is not the next time in this one
     instead, rest = without(body, "instead")
@@ -428,6 +437,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         isinstance(window, While) or any([kind not in ("window", *MANNERS) for kind in kinds_in(value)])
     ):
         raise Senseless
+    check_replaced(body, event)
     instead, rest = without(body, "instead")
     if event is None and instead:
         return Replacing(condition_of(value), told(rest, window))
@@ -442,7 +452,7 @@ def conditional(value: Any, body: Any, window: Any) -> Any:  # noqa: ANN401 - cl
         inside = inner if inner is not None else window
         return Lasts(THIS, Instead(certain(event), told(rest)), inside) if inside is not None else refused()
     if instead and isinstance(event, Event) and (inner is not None or window is not None):
-        return Lasts(THIS, Instead(certain(event), told(rest), turn="next"), inner if inner is not None else window)
+        return Lasts(THIS, Instead(certain(event), told(rest)), inner if inner is not None else window)
     if inner is not None:
         return Watch(event, timed(told(body, window)), inner, "every")
     if isinstance(event, Event) and window is not None and not instead:

@@ -33,7 +33,7 @@ from rulewright.spoils.language.telling.adjuncts import (
     times,
     waiver,
 )
-from rulewright.spoils.language.telling.clauses import at_most, with_subject, without
+from rulewright.spoils.language.telling.clauses import at_most, check_replaced, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
     ONCE,
     QUALITIES,
@@ -438,6 +438,7 @@ def waiving(paragraph: Any, what: Any) -> Any:  # noqa: ANN401 - a paragraph, wh
 
 def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an event, a clause, a condition
     """Give what happens when something happens, or instead of it."""
+    check_replaced(body, event)
     instead, rest = without(body, "instead")
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
