@@ -209,6 +209,11 @@ def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
     return Deed("move", what, None, to=under, into=Area("play"))
 
 
+def enters_open(what: Any) -> Deed:  # noqa: ANN401 - a thing
+    """Enter play, and not face-down."""
+    return replace(enters(what, None), how=("face-up",))
+
+
 def either_act(one: Deed, other: Deed) -> Both:
     """Deed one or the other."""
     return Both("or", (one, other))

@@ -110,6 +110,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         return replace(word, change=replace(change, waive=("fresh",)))  # [A453]
     if change.might == "cannot" and found.verb == "inflict" and EACH in (found.by, found.to):
         return replace(word, change=Alters(found, "=", Num(0)))
+    known = found.what is not None and found.what != EACH and not isinstance(found.what, QUALITIES)
+    if change.might == "cannot" and found.verb == "deploy" and found.who == EACH and known:
+        return replace(word, change=replace(change, event=replace(found, what=Rel("is", found.what))))
     if change.might == "cannot" and found.verb == "deploy" and found.what == EACH and isinstance(word.of, Every):
         event = replace(found, what=word.of.quality, who=EACH)
         return replace(word, of=found.who or EVERYBODY, change=replace(change, event=event))

@@ -469,6 +469,12 @@ def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind 
     amount: Any = Count(of) if isinstance(of, kinds) else of
     if isinstance(paragraph, Static) and isinstance(paragraph.change, Adds):
         return replace(paragraph, change=raised_by(paragraph.change, amount))
+    if isinstance(paragraph, Gate):
+        return replace(paragraph, paragraph=more(paragraph.paragraph, of))
+    if isinstance(paragraph, Static) and isinstance(paragraph.change, Alters) and paragraph.change.operation in ("+", "-"):
+        if not isinstance(paragraph.change.amount, Num):
+            raise Senseless
+        return replace(paragraph, change=replace(paragraph.change, amount=times(paragraph.change.amount, amount)))
     if isinstance(paragraph, Trigger):
         return replace(paragraph, does=multiplied(paragraph.does, of))
     change = paragraph.change if isinstance(paragraph, Static) else None
