@@ -99,7 +99,11 @@ def hears(g: "Spoils", event: Event, name: EventKind, happening: Happening, cont
         ("it", (thing,) if thing >= 0 else ()), ("player", player), ("amount", amount),
     )  # fmt: skip
     if isinstance(happening, Damage):
-        learnt = (*learnt, ("damaged", (happening.thing,)), ("inflicted by", tuple([one.source for one in happening.shares])))
+        learnt = (
+            *learnt,
+            ("damaged", (happening.thing,)),
+            ("inflicted by", tuple([one.source for one in happening.shares])),
+        )
     whom = opponent_meant(g, event, happening, player, context) if len(g.clockwise(g.active)) > PAIR else -1
     return learnt if whom < 0 else (*learnt, ("opponent", whom))
 

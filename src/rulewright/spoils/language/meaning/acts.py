@@ -285,7 +285,7 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
         raise Senseless
     sources = [one for one in every(body) if isinstance(one, That) and one.how == "source"]
     if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
-        adjunct = replaced(adjunct, It(False), sources[-1])
+        adjunct = replaced(adjunct, It(), sources[-1])
     return With(adjunct, body)
 
 
