@@ -56,8 +56,8 @@ ORIGINS: Final[tuple[tuple[EventKind, Origin], ...]] = (
     ("put into discard", "hand"), ("put into discard", "deck"), ("put into hand", "discard"),
 )  # fmt: skip
 TOLD: Final[tuple[EventKind, ...]] = (  # never replaced
-    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up", "flipped up",
-    "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives",
+    "discards", "wins coin flip", "coin flipped", "picked", "uses ability", "deployed", "deployed by flip up",
+    "flipped up", "searches", "shuffles", "names", "wins bidding", "loses bidding", "survives", "survives attack",
 )  # fmt: skip
 IN_PLAY: Final = (  # what is done to cards in play only
     m.Destroy, m.Deplete, m.Restore, m.TakeControl, m.FlipDown, d.Inflict, d.PutTokens, d.RemoveTokens, d.RemoveDamage,

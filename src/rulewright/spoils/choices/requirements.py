@@ -99,7 +99,9 @@ def whole(g: "Spoils", things: list[int], what: Literal[Required, ""], count_of:
 def needs(g: "Spoils", what: Battling) -> list[tuple[c.PartyNeeds, Context]]:
     """List the texts that say how many members a party must have that attacks, or blocks."""
     found = [(one, context) for one, context in g.standing.player_changes if isinstance(one, c.PartyNeeds)]
-    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")]
+    against = g.table.attacking[0] if what == "block" else ()
+    return [(one, context) for one, context in found if one.party in ("", f"{what}ing")
+            and (one.against is None or any([means(g, one.against, thing, context) for thing in against]))]  # fmt: skip
 
 
 def bears(g: "Spoils", thing: int, size: int, what: Battling) -> bool:

@@ -138,7 +138,7 @@ def with_party(g: "Spoils", player: int, thing: int, what: Battling, others: lis
     price = declare.least_price(g, Declaring(player, what, against), [*party, thing], left)
     free = len(afford.free_resources(g, player))
     if price is None:
-        needs = "needs as many others in its party as a text asks for"
+        needs = "needs a party as large as texts ask for"
         return [Reason("A205", about, needs, "there are not so many")]
     if price > free:
         has = f"you have {free} free resources"

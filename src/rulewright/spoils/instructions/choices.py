@@ -115,9 +115,9 @@ def choose_facet(g: "Spoils", word: h.ChooseFacet, _number: int, context: Contex
 
 def choose_number(g: "Spoils", word: h.ChooseNumber, _number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Define a variable by choice. [CR3:410.2]"""
-    return Done(
-        kept(g, context, word.letter, chosen[0]) if word.letter == "Z" else context.bound(word.letter, chosen[0])
-    )
+    if word.letter == "Z":  # which no other choice of the card has: `the chosen number`
+        return Done(kept(g, context, word.letter, chosen[0]))
+    return Done(context.bound(word.letter, chosen[0]))
 
 
 def let_variable(g: "Spoils", word: h.LetVariable, _number: int, context: Context, _chosen: tuple[int, ...]) -> Done:

@@ -147,6 +147,8 @@ class AttackOn(Procedure):
         alive = [one for one in self.party if g.table.in_play(one)]
         survived = [fired for one in alive for fired in listen(g, Told("survives", one, g.controller(one)))]
         told = Told("end of battle", -1, self.player)
+        if g.table.in_play(self.target):
+            survived += listen(g, Told("survives attack", self.target, g.controller(self.target)))
         batch = (*survived, *listen(g, told), *durations.due(g, "end of battle"))
         if batch:
             g.begin(Triggers(batch))

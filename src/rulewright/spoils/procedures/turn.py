@@ -16,9 +16,9 @@ from rulewright.spoils.procedures.setup import SetUp
 from rulewright.spoils.procedures.under_way import label_of
 from rulewright.spoils.table.actions import EndTurn
 from rulewright.spoils.table.cells import ACTIVE, END, FIRST, MAIN, PHASE, START, TURN
-from rulewright.spoils.table.remembered import Standstill, Still
+from rulewright.spoils.table.remembered import USED_IN_GAME, Standstill, Still
 
-LASTING = ("depleted by this", "removed by this")  # deeds that are remembered after the turn
+LASTING = ("depleted by this", "removed by this", USED_IN_GAME)  # deeds that are remembered after the turn
 BACK: Final = 3  # times that a position comes back [A153]
 EMPTY: Final = 100  # turns that start with all decks empty [A153]
 

@@ -161,6 +161,7 @@ EventKind: TypeAlias = Literal[
     "names",  # a card
     "wins bidding", "loses bidding",
     "survives",  # a battle: it is in play and in the battle when that ends
+    "survives attack",  # what was attacked is in play when the battle ends
     "condition",  # the trigger's condition becomes true
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from rulewright.spoils.language.discourse.doing import CHOSEN, Doing
-from rulewright.spoils.language.discourse.mentions import Mention
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear
 from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import parts_of
 from rulewright.spoils.language.open import It
@@ -31,12 +31,19 @@ class Happening(Doing):
         if not isinstance(word, Watch) and word.when is not None and It() in every(word.event):
             word = replace(word, when=self.closed(word.when))  # it speaks of what the event is about
         event = self.future(word.event)
+        if isinstance(event, Event) and event.how == ("attacked",):
+            self.check_attacked(event.what)
         outer, self.in_event, self.event = self.in_event, True, event
         self.speak_of_event(event)
         found: dict[str, Any] = {} if isinstance(word, Watch) else {"when": self.asked(word.when)}
         found["does"] = self.closed(word.does)
         self.in_event = outer
         return replace(word, event=event, **found)
+
+    def check_attacked(self, what: Any) -> None:  # noqa: ANN401 - a thing
+        """Decline an attack on this card, if it is of no type that is attacked."""
+        if what == THIS and not any([one in self.types for one in ("location", "faction")]):
+            raise Unclear("only a location or a faction is attacked")
 
     def future(self, event: Any) -> Any:  # noqa: ANN401 - an event
         """Close an event to come: what it is about has to lie where the verb finds it, and to be of its types."""

@@ -209,6 +209,11 @@ def enters(what: Any, under: Any) -> Deed:  # noqa: ANN401 - a thing, a player
     return Deed("move", what, None, to=under, into=Area("play"))
 
 
+def enters_open(what: Any) -> Deed:  # noqa: ANN401 - a thing
+    """Enter play, and not face-down."""
+    return replace(enters(what, None), how=("face-up",))
+
+
 def either_act(one: Deed, other: Deed) -> Both:
     """Deed one or the other."""
     return Both("or", (one, other))
@@ -280,7 +285,7 @@ def behind(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
         raise Senseless
     sources = [one for one in every(body) if isinstance(one, That) and one.how == "source"]
     if isinstance(adjunct, Adjunct) and adjunct.kind == "if" and sources:  # it was named just before `it`
-        adjunct = replaced(adjunct, It(plural=False), sources[-1])
+        adjunct = replaced(adjunct, It(), sources[-1])
     return With(adjunct, body)
 
 

@@ -492,7 +492,7 @@ def parts_of(quality: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
 
 def source_of(kind: Any) -> That:  # noqa: ANN401 - a quality
     """Give what inflicted the damage that was spoken of, or of what the ability is."""
-    return That(kind, plural=False, how="source")
+    return That(kind, how="source")
 
 
 THEIR: Final = THEY

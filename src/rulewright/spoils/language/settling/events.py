@@ -95,7 +95,7 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
     if not isinstance(change, Modal) or not isinstance(found, Event):
         return word
     if change.might == "must" and found.verb == "block" and found.who == EACH and found.to not in (None, EACH):
-        blocked = Every(found.to) if isinstance(found.to, QUALITIES) else found.to
+        blocked: Any = Every(found.to) if isinstance(found.to, QUALITIES) else found.to
         event = Event("block", to=EACH)
         return replace(word, of=blocked, change=replace(change, event=event)) if word.of == OPPONENT else word
     if change.might == "cannot" and found.verb == "block" and found.to not in (None, EACH):
@@ -110,6 +110,9 @@ def of_the_object(word: Static | Lasts) -> Any:  # noqa: ANN401 - the same
         return replace(word, change=replace(change, waive=("fresh",)))  # [A453]
     if change.might == "cannot" and found.verb == "inflict" and EACH in (found.by, found.to):
         return replace(word, change=Alters(found, "=", Num(0)))
+    played: Any = None if found.what == EACH or isinstance(found.what, QUALITIES) else found.what
+    if change.might == "cannot" and found.verb == "deploy" and found.who == EACH and played is not None:
+        return replace(word, change=replace(change, event=replace(found, what=Rel("is", played))))
     if change.might == "cannot" and found.verb == "deploy" and found.what == EACH and isinstance(word.of, Every):
         event = replace(found, what=word.of.quality, who=EACH)
         return replace(word, of=found.who or EVERYBODY, change=replace(change, event=event))

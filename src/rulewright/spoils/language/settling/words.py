@@ -114,7 +114,7 @@ def gone(quality: Any) -> Any:  # noqa: ANN401 - a quality
 
 
 def times_gone(quality: Any) -> Any:  # noqa: ANN401 - a quality; an amount, or None
-    """Count what was discarded or destroyed by how often that happened: it need not be where it went."""
+    """Count what was discarded, destroyed or played by how often that happened: it need not be where it went."""
     past: list[Any] = [one for one in members(quality) if is_loss(one)]
     if len(past) != 1 or any([isinstance(one, In) for one in members(quality)]):
         return None
@@ -123,9 +123,9 @@ def times_gone(quality: Any) -> Any:  # noqa: ANN401 - a quality; an amount, or 
 
 
 def is_loss(quality: Any) -> bool:  # noqa: ANN401 - a quality
-    """Whether a quality is that of what was discarded or destroyed."""
+    """Whether a quality is that of what was discarded, destroyed or played."""
     event: Any = quality.event if isinstance(quality, Was) else None
-    return isinstance(event, Event) and event.verb in ("discard", "destroy") and event.what == GAP
+    return isinstance(event, Event) and event.verb in ("discard", "destroy", "deploy") and event.what == GAP
 
 
 def in_battle(word: Or) -> Any:  # noqa: ANN401 - a quality

@@ -145,6 +145,11 @@ def happening(act: Deed, subject: Any) -> Event:  # noqa: ANN401 - a thing or pl
             raise Senseless
         roles["by"], who = of_kind(who), None
     into = act.into
+    if act.verb == "move" and act.how == ("face-up",):  # this card says nothing if it lies face-down
+        if roles["what"] != THIS and not isinstance(roles["what"], QUALITIES):
+            raise Senseless
+        roles["what"] = THIS if roles["what"] == THIS else all_of(roles["what"], Not(State("face-down")))
+        act = replace(act, how=())
     if act.verb == "move" and act.to is not None:  # enters play under somebody's control
         roles["what"], roles["to"] = with_holder(roles["what"], act.to), None
     if isinstance(into, Area) and into.name == "play":

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, clause
-from rulewright.spoils.language.meaning.deeds import is_usual
-from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_player
+from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY, is_player
 from rulewright.spoils.language.open import (
     SUBJECT,
     Alteration,
@@ -18,7 +17,6 @@ from rulewright.spoils.language.open import (
     Limited,
     Said,
     ThisWay,
-    To,
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
@@ -35,34 +33,32 @@ from rulewright.spoils.language.telling.adjuncts import (
 )
 from rulewright.spoils.language.telling.clauses import at_most, check_replaced, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
-    ONCE,
     QUALITIES,
     aside,
     certain,
     condition_of,
     event_of,
     fighting_party,
-    of_kind,
 )
 from rulewright.spoils.language.telling.instructions import entering, is_about, is_kept_from, modal, told
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Var
-from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal, Needs, Price
-from rulewright.spoils.language.words.conditions import Compare, Done, During, Fits
+from rulewright.spoils.language.telling.prices import is_accompanied, never_alone, priced
+from rulewright.spoils.language.telling.replaced import first_replaced, staying
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
+from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
+from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
-from rulewright.spoils.language.words.places import Area, Party
-from rulewright.spoils.language.words.qualities import CARD, And, Is, Not, Or, Rel, State, Was
+from rulewright.spoils.language.words.places import Area
+from rulewright.spoils.language.words.qualities import CARD, And, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.things import EACH, GAP, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE, Turn
-from rulewright.spoils.language.words.windows import THIS_TURN, Span
+from rulewright.spoils.language.words.windows import Span
 from rulewright.spoils.words.walk import every, replaced
 
 Paragraphs = tuple[Any, ...]
 CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
-BEARER: Final = Every(Rel("bears", THIS))
-CHARACTERS: Final = Is("type", "character")
 NTH: Final[dict[str, Turn]] = {"first time": "first", "second time": "second", "third time": "third"}
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
 FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
@@ -187,44 +183,6 @@ def of_each(value: Any, body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - an edge
     if body.subject != EVERYBODY:
         return value, body
     return replace(value, window=replace(window, of=EVERYBODY)), replaced(body, EVERYBODY, THAT_PLAYER)
-
-
-def never_alone(body: Any) -> Needs:  # noqa: ANN401 - a clause
-    """Let something attack or block only in a party of several."""
-    act = body.act if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(act, Deed) or act.verb not in ("attack", "block") or act.to is not None or act.who is not None:
-        raise Senseless
-    side = Party("attacking" if act.verb == "attack" else "blocking")
-    return Needs(Event("form", of_kind(act.what), into=side), Cmp(">=", Num(2)))
-
-
-def is_accompanied(value: Any, body: Any) -> bool:  # noqa: ANN401 - clauses
-    """Whether a clause says that another character does the same."""
-    other = value.act if isinstance(value, Said) and not value.mood and not value.past else None
-    own = body.act if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(other, Deed) or not isinstance(own, Deed) or other.verb != own.verb or other.to is not None:
-        return False
-    kind = getattr(other.what, "quality", None)
-    plain = all_of(CHARACTERS, OTHER)
-    return kind in (plain, all_of(plain, Rel("controlled by", YOU))) and other.what.count == ONE
-
-
-def staying(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - clauses
-    """Give what is done instead of destroying this card along with what it is attached to, or None."""
-    if not isinstance(body, With) or body.adjunct.kind not in ("instead", "in place of"):
-        return None
-    event, avoided = event_of(value), body.adjunct.value
-    if not isinstance(event, Event) or certain(event) != Event("destroy", BEARER):
-        return None
-    usual = isinstance(avoided, To) and is_usual(avoided)
-    act = avoided.act if isinstance(avoided, Said) else avoided
-    if not usual and not (
-        isinstance(act, Deed)
-        and act.what in (It(), THIS)
-        and (act.verb == "destroy" or (act.verb == "move" and act.into == Area("discard", YOU)))
-    ):
-        return None  # fmt: skip
-    return Static(THIS, Instead(Event("destroy", THIS, how=("dragged",)), told(body.body)))
 
 
 def only_so_often(limit: Limited, paragraph: Any) -> Limit:  # noqa: ANN401 - a paragraph
@@ -370,53 +328,6 @@ def together(one: Any, other: Any) -> Any:  # noqa: ANN401 - conditions
     return one if other is None else And((one, other))
 
 
-def priced(value: Any, body: Any) -> tuple[Static, ...]:  # noqa: ANN401 - clauses
-    """Give the prices of what cannot be done unless somebody pays; none where nobody pays for it."""
-    if isinstance(value, With) and value.adjunct.kind == "paid each":
-        return (price_of_each(value.body.act, *value.adjunct.value, body),)
-    paid = value.act if isinstance(value, Said) and not value.past else None
-    if not isinstance(paid, Deed) or paid.verb != "pay":
-        return ()
-    parts: tuple[Any, ...] = body.parts if isinstance(body, Both) and body.how == "or" else (body,)
-    found = [price for one in parts if (price := price_of(paid, one)) is not None]
-    return tuple(found) if len(found) == len(parts) else ()
-
-
-def price_of(paid: Deed, body: Any) -> Static | None:  # noqa: ANN401 - a clause
-    """Give the price of one thing that cannot be done, if that is what it says."""
-    event = event_of(replace(body, mood="")) if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(event, Event) or (event.who is not None and paid.who not in (THEY, body.subject)):
-        return None
-    who = body.subject if event.who is not None else replaced(paid.who, It(), body.subject)
-    return Static(who, Price(replace(event, who=EACH, per="what"), paid.amount))
-
-
-def price_of_each(paid: Deed, verb: str, kind: Any, body: Any) -> Static:  # noqa: ANN401 - a quality, a clause
-    """Give the price of each thing with which something is done that cannot be done otherwise."""
-    act = body.act if isinstance(body, Said) and body.mood == "cannot" else None
-    if not isinstance(act, Deed):
-        raise Senseless
-    if verb == "deploy":
-        found = price_of(paid, body)
-        if found is None or act.verb != verb or getattr(act.what, "quality", None) != kind:
-            raise Senseless
-        return found
-    if act.verb not in ("attack", "block") or verb not in ("them", act.verb) or kind not in (None, CHARACTERS):
-        raise Senseless
-    to = of_kind(act.to.quality if isinstance(act.to, Every) and not isinstance(act.to.quality, Rel) else act.to)
-    if is_player(body.subject) and verb == act.verb and paid.who in (THEY, body.subject):
-        return Static(body.subject, Price(Event(act.verb, CARD, EACH, to=to), paid.amount))
-    fighters = body.subject.quality if isinstance(body.subject, Every) and not is_player(body.subject) else None
-    controls = getattr(paid.who, "quality", None)
-    if fighters is None or not isinstance(controls, Rel) or controls.relation != "controls":
-        raise Senseless
-    if to is None:
-        return Static(EVERYBODY, Price(Event(act.verb, fighters, EACH), paid.amount))
-    if fighters != CHARACTERS:
-        raise Senseless  # there is no price for these against those
-    return Static(EVERYBODY, Price(Event(act.verb, CARD, EACH, to=to), paid.amount))
-
-
 def is_duty(body: Any) -> bool:  # noqa: ANN401 - a sentence
     """Whether a sentence says what must be done."""
     if isinstance(body, With):
@@ -461,16 +372,6 @@ def nth_time(turn: Turn, event: Any, body: Any, when: Any) -> Any:  # noqa: ANN4
     return replace(found, turn=turn)
 
 
-def first_replaced(event: Any, does: Any, when: Any) -> Limit:  # noqa: ANN401 - an event, an instruction, a condition
-    """Give what happens instead of the first time in a turn: once, and not if it has happened before this was there."""
-    event = certain(event)
-    if not isinstance(event, Event):
-        raise Senseless
-    if THIS not in (event.what, event.by, event.to):
-        when = together(Not(Compare(Often(event, THIS_TURN), ONCE)), when)
-    return Limit(1, THIS_TURN, Static(THIS, Instead(event, does, when)))
-
-
 def is_done(condition: Any) -> bool:  # noqa: ANN401 - a condition
     """Whether a condition is about the instruction before."""
     return condition is None
@@ -482,6 +383,11 @@ def more(paragraph: Any, of: Any) -> Any:  # noqa: ANN401 - a paragraph, a kind 
     amount: Any = Count(of) if isinstance(of, kinds) else of
     if isinstance(paragraph, Static) and isinstance(paragraph.change, Adds):
         return replace(paragraph, change=raised_by(paragraph.change, amount))
+    if isinstance(paragraph, Gate):
+        return replace(paragraph, paragraph=more(paragraph.paragraph, of))
+    altered = paragraph.change if isinstance(paragraph, Static) and isinstance(paragraph.change, Alters) else None
+    if altered is not None and altered.operation in ("+", "-") and isinstance(altered.amount, Num):
+        return replace(paragraph, change=replace(altered, amount=times(altered.amount, amount)))
     if isinstance(paragraph, Trigger):
         return replace(paragraph, does=multiplied(paragraph.does, of))
     change = paragraph.change if isinstance(paragraph, Static) else None

@@ -212,6 +212,7 @@ DEPLOYING = Event("deploy", CARDS, EACH)
 ALTERED = turned("what", ("draws", "draw"), ("gains influence", "gain"), ("loses influence", "lose"))
 INCLUDING = hole("cards", "role", spare=True)
 NEEDED = turned("relation", (">=", ">="), ("even", "even"), ("odd", "odd"))
+BOUNDED = turned("relation", (">=", ">="), ("<=", "<="))
 PARTY = turned("party", ("", None), ("attacking", Party("attacking")), ("blocking", Party("blocking")))
 
 
@@ -273,6 +274,11 @@ WORKING: Final = (
         o.PartyNeeds(NEEDED, AMOUNT, INCLUDING, PARTY),
         Every(CARD),
         c.Needs(Event("form", INCLUDING, into=PARTY), Cmp(NEEDED, AMOUNT)),
+    ),
+    Working(
+        o.PartyNeeds(BOUNDED, AMOUNT, None, "blocking", ROLE),
+        Every(CARD),
+        c.Needs(Event("form", to=ROLE, into=Party("blocking")), Cmp(BOUNDED, AMOUNT)),
     ),
 )
 ON_CARDS: Final = (

@@ -94,6 +94,7 @@ EVENTS: Final = (
     Row("event", Event("blocks", Cards(), PLAYER), e.Event("block", who=PLAYER, per="who")),
     done_to("blocks", "block"),
     done_to("survives", "survive"),
+    done_to("survives attack", "survive", how=("attacked",)),
     done_to("is blocked", "block", "to"),
     Row("event", Event("is not blocked", CARDS), Not(e.Event("block", to=CARDS, per="to"))),
     done_by("forms party", "form"),
