@@ -290,12 +290,16 @@ def must_or(player: Any, verb: Any, clauses: Any) -> With:  # noqa: ANN401 - a p
     return With(Adjunct("unless", clause(player, verb)), clauses)
 
 
-def of_last(adjunct: Any, body: Any) -> With:  # noqa: ANN401 - a clause
-    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so."""
+def of_last(before: Any, adjunct: Any, body: Any) -> Both:  # noqa: ANN401 - clauses
+    """Put an adjunct behind the last of several clauses; of when, unless and for each it is not said that it is so.
+
+    Unless it speaks of what one of those before has done.
+    """
     of_all = isinstance(adjunct, Adjunct) and (adjunct.kind in ("unless", "each") or is_edge(adjunct))
-    if of_all and not any([isinstance(one, ThisWay) for one in every(adjunct.value)]):  # the first of them did it
+    done = {one.verb for one in every(before) if isinstance(one, Deed)}
+    if of_all and not any([isinstance(one, ThisWay) and one.verb in done for one in every(adjunct.value)]):
         raise Senseless
-    return With(adjunct, body)
+    return both("and", before, With(adjunct, body))
 
 
 def is_edge(adjunct: Adjunct) -> bool:
