@@ -193,7 +193,11 @@ def is_player(value: object) -> bool:
     if isinstance(value, The):
         return value.known in ("you", "that player", "active", "actor")
     quality = value.quality if isinstance(value, Every | Some) else None
-    if isinstance(value, Every) and isinstance(quality, And) and any([isinstance(one, Such | Most) for one in quality.parts]):
+    if (
+        isinstance(value, Every)
+        and isinstance(quality, And)
+        and any([isinstance(one, Such | Most) for one in quality.parts])
+    ):
         return any([one == PLAYER or (isinstance(one, Rel) and one.relation == "opponent of") for one in quality.parts])
     return quality == PLAYER or (isinstance(quality, Rel) and quality.relation in ("opponent of", "controls", "owns"))
 
