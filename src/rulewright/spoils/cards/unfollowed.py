@@ -174,7 +174,9 @@ def of_memory(event: Event) -> str:
 
 def of_players(word: object) -> str:
     """Name what players cannot do in this way: several at once, so often, or with cards that not everybody sees."""
-    several = (w.EachPlayer, w.EachOpponent)
+    several = w.SEVERAL
+    if isinstance(word, e.May) and isinstance(word.player, w.Whoever):
+        return "an offer to some of several players"
     if isinstance(word, (e.FlipCoin, e.Options)) and isinstance(word.player, (*several, w.AnyPlayer)):
         return "a coin or a choice of several players"
     if isinstance(word, ALONE) and isinstance(word.player, several):

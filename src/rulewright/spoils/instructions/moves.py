@@ -109,7 +109,7 @@ def put_from_deck(g: "Spoils", word: m.PutFromDeck, _number: int, context: Conte
 
 def put_into_play(g: "Spoils", word: m.PutIntoPlay, number: int, context: Context, chosen: tuple[int, ...]) -> Done:
     """Put cards into play: that is not deploying them. [CR3:402.8] [CR3:402.8a]"""
-    several = isinstance(word.player, (w.EachPlayer, w.EachOpponent)) and context.get("each") is None  # [A360]
+    several = isinstance(word.player, w.SEVERAL) and context.get("each") is None  # [A360]
     player = players_of(g, word.player, context)[0]
     found = [one for one in affected(g, word.things, context) if g.table.alive(one)]
     if word.instead_of_discard and not context.number("instead"):

@@ -288,7 +288,7 @@ class Reader:
 
     def costs(self, sentences: tuple[Sentence, ...], discourse: Discourse) -> tuple[Any, ...]:
         """Give the costs that sentences say."""
-        if not sentences:
+        if not sentences or is_nothing(sentences):
             return ()
         found = self.instruction(sentences, discourse)
         return tuple([part for one in (found.parts if isinstance(found, Seq) else (found,)) for part in onlies(one)])
@@ -314,7 +314,7 @@ class Reader:
         """Give the instruction that sentences say, one after the other."""
         parts: list[Any] = []
         letters: dict[str, Any] = {}
-        for one in sentences:
+        for one in () if is_nothing(sentences) else sentences:
             if one.tokens:
                 meant = self.sentences.meant(one, told_whole)
                 check_asked(self.sentences.asked.get(one.at), parts, meant)
@@ -464,6 +464,11 @@ class Reader:
             return found[0]
 
         return rebuilt(word, change)
+
+
+def is_nothing(sentences: tuple[Sentence, ...]) -> bool:
+    """Whether a COST or EFFECT says that there is none."""
+    return len(sentences) == 1 and [one.low for one in sentences[0].tokens] == ["none"]
 
 
 def names_you(option: page.Option) -> bool:

@@ -232,6 +232,9 @@ def lowered_apart(way: "Way", fits: Fits, whole: object) -> object:
 def the_other_way(condition: Compare) -> B | None:
     """Give a comparison said the other way round: less is not at least, more is at least one more."""
     order, amount = condition.count.order, condition.count.amount
+    if order == "between" and condition.count.most is not None:
+        ends = (Cmp(">=", amount), Cmp("<=", condition.count.most))
+        return And(tuple([replace(condition, count=one) for one in ends]))
     if condition.count.most is not None:
         return None
     if order in ("<", "<="):

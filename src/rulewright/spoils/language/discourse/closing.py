@@ -21,7 +21,7 @@ from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
 from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
-from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Often, Stat, Var
+from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
@@ -29,7 +29,7 @@ from rulewright.spoils.language.words.instructions import Choose, ForEach, If, L
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.qualities import And, Is, Or, Rel, State
+from rulewright.spoils.language.words.qualities import CARD, And, Is, Or, Rel, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Group, Result, Some, The
 from rulewright.spoils.language.words.vocabulary import BEFORE
 from rulewright.spoils.language.words.windows import Span, Stay
@@ -42,7 +42,7 @@ AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
-     Watch, Modal, If, Compare, Count, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State)
+     Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State)
 )  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
@@ -102,6 +102,8 @@ class Discourse(Happening):
             return fitting
         if isinstance(word, Count):
             return self.counted(word)
+        if isinstance(word, Fold) and word.of == THEY:
+            return self.rebuilt(replace(word, of=It(plural=True)))
         if isinstance(word, Some):
             return self.some(word)
         if isinstance(word, Choose):
@@ -192,7 +194,7 @@ class Discourse(Happening):
             self.speak_of(made.who)
             self.offered = True
         if isinstance(made, Stat):
-            self.mention(made.of)
+            self.mention(None if made.of == EACH else made.of)
             self.number_of = made.of
             self.asked_of = made.of if made.stat == "influence" else self.asked_of
         if isinstance(made, Often) and isinstance(made.event, Event) and isinstance(made.event.what, The):
@@ -367,6 +369,8 @@ class Discourse(Happening):
         """Close a count: of what was done this way it is of the result."""
         parts = parts_of(word.of) if isinstance(word.of, QUALITIES) else (word.of,)
         ways = [one for one in parts if isinstance(one, ThisWay)]
+        if word.of == CARD:
+            raise Unclear("it is not said which cards are counted")
         if not ways:
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))

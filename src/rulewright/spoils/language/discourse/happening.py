@@ -9,6 +9,7 @@ from rulewright.spoils.language.discourse.owners import owner_in
 from rulewright.spoils.language.meaning.things import parts_of
 from rulewright.spoils.language.open import It
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.words.amounts import Fold
 from rulewright.spoils.language.words.events import Begins, Ends, Event
 from rulewright.spoils.language.words.instructions import Watch
 from rulewright.spoils.language.words.places import Area
@@ -20,6 +21,7 @@ from rulewright.spoils.words.walk import every
 
 SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     Event: ("what", "who", "by", "to", "into", "origin"), Some: ("quality", "count", "such", "by"),
+    Fold: ("of", "amount"),
 }  # fmt: skip
 
 

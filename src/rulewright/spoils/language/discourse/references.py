@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from rulewright.spoils.language.areas import cannot
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, types_of
+from rulewright.spoils.language.areas import area_of, cannot
+from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_one_of_two, is_single, types_of
 from rulewright.spoils.language.discourse.others import ORDINALS
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.discourse.ways import Ways
@@ -178,6 +178,8 @@ class References(Ways):
             self.check_rivals(word, one, passed)
             if one.of_each and self.actor != one.of_each and not word.plural:
                 raise Unclear("each of several players did this, and it is not said whose is meant")
+            if has_gone(one):
+                raise Unclear("all of these have gone elsewhere, and what is so called now are others")
             for part in one.thing.members if isinstance(one.thing, Group) else (one.thing,):
                 self.use(part)
             return one.thing
@@ -286,6 +288,13 @@ class References(Ways):
         """Give what was spoken of besides this card, and could be of the kind that is named."""
         others = [one for one in self.things if one.thing != THIS and one.thing not in self.excluded]
         return [one for one in others if self.fits(word, one)]
+
+
+def has_gone(one: Mention) -> bool:
+    """Whether all of a kind were put somewhere else, so that none of them is found by what they are."""
+    if not isinstance(one.thing, Every) or is_single(one.thing) or is_one_of_two(one.thing) or not one.area:
+        return False
+    return one.area != (area_of(one.thing.quality) or "play")
 
 
 def is_so_many(word: That, one: Mention) -> bool:

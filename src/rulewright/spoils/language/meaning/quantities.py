@@ -3,14 +3,18 @@
 from typing import Any, Final
 
 from rulewright.spoils.language.chart import Senseless
+from rulewright.spoils.language.meaning.acts import do
 from rulewright.spoils.language.meaning.conditions import had_by
+from rulewright.spoils.language.meaning.parts import half
 from rulewright.spoils.language.meaning.things import described, is_held
-from rulewright.spoils.language.open import It, That
-from rulewright.spoils.language.words.amounts import Cmp, Count, Num
+from rulewright.spoils.language.open import Changed, Deed, It, That
+from rulewright.spoils.language.words.amounts import Cmp, Count, Num, Stat
+from rulewright.spoils.language.words.changes import Adds
 from rulewright.spoils.language.words.conditions import Compare
 from rulewright.spoils.language.words.joined import all_of, members
+from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, In, Rel
-from rulewright.spoils.language.words.things import THIS
+from rulewright.spoils.language.words.things import THIS, Some, The
 
 SAME_AS_THIS: Final = Rel("same name", THIS)
 
@@ -75,3 +79,34 @@ def of_any_player(kind: Any) -> Any:  # noqa: ANN401 - a quality
     if any([isinstance(one, In) or is_held(one) for one in members(kind)]):
         raise Senseless
     return kind
+
+
+# As many as somebody has, and parts of what lies on a card
+
+
+def as_many_as(kind: Any, player: Any, place: Any) -> Some:  # noqa: ANN401 - a quality, a player, where
+    """Give as many things as somebody has of them, in play or where it is said."""
+    there = had_by(so_described(CARD, place) if place is not None else kind, player)
+    return Some(Cmp("=", Count(there)), kind)
+
+
+def hand_of(player: Any) -> Count:  # noqa: ANN401 - a player
+    """Give how many cards somebody has in hand."""
+    return Count(In(Area("hand", player)))
+
+
+def half_unmarked(thing: Any, way: str, who: Any) -> Deed:  # noqa: ANN401 - a thing, a player
+    """Remove half of the tokens on a thing."""
+    if not isinstance(thing, It | That | The):
+        raise Senseless
+    return do("unmark", thing, who, amount=half(Stat("tokens", thing), way))
+
+
+def becoming_with(thing: Any, gains: tuple[Any, ...], besides: Any) -> Changed:  # noqa: ANN401, ARG001 - it stays what it was
+    """Become something, with numbers of its own."""
+    return Changed(thing, gains)
+
+
+def all_lost(thing: Any, stat: Any) -> tuple[Adds, ...]:  # noqa: ANN401 - a thing, a number of it
+    """Lose as much of a number as there is."""
+    return (Adds(stat, Stat(stat, thing), "-"),)
