@@ -7,6 +7,7 @@ from rulewright.spoils.language.discourse.spoken import Spoken
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_PLAYER
 from rulewright.spoils.language.open import Deed, Open
 from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
@@ -89,9 +90,15 @@ class Players(Spoken):
     def spoken_faction(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction was spoken of: the one that gained or lost influence, or whose influence was asked for."""
         gained = isinstance(self.last_deed, Deed) and self.last_deed.verb in ("gain", "lose")
+        if not gained and self.is_of_influence():
+            return self.that_player()
         if self.asked_of is None and not gained:
             raise Unclear("no faction was spoken of that `it` could mean")
         return self.whose_influence()
+
+    def is_of_influence(self) -> bool:
+        """Whether a trigger or a replacement is about influence that somebody's faction gains or loses."""
+        return self.in_event and isinstance(self.event, Event) and self.event.verb in ("gain", "lose")
 
     def whose_influence(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""

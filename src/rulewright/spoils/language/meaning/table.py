@@ -11,6 +11,7 @@ from rulewright.spoils.language.meaning import (
     deeds,
     ordinals,
     parts,
+    plainly,
     relatives,
     things,
     times,
@@ -42,6 +43,7 @@ def makers() -> dict[str, Any]:
         deeds,
         ordinals,
         parts,
+        plainly,
         relatives,
         times,
     ):
