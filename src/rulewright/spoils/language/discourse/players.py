@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.discourse.spoken import Spoken
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_PLAYER
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THAT_PLAYER
 from rulewright.spoils.language.open import Deed, Open
 from rulewright.spoils.language.words.conditions import Done
 from rulewright.spoils.language.words.events import Event
@@ -81,6 +81,16 @@ class Players(Spoken):
         last = self.players[-1] if self.players else self.aside[-1]
         several = isinstance(last, Some) or last == THAT_PLAYER or is_each(last)
         return THAT_PLAYER if several else last
+
+    def the_opponent(self) -> Any:
+        """Give the opponent who was picked or was spoken of last; yours, where nobody but you was."""
+        last = self.players[-1] if self.players else YOU
+        if last in (OPPONENT, OPPONENTS) or (last == THAT_PLAYER and self.is_opponent_picked):
+            self.check_one_player()
+            return self.that_player()
+        if last != YOU or self.actor not in (YOU, None):
+            raise Unclear("somebody else was spoken of, and it is not said whose opponent is meant")
+        return self.closed(OPPONENT)
 
     def check_one_player(self) -> None:
         """Decline `that player` where several were spoken of, and none of them twice in a row."""

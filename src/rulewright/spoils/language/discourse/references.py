@@ -16,6 +16,7 @@ from rulewright.spoils.language.meaning.things import (
     ITS_FACTION,
     OPPONENT,
     THAT_PLAYER,
+    THE_OPPONENT,
     THEY,
     parts_of,
 )
@@ -49,6 +50,8 @@ class References(Ways):
         if word == BID:
             return self.their_bid()
         if isinstance(word, Open):
+            if word == THE_OPPONENT:
+                return self.the_opponent()
             if word == ITS_FACTION:
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
