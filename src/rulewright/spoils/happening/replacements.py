@@ -134,8 +134,9 @@ def learnt(g: "Spoils", happening: Happening, one: Replacement) -> Context | Non
     when = word.condition if isinstance(word, (p.Replacement, e.NextInstead)) else None
     for name in names(g, happening):
         told = hears(g, event, name, happening, context)
-        if told is not None and (when is None or holds(g, when, context)):
-            return Context(context.player, context.source, (*context.bindings, *told))
+        knowing = None if told is None else Context(context.player, context.source, (*context.bindings, *told))
+        if knowing is not None and (when is None or holds(g, when, knowing)):
+            return knowing
     return None
 
 
