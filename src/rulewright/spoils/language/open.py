@@ -163,6 +163,14 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """Something is said to be so that is so anyway: it is still an item; you control the duplicate."""
+
+    of: Any
+    quality: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Lets:
     """A variable is said to be so much."""
 

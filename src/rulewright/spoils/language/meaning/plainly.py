@@ -1,9 +1,11 @@
 """Constructors of what is said more plainly: types with numbers of their own, and the most of several numbers."""
 
-from typing import Any
+from typing import Any, Final
 
-from rulewright.spoils.language.open import Adjunct
+from rulewright.spoils.language.open import Adjunct, Open
 from rulewright.spoils.language.words.changes import Gains
+
+DUPLICATE: Final = Open("the duplicate")
 
 
 def typed_with(kind: Any, numbers: tuple[Any, ...]) -> tuple[Any, ...]:  # noqa: ANN401 - a quality
