@@ -118,6 +118,8 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         found = context.things(f"pick{things.number}")
         taken = context.things(f"taken{things.number}")  # what was chosen among them
         return tuple([one for one in found if g.table.alive(one) and one not in taken])
+    if isinstance(things, w.DoneTo):
+        return context.things("done to")
     if isinstance(things, w.FactionOf):
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.TheirsOf):

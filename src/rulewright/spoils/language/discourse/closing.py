@@ -365,7 +365,7 @@ class Discourse(Happening):
         if not ways:
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
-        return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0])
+        return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])
 
 
 def verb_of(change: Any) -> str:  # noqa: ANN401 - a change
