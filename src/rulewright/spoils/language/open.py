@@ -72,6 +72,7 @@ class Did:
 
     verb: str
     what: Any
+    amount: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
+from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.words import settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
@@ -188,7 +189,7 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far)
+            words = offers_kept(rebuilt(numbered(settled(tuple(found)), discourse), with_damage_so_far))
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):

@@ -307,7 +307,7 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
                 raise Senseless
             if body.body.subject != YOU or body.adjunct.value not in (It(), THIS):
                 raise Senseless  # a card's cost is paid by whoever plays it
-            return Did(body.body.act.verb, body.body.act.what)
+            return Did(body.body.act.verb, body.body.act.what, body.body.act.amount)
         raise Senseless
     if not isinstance(body, Said):
         raise Senseless
