@@ -7,7 +7,7 @@ from rulewright.spoils.happening.damage import by_source, fitted
 from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
-from rulewright.spoils.meaning.cards import amount_of
+from rulewright.spoils.meaning.cards import CHANGED, amount_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
@@ -170,7 +170,8 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
         return None if loss is None else with_less_lost(loss, None, more=False)
     context = learnt(g, happening, one)
     assert context is not None
-    by = None if then.amount is None else amount_of(g, then.amount, context)
+    knowing = context.bound(CHANGED, happening.size())
+    by = None if then.amount is None else amount_of(g, then.amount, knowing)
     return with_amount(happening, by, more=then.more) if loss is None else with_less_lost(loss, by, more=then.more)
 
 

@@ -8,7 +8,14 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from rulewright.spoils.language.discourse.happening import SPOKEN, Happening
-from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_of_known_type, is_one_of_two, is_single, types_of
+from rulewright.spoils.language.discourse.mentions import (
+    Mention,
+    Unclear,
+    is_of_known_type,
+    is_one_of_two,
+    is_single,
+    types_of,
+)
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.meaning.parts import SIDES
 from rulewright.spoils.language.meaning.plainly import DUPLICATE
@@ -124,7 +131,11 @@ class Discourse(Happening):
                 raise Unclear("it is not known that this is so")
             return NOTHING
         thing = self.closed(word.of)
-        known = self.types if thing == THIS else [one for two in self.things if two.thing == thing for one in types_of(two.quality)]
+        known = (
+            self.types
+            if thing == THIS
+            else [one for two in self.things if two.thing == thing for one in types_of(two.quality)]
+        )
         asked = types_of(word.quality)
         if not asked or word.quality != Is("type", asked[0]) or asked[0] not in known:
             raise Unclear("it is not known that this is so")

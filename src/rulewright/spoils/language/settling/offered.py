@@ -53,7 +53,9 @@ def asked_first(costs: tuple[Any, ...], does: Any) -> tuple[tuple[Any, ...], Any
 
 def is_one_offer(costs: tuple[Any, ...]) -> bool:
     """Whether the last cost is all of them that may be done or not."""
-    return bool(costs) and isinstance(costs[-1], May) and [isinstance(one, May) for one in every(costs)].count(True) == 1
+    return (
+        bool(costs) and isinstance(costs[-1], May) and [isinstance(one, May) for one in every(costs)].count(True) == 1
+    )
 
 
 def is_paying(costs: tuple[Any, ...]) -> bool:

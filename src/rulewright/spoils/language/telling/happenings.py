@@ -76,7 +76,11 @@ def amount_apart(body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a clause; the 
     if act.verb == "discard":
         some = act.what
         plain = isinstance(some, Some) and some.quality == CARD and some.how == "choose" and act.who == body.subject
-        if not plain or some.count in (ONE, ONCE, ANY_NUMBER) or isinstance(some.count.amount, Num) == (some.count.order == "="):
+        if (
+            not plain
+            or some.count in (ONE, ONCE, ANY_NUMBER)
+            or isinstance(some.count.amount, Num) == (some.count.order == "=")
+        ):
             return body, None
         return replace(body, act=replace(act, what=replace(some, count=ANY_NUMBER))), so_much_of_it(some.count)
     if not isinstance(act.amount, Cmp) and not isinstance(act.amount, Exactly):

@@ -148,7 +148,13 @@ def stated_with(body: With) -> Paragraphs:
         return tuple([more(one, value) for one in stated(body.body)])
     if kind == "most":
         found = stated(body.body)
-        return at_most_each(found, value) if isinstance(value, tuple) else tuple([adding_at_most(one, value) for one in found[:1]]) if len(found) == 1 else refused()
+        return (
+            at_most_each(found, value)
+            if isinstance(value, tuple)
+            else tuple([adding_at_most(one, value) for one in found[:1]])
+            if len(found) == 1
+            else refused()
+        )
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
