@@ -246,6 +246,8 @@ class Discourse(Happening):
         if OTHER in word.parts and any([isinstance(one, Rel) and one.relation == "is" for one in word.parts]):
             known = [self.closed(one) for one in word.parts if one != OTHER]
             return all_of(self.other_of(known), *known)
+        if OTHER in word.parts and any([isinstance(one, ThisWay) and one.verb == "reveal" for one in word.parts]):
+            raise Unclear("these are all others that were revealed but what was taken of them, and not but this card")
         whose = {one: self.closed(one) for one in word.parts if is_held(one)}  # `their` is of whoever has it
         parts = [whose[one] if one in whose else self.other_than(word) if one == OTHER else self.closed(one)
                  for one in word.parts]  # fmt: skip
