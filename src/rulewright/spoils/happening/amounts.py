@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Draw
-from rulewright.spoils.meaning.cards import amount_of, concerns
+from rulewright.spoils.meaning.cards import CHANGED, amount_of, concerns
 from rulewright.spoils.standing.permissions import may_draw
 from rulewright.spoils.words import changes as c
 from rulewright.spoils.words.vocabulary import Counted
@@ -34,6 +34,6 @@ def changed(g: "Spoils", player: int, what: Counted, amount: int) -> int:
             if not isinstance(change, c.AmountChange) or (change.what, change.more) != (what, more) or not amount:
                 continue
             if concerns(g, change.player, player, context):
-                by = amount_of(g, change.amount, context)
+                by = amount_of(g, change.amount, context.bound(CHANGED, amount))
                 amount = max(0, amount + (by if more else -by))
     return amount

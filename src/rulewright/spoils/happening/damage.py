@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.spoils.happening.hear import means
 from rulewright.spoils.happening.kinds import Damage
-from rulewright.spoils.meaning.cards import amount_of, things_of
+from rulewright.spoils.meaning.cards import CHANGED, amount_of, things_of
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.cells import DEFENDER, TARGET
 from rulewright.spoils.table.ongoing import Redirection, Shield
@@ -49,7 +49,7 @@ def adjusted_damage(g: "Spoils", happening: Damage) -> Damage:
 def reduction(g: "Spoils", change: c.DamageChange, total: int, context: Context) -> int:
     """Give by how much a change increases or reduces damage: what is reduced to an amount is never increased to it."""
     if change.amount is not None:
-        return amount_of(g, change.amount, context)
+        return amount_of(g, change.amount, context.bound(CHANGED, total))
     return total if change.to is None else max(0, total - amount_of(g, change.to, context))
 
 

@@ -8,7 +8,7 @@ from rulewright.spoils.happening.hear import hears, names
 from rulewright.spoils.happening.kinds import Damage, Happening, Influence
 from rulewright.spoils.happening.kinds_of_move import Destroy, Draw, FlipDown, Put
 from rulewright.spoils.happening.triggers import count, is_used_up
-from rulewright.spoils.meaning.cards import amount_of, things_of
+from rulewright.spoils.meaning.cards import CHANGED, amount_of, things_of
 from rulewright.spoils.meaning.conditions import holds
 from rulewright.spoils.meaning.context import Context
 from rulewright.spoils.table.areas import OUT
@@ -136,8 +136,9 @@ def learnt(g: "Spoils", happening: Happening, one: Replacement) -> Context | Non
     when = word.condition if isinstance(word, (p.Replacement, e.NextInstead)) else None
     for name in names(g, happening):
         told = hears(g, event, name, happening, context)
-        if told is not None and (when is None or holds(g, when, context)):
-            return Context(context.player, context.source, (*context.bindings, *told))
+        knowing = None if told is None else Context(context.player, context.source, (*context.bindings, *told))
+        if knowing is not None and (when is None or holds(g, when, knowing)):
+            return knowing
     return None
 
 
@@ -174,7 +175,8 @@ def lessened(g: "Spoils", happening: Happening, one: Replacement) -> Happening |
         return None if loss is None else with_less_lost(loss, None, more=False)
     context = learnt(g, happening, one)
     assert context is not None
-    by = None if then.amount is None else amount_of(g, then.amount, context)
+    knowing = context.bound(CHANGED, happening.size())
+    by = None if then.amount is None else amount_of(g, then.amount, knowing)
     return with_amount(happening, by, more=then.more) if loss is None else with_less_lost(loss, by, more=then.more)
 
 

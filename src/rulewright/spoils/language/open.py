@@ -73,6 +73,7 @@ class Did:
 
     verb: str
     what: Any
+    amount: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,14 @@ class Holds:
     """Something is so."""
 
     condition: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something is said to be so that is so anyway: it is still an item; you control the duplicate."""
+
+    of: Any
+    quality: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from rulewright.spoils.language.page.tokens import Sentence, Token
 from rulewright.spoils.language.parses import TELLING, Parses
 from rulewright.spoils.language.senses import amiss
 from rulewright.spoils.language.sentences import Sentences, grammar
+from rulewright.spoils.language.settling.offered import offers_kept
 from rulewright.spoils.language.settling.words import allowed_again, settled
 from rulewright.spoils.language.starting import STARTING, start_of
 from rulewright.spoils.language.telling.doers import check_asked, check_past
@@ -103,12 +104,19 @@ def read_repaired(text: str, types: tuple[str, ...], name: str, parses: Parses) 
 def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses | None = None) -> tuple[T, ...]:
     """Read a text without taking anything in it for a slip of the print."""
     layout = laid_out(text, types, name)
-    for one in layout.reminders:
-        if digest(layout.print[one.at : one.end]) not in KNOWN:
-            raise Declined(
-                text, one.at, "what stands in parentheses is no rules text, and it may say a rule of its own"
-            )
-    return Reader(layout, types, parses or Parses(grammar())).read()
+    parses = parses or Parses(grammar())
+    unknown = [one for one in layout.reminders if digest(layout.print[one.at : one.end]) not in KNOWN]
+    if not unknown:
+        return Reader(layout, types, parses).read()
+    bare = text
+    for one in unknown:
+        bare = f"{bare[: one.at]} {bare[one.at + 1 : one.end - 1]} {bare[one.end :]}"
+    said = read_or_none(bare, types, name, parses) if layout.print == text else None
+    if said is None or normal(said) != normal(Reader(layout, types, parses).read()):
+        raise Declined(
+            text, unknown[0].at, "what stands in parentheses is no rules text, and it may say a rule of its own"
+        )
+    return said
 
 
 def read_or_none(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...] | None:
@@ -182,7 +190,8 @@ class Reader:
             except Unclear as unclear:
                 raise Declined(self.layout.print, place_of(block), str(unclear)) from None
         try:
-            words = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
+            told = rebuilt(numbered(settled(allowed_again(tuple(found))), discourse), with_damage_so_far)
+            words = offers_kept(told)
         except Unclear as unclear:
             raise Declined(self.layout.print, 0, str(unclear)) from None
         if why := misplaced(words):

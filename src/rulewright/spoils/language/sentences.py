@@ -30,6 +30,7 @@ FILES: Final = (
     "references",
     "parties",
     "qualities",
+    "plainly",
     "quantities",
 )
 LONGEST: Final = 120  # tokens of a sentence: no card says more in one, and values nest as deep as it is long

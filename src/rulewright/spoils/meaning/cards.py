@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 MOST_SIEVES: Final = 4096
 ANYBODY: Final = -2  # whoever controls a card
+CHANGED: Final = "changed"  # what a context calls the amount that is being changed
 DUEL: Final = 2  # so many players, and `your opponent` is one of them
 BY_PLAYERS: Final[tuple[EventKind, ...]] = ("attacks", "is attacked", "blocks")  # as well as by cards
 THOSE: Final = "those"  # the players of whom something was true before the first of them did what is followed
@@ -147,6 +148,8 @@ def things_of(g: "Spoils", things: w.Things, context: Context, standing: "Standi
         found = context.things(f"pick{things.number}")
         taken = context.things(f"taken{things.number}")  # what was chosen among them
         return tuple([one for one in found if g.table.alive(one) and one not in taken])
+    if isinstance(things, w.DoneTo):
+        return context.things("done to")
     if isinstance(things, w.FactionOf):
         return tuple([g.table.faction[one] for one in players_of(g, things.player, context, standing)])
     if isinstance(things, w.TheirsOf):
@@ -518,7 +521,7 @@ def amount_of(g: "Spoils", amount: a.Amount, context: Context, standing: "Standi
         whose = (context.player,) if amount.player is None else players_of(g, amount.player, context, standing)
         return sum([g.icons(one, standing).count(amount.icon) for one in whose])
     if isinstance(amount, a.SameAmount):
-        return context.number("amount")
+        return context.number(CHANGED if amount.changes else "amount")
     if isinstance(amount, a.Often):
         if amount.total:
             return sum([deed.amount for deed in deeds(g, amount.event, context, standing)])

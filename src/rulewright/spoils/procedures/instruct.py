@@ -1,5 +1,6 @@
 """A single instruction: first every choice it asks for, then what it does as one group. [CR3:402.1]"""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulewright.engine.ask import Ask
@@ -170,6 +171,8 @@ class Instruct(Procedure):
             self.sent = 1
             group = (*done.group, *more)
             self.context = about_to_strike(g, self.context, group)
+            if g.lexicon.tells_what:
+                self.context = self.context.bound("doing to", tuple([one.thing for one in group]))
             g.begin(Perform(group, self.cost))
         elif g.journal.version != before:
             g.begin(Perform(()))  # what it did by itself may call for state checks
@@ -190,7 +193,7 @@ class Instruct(Procedure):
         whole = not isinstance(getattr(word, "things", None), w.Cards)  # not as many of a kind as can be
         done = all(happened) if whole else any(happened)  # [CR3:401.2] [A392]
         self.followed = int(bool(self.followed) and done)
-        context = counted(g, word, self.context, sum(happened))
+        context = counted(g, word, self.context, sum(happened), happened)
         self.context = g.instruction(word).after(g, word, context, came.things())
         for one in self.also:
             other = g.lexicon.words[one]
@@ -217,14 +220,17 @@ def comes_to(g: "Spoils", number: int, context: Context) -> tuple[Happening, ...
     return g.instruction(word).do(g, word, number, context, ()).group
 
 
-def counted(g: "Spoils", word: object, context: Context, count: int) -> Context:
-    """Give a context that knows to how many cards something was done, where a text may ask.
+def counted(g: "Spoils", word: object, context: Context, count: int, happened: Sequence[bool] = ()) -> Context:
+    """Give a context that knows to how many cards something was done, and to which, where a text may ask.
 
     That is where an instruction is about all cards of a kind or a whole hand, or does something to cards picked before.
     """
     record = g.instruction(word)
     things: w.Things | None = getattr(word, "things", None)
     if record.whole or isinstance(things, w.Cards):
+        if g.lexicon.tells_what:
+            told = zip(context.things("doing to"), happened, strict=False)
+            context = context.bound("done to", tuple([one for one, was in told if was and one >= 0]))
         return context.bound("done", count)
     if record.counted and isinstance(things, w.Picked):
         return context.bound(f"did{things.number}", count)

@@ -73,7 +73,9 @@ class IconsOf:
 
 @dataclass(frozen=True, slots=True)
 class SameAmount:
-    """The amount of the event that a trigger is about (the damage, the draw ...)."""
+    """The amount of the event that a trigger is about (the damage, the draw ...); or of what a change `changes` now."""
+
+    changes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

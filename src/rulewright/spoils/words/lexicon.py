@@ -96,6 +96,7 @@ class Lexicon:
         self.awaits = any(is_awaiting(word) for word in self.words)
         # Whether some text asks how much an instruction came to.
         self.counts = any(isinstance(one, amounts.CameTo) for card in definitions for one in every(card.paragraphs))
+        self.tells_what = any(isinstance(one, things.DoneTo) for card in definitions for one in every(card.paragraphs))
         # Whether a word, behind thresholds and conditions, says how this card enters play, and whether how others do.
         self.enters = [enters(word) for word in self.words]
         self.enter_others = [enters(word, others=True) for word in self.words]

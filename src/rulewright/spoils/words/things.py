@@ -170,6 +170,11 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
+class DoneTo:
+    """All to which the instruction before did something that was about all of a kind, as they were: `destroyed so`."""
+
+
+@dataclass(frozen=True, slots=True)
 class FactionOf:
     """A player's faction."""
 
@@ -205,7 +210,8 @@ class LastTactic:
 
 
 Card: TypeAlias = (
-    This | Bearer | BearerOf | Picked | Together | Rest | It | Damaged | Source | Itself | FactionOf | BeingAnswered
+    This | Bearer | BearerOf | Picked | Together | Rest | DoneTo | It | Damaged | Source | Itself | FactionOf
+    | BeingAnswered
     | AttackTarget | LastTactic | TopCard | TheirsOf
 )  # fmt: skip
 

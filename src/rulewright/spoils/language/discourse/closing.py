@@ -18,14 +18,15 @@ from rulewright.spoils.language.discourse.mentions import (
 )
 from rulewright.spoils.language.discourse.owners import CONTROLS
 from rulewright.spoils.language.meaning.parts import OPPOSING, SIDES
+from rulewright.spoils.language.meaning.plainly import DUPLICATE
 from rulewright.spoils.language.meaning.things import EVERYBODY, OTHER, THAT_PLAYER, THEY, is_held, is_player, parts_of
-from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, It, Jointly, Much, Open, That, ThisWay
+from rulewright.spoils.language.open import Additional, Deed, Did, Exactly, Fact, It, Jointly, Much, Open, That, ThisWay
 from rulewright.spoils.language.settling.events import QUALITIES
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Fold, Num, Often, Stat, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Borrows, Gains, Instead, Modal, Sets, Swaps
 from rulewright.spoils.language.words.conditions import Answers, Compare, Done, Fits
 from rulewright.spoils.language.words.events import Event
-from rulewright.spoils.language.words.instructions import Choose, ForEach, If, Lasts, Let, May, Watch
+from rulewright.spoils.language.words.instructions import NOTHING, Choose, ForEach, If, Lasts, Let, May, Watch
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Gate, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -42,7 +43,8 @@ AT_LEAST_ONE: Final = Cmp(">=", Num(1))
 # What is more to close than its parts
 CLOSED: Final = frozenset(
     (It, That, Open, Much, Exactly, Additional, The, Every, Rel, Stat, Did, Answers, Deed, Gate, Trigger, Instead,
-     Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State)
+     Watch, Modal, If, Compare, Count, Fold, Some, Choose, ForEach, Lasts, Static, And, Or, ThisWay, Span, Let, State,
+     Fact)
 )  # fmt: skip
 ENTERING: Final = Event("move", EACH, into=Area("play"))
 
@@ -118,6 +120,8 @@ class Discourse(Happening):
             return self.done_so(word)
         if isinstance(word, Span) and word.which == THAT:
             return self.that_span(word)
+        if isinstance(word, Fact):
+            return self.fact(word)
         if isinstance(word, Let) and isinstance(word.value, Cmp):
             made = self.rebuilt(word)
             self.number_chosen = Var(word.variable)
@@ -125,6 +129,24 @@ class Discourse(Happening):
         if isinstance(word, State) and word in SIDES:
             self.party = word
         return self.rebuilt(word)
+
+    def fact(self, word: Fact) -> Any:  # noqa: ANN401 - what it comes to
+        """Decline what is said to be so if it is not so anyway; nothing is done by saying it."""
+        if word.of == DUPLICATE:
+            made = self.last_deed
+            if not isinstance(made, Deed) or made.verb != "duplicate" or word.quality.to != made.who:
+                raise Unclear("it is not known that this is so")
+            return NOTHING
+        thing = self.closed(word.of)
+        known = (
+            self.types
+            if thing == THIS
+            else [one for two in self.things if two.thing == thing for one in types_of(two.quality)]
+        )
+        asked = types_of(word.quality)
+        if not asked or word.quality != Is("type", asked[0]) or asked[0] not in known:
+            raise Unclear("it is not known that this is so")
+        return NOTHING
 
     def apart(self, word: Any) -> Any:  # noqa: ANN401 - a player
         """Close by what a player is called: what they control or own need not lie where a verb finds its object.
@@ -233,6 +255,8 @@ class Discourse(Happening):
         if OTHER in word.parts and any([isinstance(one, Rel) and one.relation == "is" for one in word.parts]):
             known = [self.closed(one) for one in word.parts if one != OTHER]
             return all_of(self.other_of(known), *known)
+        if OTHER in word.parts and any([isinstance(one, ThisWay) and one.verb == "reveal" for one in word.parts]):
+            raise Unclear("these are all others that were revealed but what was taken of them, and not but this card")
         whose = {one: self.closed(one) for one in word.parts if is_held(one)}
         if RESOURCE in word.parts and self.role == "amount" and self.doing in ("gain", "lose"):
             whose[ATTACHED] = Rel("attached to", Every(Rel("faction of", self.actor)))  # `their` is of whoever has it
@@ -314,10 +338,20 @@ class Discourse(Happening):
             self.things.append(Mention(EACH, of.quality, plural=not is_one_of_two(of)))
         else:
             self.mention(of)
+        if isinstance(word, Lasts) and word.change == Gains(Is("type", "resource")) and self.is_turned_down(of):
+            return NOTHING  # as every card that is face-down
         rest = {
             one.name: self.closed(getattr(word, one.name)) for one in fields(word) if one.name not in ("of", "label")
         }
         return replace(word, of=of, **rest)
+
+    def is_turned_down(self, thing: Any) -> bool:  # noqa: ANN401 - a thing
+        """Whether a thing was just put or flipped face-down."""
+        deed = self.last_deed
+        if not isinstance(deed, Deed) or thing not in (deed.what, Result(deed.label)):
+            return False
+        down = isinstance(deed.into, Area) and deed.into.name == "play" and deed.into.face == "down"
+        return down or (deed.verb == "flip" and "face-down" in deed.how)
 
     def check_time(self, word: Lasts) -> None:
         """Decline a number that is changed, or damage that goes elsewhere, without a word of how long."""
@@ -374,7 +408,7 @@ class Discourse(Happening):
         if not ways:
             return self.rebuilt(word)
         self.check_doer(ways[0].who, self.deed_so(ways[0]))
-        return self.this_way(all_of(*[one for one in parts if one not in ways]), ways[0])
+        return self.this_way(self.closed(all_of(*[one for one in parts if one not in ways])), ways[0])
 
 
 def verb_of(change: Any) -> str:  # noqa: ANN401 - a change

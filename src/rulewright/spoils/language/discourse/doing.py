@@ -27,6 +27,7 @@ NEVER: Final = ("draw", "create", "deploy", "use")  # verbs that make nothing kn
 IF_USED: Final = ("discard", "look", "reveal")  # whose label counts only if something refers to it
 ITS: Final[Any] = It()
 EACH_OTHER: Final = The("each other")
+OPPOSED: Final = Rel("opponent of", YOU)
 
 
 class Doing(References):
@@ -184,6 +185,7 @@ class Doing(References):
                 continue
             if is_player(some):
                 self.players.append(THAT_PLAYER)
+                self.is_opponent_picked = OPPOSED in parts_of(some.quality)
                 continue
             free = made.verb == "discard" and some.count.order != "="
             label = self.label(

@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.discourse.spoken import Spoken
-from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, THAT_PLAYER
+from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OPPONENTS, THAT_PLAYER
 from rulewright.spoils.language.open import Deed, Open
 from rulewright.spoils.language.words.conditions import Done
+from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.qualities import And, Not, Or, Rel
 from rulewright.spoils.language.words.things import YOU, Every, Some
 from rulewright.spoils.language.words.vocabulary import BEFORE
@@ -81,6 +82,16 @@ class Players(Spoken):
         several = isinstance(last, Some) or last == THAT_PLAYER or is_each(last)
         return THAT_PLAYER if several else last
 
+    def the_opponent(self) -> Any:  # noqa: ANN401 - a player
+        """Give the opponent who was picked or was spoken of last; yours, where nobody but you was."""
+        last = self.players[-1] if self.players else YOU
+        if last in (OPPONENT, OPPONENTS) or (last == THAT_PLAYER and self.is_opponent_picked):
+            self.check_one_player()
+            return self.that_player()
+        if last != YOU or self.actor not in (YOU, None):
+            raise Unclear("somebody else was spoken of, and it is not said whose opponent is meant")
+        return self.closed(OPPONENT)
+
     def check_one_player(self) -> None:
         """Decline `that player` where several were spoken of, and none of them twice in a row."""
         if len({one for one in self.players if one != EVERYBODY}) > 1 and self.players[-2] != self.players[-1]:
@@ -89,9 +100,15 @@ class Players(Spoken):
     def spoken_faction(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction was spoken of: the one that gained or lost influence, or whose influence was asked for."""
         gained = isinstance(self.last_deed, Deed) and self.last_deed.verb in ("gain", "lose")
+        if not gained and self.is_of_influence():
+            return self.that_player()
         if self.asked_of is None and not gained:
             raise Unclear("no faction was spoken of that `it` could mean")
         return self.whose_influence()
+
+    def is_of_influence(self) -> bool:
+        """Whether a trigger or a replacement is about influence that somebody's faction gains or loses."""
+        return self.in_event and isinstance(self.event, Event) and self.event.verb in ("gain", "lose")
 
     def whose_influence(self) -> Any:  # noqa: ANN401 - a player
         """Give whose faction `it` is: the one that gained or lost influence last, or that of whoever acts."""

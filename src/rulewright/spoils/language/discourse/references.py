@@ -16,12 +16,14 @@ from rulewright.spoils.language.meaning.things import (
     ITS_FACTION,
     OPPONENT,
     THAT_PLAYER,
+    THE_OPPONENT,
     THEY,
     parts_of,
 )
 from rulewright.spoils.language.open import Additional, Exactly, It, Much, Open, That
 from rulewright.spoils.language.senses import unfit_types
 from rulewright.spoils.language.settling.events import QUALITIES
+from rulewright.spoils.language.settling.offered import PAID
 from rulewright.spoils.language.words.amounts import ONE, Cmp, Num
 from rulewright.spoils.language.words.conditions import Answers, Done
 from rulewright.spoils.language.words.events import Event
@@ -49,6 +51,8 @@ class References(Ways):
         if word == BID:
             return self.their_bid()
         if isinstance(word, Open):
+            if word == THE_OPPONENT:
+                return self.the_opponent()
             if word == ITS_FACTION:
                 return self.spoken_faction()
             return None if word == ANYBODY else self.they() if word == THEY else word
@@ -104,6 +108,10 @@ class References(Ways):
 
     def did(self, word: Any) -> Done:  # noqa: ANN401 - a word with something open in it
         """Give the condition that something was chosen for a cost."""
+        if word.verb == "pay":
+            if not any([one.verb == "pay" and one.amount == word.amount for one in self.deeds]):
+                raise Unclear("nothing so much is paid as a part of the cost")
+            return PAID
         kind = word.what.quality if isinstance(word.what, Some | Every) else CARD
         found = self.nearest(self.described(That(kind, isinstance(word.what, Every), word.verb)))
         if not isinstance(found, Result):

@@ -33,6 +33,7 @@ class Spoken(ABC):
         self.used: set[str] = set()
         self.always: set[str] = set()
         self.actor: Any = YOU
+        self.is_opponent_picked = False  # where a player was picked or chosen: one of your opponents
         self.in_event = False
         self.event: Any = None  # what happens, if something is said of it
         self.last_deed: Any = None

@@ -22,6 +22,7 @@ EVERYBODY: Final = Every(PLAYER, each=True)
 THAT_PLAYER: Final = The("that player")
 THEY: Final = Open("they")
 ITS_FACTION: Final = Open("it, a faction")  # whose influence was spoken of
+THE_OPPONENT: Final = Open("the opponent")  # who was picked or spoken of as one
 ANYBODY: Final = Open("anybody")  # whose area it is: that of any player, as one chooses
 SINGLE_WORDS: Final = tuple([all_of(Is("type", "character"), State(side)) for side in ("attacking", "blocking")])
 KINDS: Final = (

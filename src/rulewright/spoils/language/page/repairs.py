@@ -41,6 +41,7 @@ SLIPS: Final = (
     ("a wrong letter", r"\bthe (character|item|location|card)s (?=(?:gains|loses|has)\b)", r"the \1 "),
     ("a wrong letter", r"\bthis card enter\b", "this card enters"),
     ("a wrong word", r"\bthat'?s (?=(?:source|controller|owner) (?:is|was)\b)", "whose "),
+    ("a parenthesis inside a sentence", r"\(([a-z][^().\n]*)\)(?=[ .,])", r"\1"),
     ("a comma in the wrong place", r" (\w+), ?(?=(?:is|are)\b)", r", \1 "),
     *[("a number in letters", rf"\b(?i:{word})\b(?! of\b)", str(at)) for at, word in enumerate(NUMBERS, 1)],
 )

@@ -50,7 +50,8 @@ def settle(word: object) -> object:
     if isinstance(word, Trigger):
         return trigger(word)
     if isinstance(word, Seq):
-        return row(word.parts)
+        kept = tuple([one for one in word.parts if one != NOTHING])
+        return (row(kept) if len(kept) > 1 else kept[0]) if kept else word
     if isinstance(word, Some | Every):
         quality = gone(unplaced(word.quality))
         return word if quality is word.quality else replace(word, quality=quality)

@@ -14,6 +14,7 @@ from rulewright.spoils.language.words.changes import Adds, Alters, Modal
 from rulewright.spoils.language.words.conditions import During, Fits
 from rulewright.spoils.language.words.events import Event
 from rulewright.spoils.language.words.instructions import ForEach, Lasts, May, Seq
+from rulewright.spoils.language.words.paragraphs import Static
 from rulewright.spoils.language.words.qualities import Is, Not, State
 from rulewright.spoils.language.words.things import EACH, TARGET, THIS, YOU, Every, Result, Some
 from rulewright.spoils.language.words.vocabulary import EVENT
@@ -138,8 +139,12 @@ def multiplied(instruction: Any, of: Any) -> Any:  # noqa: ANN401 - an instructi
     return ForEach(amount, instruction)
 
 
-def at_the_most(instruction: Any, most: Num) -> Any:  # noqa: ANN401 - an instruction
+def at_the_most(instruction: Any, most: Any) -> Any:  # noqa: ANN401 - an instruction, a number or so much of each stat
     """Give an instruction that comes to no more than so much; what it comes to has to be worked out."""
+    if isinstance(most, tuple):
+        parts = instruction.parts if isinstance(instruction, Seq) else (instruction,)
+        found = at_most_each(parts, most)
+        return found[0] if len(found) == 1 else Seq(found)
     if isinstance(instruction, May):
         return replace(instruction, does=at_the_most(instruction.does, most))
     if (
@@ -148,10 +153,26 @@ def at_the_most(instruction: Any, most: Num) -> Any:  # noqa: ANN401 - an instru
         and not isinstance(instruction.amount, Num | Cmp)
     ):
         return replace(instruction, amount=Arith("lower", instruction.amount, most))
-    change = instruction.change if isinstance(instruction, Lasts) else None
-    if isinstance(change, Adds) and not isinstance(change.amount, Num):
-        return replace(instruction, change=replace(change, amount=Arith("lower", change.amount, most)))
+    if isinstance(instruction, Lasts):
+        return adding_at_most(instruction, most)
     raise Senseless
+
+
+def adding_at_most(word: Any, most: Num) -> Any:  # noqa: ANN401 - what lasts or always is so
+    """Let a number that is worked out change another one by no more than so much."""
+    change = word.change if isinstance(word, Lasts | Static) else None
+    if not isinstance(change, Adds) or isinstance(change.amount, Num):
+        raise Senseless
+    return replace(word, change=replace(change, amount=Arith("lower", change.amount, most)))
+
+
+def at_most_each(words: tuple[Any, ...], most: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Let each of several numbers be changed by no more than is said of it; each has to be among them, once."""
+    stats = [one.change.stat for one in words if isinstance(one, Lasts | Static) and isinstance(one.change, Adds)]
+    if sorted(stats) != sorted([stat for stat, _ in most]) or len(set(stats)) < len(words):
+        raise Senseless
+    bounds: dict[Any, Any] = dict(most)
+    return tuple([adding_at_most(one, bounds[one.change.stat]) for one in words])
 
 
 def is_counted(what: Any) -> bool:  # noqa: ANN401 - a thing

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from rulewright.spoils.language.discourse.mentions import Unclear
 from rulewright.spoils.language.meaning.acts import WON
-from rulewright.spoils.language.meaning.things import EVERYBODY, THAT_PLAYER, THEY
+from rulewright.spoils.language.meaning.things import EVERYBODY, ITS_FACTION, THAT_PLAYER, THEY
 from rulewright.spoils.language.open import Deed
 from rulewright.spoils.language.words.changes import Instead
 from rulewright.spoils.language.words.conditions import Done
@@ -22,10 +22,20 @@ def check_asked(asked: Any, before: list[Any], follows: Any) -> None:  # noqa: A
     """Decline where somebody is asked whether they did what somebody else was told or offered to do."""
     questions = [one for one in before if not is_answered(one)]  # whoever was asked before is asked again
     doer = doer_of(questions[-1]) if questions else None
+    if asked == ITS_FACTION:
+        check_faction(questions)
+        return
     if asked is not None and doer is not None and (asked == YOU) != (doer == YOU):
         raise Unclear("this asks whether somebody did what somebody else was to do")
     if asked is not None and isinstance(doer, Every) and doer.each:
         check_each(asked, follows)
+
+
+def check_faction(questions: list[Any]) -> None:
+    """Decline where it is asked of a faction whether it did what is not said of one."""
+    told = [one for one in every(tuple(questions[-1:])) if isinstance(one, Deed)]
+    if not told or told[-1].verb not in ("gain", "lose"):
+        raise Unclear("nothing was said of a faction that it could have done")
 
 
 def check_past(verbs: tuple[str, ...], before: list[Any]) -> None:

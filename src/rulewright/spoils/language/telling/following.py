@@ -163,7 +163,7 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
             found[-1] = replace(found[-1], then=Seq(tuple(inner)))
         elif asked in (OTHERWISE, Not(Done(BEFORE))) and found and isinstance(found[-1], If):
             found[-1] = If(found[-1].condition, found[-1].then, one.then)
-        elif asked == Not(Done(BEFORE)) and found and isinstance(found[-1], Seq):
+        elif asked == Not(Done(BEFORE)) and found and isinstance(found[-1], Seq) and not is_one_deed(found[-1]):
             raise Unclear("it is not said of which of several it is asked whether it was done")
         elif asked == Done(BEFORE) and [is_offered_case(part) for part in found[-2:]] == [True, True]:
             raise Unclear("it is not said of which of two offers it is asked whether it was taken")
@@ -180,6 +180,14 @@ def followed(parts: list[Any]) -> Any:  # noqa: ANN401 - instructions; an instru
         else:
             found.append(one)
     return found[0] if len(found) == 1 else Seq(tuple(found))
+
+
+def is_one_deed(row: Seq) -> bool:
+    """Whether instructions are one: something is chosen, and then the like is done to it, if it can be chosen."""
+    chosen, *rest = row.parts
+    if not isinstance(chosen, Deed) or chosen.verb not in ("choose", "pick") or not isinstance(chosen.what, Some):
+        return False
+    return bool(rest) and all([isinstance(one, Deed) and isinstance(one.what, It | That) for one in rest])
 
 
 def hangs_on(watch: Watch, one: Any) -> bool:  # noqa: ANN401 - an instruction

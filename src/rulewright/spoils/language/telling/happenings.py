@@ -6,7 +6,7 @@ from typing import Any, Final
 from rulewright.spoils.language.chart import Senseless
 from rulewright.spoils.language.meaning.acts import ANY, BATTLE, DAMAGING, EFFECT
 from rulewright.spoils.language.meaning.things import EVERYBODY, OPPONENT, OTHER, THEY, at_least, counted, is_player
-from rulewright.spoils.language.open import Both, Deed, Did, Holds, It, Much, Said, That, ThisWay, With
+from rulewright.spoils.language.open import Both, Deed, Did, Exactly, Holds, It, Much, Said, That, ThisWay, With
 from rulewright.spoils.language.words.amounts import ANY_NUMBER, ONE, Cmp, Count, Num, Often
 from rulewright.spoils.language.words.conditions import Answers, Compare, Fits
 from rulewright.spoils.language.words.events import Begins, Ends, Event
@@ -14,7 +14,8 @@ from rulewright.spoils.language.words.joined import all_of, members
 from rulewright.spoils.language.words.places import Area
 from rulewright.spoils.language.words.qualities import CARD, And, In, Is, Not, Or, Rel, State, Was
 from rulewright.spoils.language.words.sorts import SORTS
-from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Some, The
+from rulewright.spoils.language.words.things import GAP, THIS, YOU, Every, Result, Some, The
+from rulewright.spoils.language.words.vocabulary import EVENT
 from rulewright.spoils.language.words.windows import THIS_TURN, Span
 from rulewright.spoils.words.walk import replaced
 
@@ -28,6 +29,7 @@ ASIDE: Final = ("window", "during", "alone", "with")  # what may stand with an e
 AMOUNTING: Final = ("draw", "gain", "lose", "inflict", "mark", "unmark", "pay", "heal")  # verbs that come to an amount
 OWN_RECORD: Final = {"attack": "what", "assign": "by"}  # what a card did in a turn, which is asked of the card itself
 BROUGHT_BY: Final = {EFFECT: "effect", BATTLE: "battle", DAMAGING: "damage"}  # by what something happens
+COUNTED: Final = ("draw", "gain", "lose", "inflict", "discard")  # what happens at once to so many, or comes to so much
 DEEDS: Final = ("what", "by", "to")  # roles in which an event asks for a kind
 
 
@@ -75,6 +77,40 @@ def fighting_party(body: Any) -> tuple[Event, Any] | None:  # noqa: ANN401 - a c
         raise Senseless
     fighting = all_of(some.quality, State("attacking" if act.verb == "attack" else "blocking"))
     return Event(act.verb, who=who, per="who"), Compare(Count(fighting), at_least(some.count))
+
+
+def amount_apart(body: Any) -> tuple[Any, Any]:  # noqa: ANN401 - a clause; the same, and a condition or None
+    """Give a clause about so much of something as one about any of it, and of how much it has to be.
+
+    Of damage that one source inflicts with others only the whole is known, and of cards of a kind only all of them.
+    """
+    if isinstance(body, With) and body.adjunct.kind in (*MANNERS, *ASIDE):
+        inner, much = amount_apart(body.body)
+        return With(body.adjunct, inner), much
+    act = body.act if isinstance(body, Said) and not body.past and body.mood in ("", "would") else None
+    if not isinstance(act, Deed) or act.verb not in COUNTED:
+        return body, None
+    if act.verb == "discard":
+        some = act.what
+        plain = isinstance(some, Some) and some.quality == CARD and some.how == "choose" and act.who == body.subject
+        if (
+            not plain
+            or some.count in (ONE, ONCE, ANY_NUMBER)
+            or isinstance(some.count.amount, Num) == (some.count.order == "=")
+        ):
+            return body, None
+        return replace(body, act=replace(act, what=replace(some, count=ANY_NUMBER))), so_much_of_it(some.count)
+    if not isinstance(act.amount, Cmp) and not isinstance(act.amount, Exactly):
+        return body, None
+    if act.amount == ANY_NUMBER or (act.verb == "inflict" and act.by is not None):
+        return body, None
+    count = act.amount if isinstance(act.amount, Cmp) else Cmp("=", act.amount)
+    return replace(body, act=replace(act, amount=ANY)), so_much_of_it(count)
+
+
+def so_much_of_it(count: Cmp) -> Compare:
+    """Give the condition that what happens comes to so much."""
+    return Compare(Result(EVENT, "amount"), count)
 
 
 def being_so(event: Any, value: Any) -> Any:  # noqa: ANN401 - an event, a clause; an event, or None
@@ -299,7 +335,7 @@ def condition_of(body: Any) -> Any:  # noqa: ANN401 - a clause; a condition
                 raise Senseless
             if body.body.subject != YOU or body.adjunct.value not in (It(), THIS):
                 raise Senseless  # a card's cost is paid by whoever plays it
-            return Did(body.body.act.verb, body.body.act.what)
+            return Did(body.body.act.verb, body.body.act.what, body.body.act.amount)
         raise Senseless
     if not isinstance(body, Said):
         raise Senseless

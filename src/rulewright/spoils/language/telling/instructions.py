@@ -16,6 +16,7 @@ from rulewright.spoils.language.open import (
     Deed,
     Diversion,
     Either,
+    Fact,
     Holds,
     It,
     Lets,
@@ -114,6 +115,8 @@ def told(body: Any, window: Any = None) -> Any:  # noqa: ANN401 - a clause, a wi
     if not isinstance(body, Said) or body.past or body.denied:
         raise Senseless
     act = body.act
+    if isinstance(act, Fact) and not body.mood and window is None:
+        return act
     if isinstance(act, Lets):
         return letting(act, body.mood, window)
     if isinstance(act, Changed):

@@ -20,7 +20,9 @@ from rulewright.spoils.language.open import (
     With,
 )
 from rulewright.spoils.language.telling.adjuncts import (
+    adding_at_most,
     altering,
+    at_most_each,
     is_altering,
     is_from_elsewhere,
     is_quick,
@@ -31,9 +33,10 @@ from rulewright.spoils.language.telling.adjuncts import (
     times,
     waiver,
 )
-from rulewright.spoils.language.telling.clauses import at_most, check_replaced, with_subject, without
+from rulewright.spoils.language.telling.clauses import at_most, check_replaced, refused, sequence, with_subject, without
 from rulewright.spoils.language.telling.happenings import (
     QUALITIES,
+    amount_apart,
     aside,
     certain,
     condition_of,
@@ -47,7 +50,7 @@ from rulewright.spoils.language.words.amounts import ONE, Cmp, Count, Num, Var
 from rulewright.spoils.language.words.changes import Adds, Alters, Gains, Instead, Modal
 from rulewright.spoils.language.words.conditions import Done, During, Fits
 from rulewright.spoils.language.words.events import Becomes, Begins, Ends, Event
-from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same
+from rulewright.spoils.language.words.instructions import If, Lasts, Let, Same, Seq
 from rulewright.spoils.language.words.joined import all_of
 from rulewright.spoils.language.words.paragraphs import Costs, Gate, Keyword, Limit, Static, Trigger
 from rulewright.spoils.language.words.places import Area
@@ -61,6 +64,7 @@ Paragraphs = tuple[Any, ...]
 CHOOSING: Final = ("choose", "name", "type", "mark")  # by which something is chosen for a card, or laid on it
 NTH: Final[dict[str, Turn]] = {"first time": "first", "second time": "second", "third time": "third"}
 BROUGHT_ABOUT: Final = (State("depleted"), Not(State("depleted")), State("damaged"), State("attached"))
+NOT_AT_ALL: Final = Same(amount=Num(0))  # reduced to nothing
 FLIPPED: Final = Was(Event("deploy", GAP, how=("flip up",)), Span("game"))
 
 
@@ -149,6 +153,15 @@ def stated_with(body: With) -> Paragraphs:
         return replaced(stated(body.body), Var(value.act.variable), value.act.value)
     if kind == "each":
         return tuple([more(one, value) for one in stated(body.body)])
+    if kind == "most":
+        found = stated(body.body)
+        return (
+            at_most_each(found, value)
+            if isinstance(value, tuple)
+            else tuple([adding_at_most(one, value) for one in found[:1]])
+            if len(found) == 1
+            else refused()
+        )
     if kind == "if" and is_duty(body.body) and (whose := attacked(value)) is not None:
         return tuple([Gate(During(Span("defence", whose, "any")), one) for one in stated(body.body)])
     if kind == "if" and is_quick(value, body.body):
@@ -162,12 +175,14 @@ def stated_with(body: With) -> Paragraphs:
     if kind in ("if", "each time"):
         value, inner = of_each(value, body.body)
         body = replace(body, body=inner)
+        value, much = amount_apart(value)
         event = event_of(value)
         if isinstance(event, Begins | Ends) and isinstance(event.window, Span) and event.window.which == "next":
             raise Senseless
         if event is None:
             return conditioned(condition_of(value), body.body, is_brought_about(value))
-        return tuple([triggered(one, body.body, aside(value)) for one in events(event)])
+        besides = aside(value) if much is None else together(much, aside(value))
+        return tuple([triggered(one, body.body, besides) for one in events(event)])
     if kind == "as in hand" and isinstance(body.body, Said):
         return (Static(body.body.subject, played_elsewhere(body.body, value)),)
     if kind == "even if":
@@ -286,8 +301,12 @@ def altered_beyond(value: Any, body: Any) -> Static | None:  # noqa: ANN401 - cl
     """Give how an amount is changed that is more than another one, or None."""
     act: Any = value.act if isinstance(value, Said) else None
     more = act.amount if isinstance(act, Deed) and isinstance(act.amount, Cmp) else None
-    if more is None or more.order != ">" or not is_altering(body):
+    if more is None or more.order not in (">", ">=") or not is_altering(body):
         return None
+    if more.order == ">=":
+        if not isinstance(more.amount, Num) or more.amount.number < 1:
+            return None
+        more = Cmp(">", Num(more.amount.number - 1))
     of, change = altering(event_of(replace(value, act=replace(act, amount=ANY))), body.act)
     return Static(of, replace(change, over=more.amount))
 
@@ -353,9 +372,11 @@ def triggered(event: Any, body: Any, when: Any) -> Any:  # noqa: ANN401 - an eve
     instead, rest = without(body, "instead")
     if is_altering(rest) and when is None:
         return Static(*altering(event, rest.act))
-    if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
-        return Static(THIS, Instead(certain(event), told(rest), when))
     does = told(rest)
+    if isinstance(does, Seq) and does.parts[0] == NOT_AT_ALL and len(does.parts) > 1:
+        does, instead = sequence(does.parts[1:]), True  # of what is reduced to nothing only that is left
+    if instead or (isinstance(rest, Said) and isinstance(rest.act, Alteration)):
+        return Static(THIS, Instead(certain(event), does, when))
     if isinstance(does, If) and isinstance(rest, With) and rest.adjunct.kind == "if" and not is_done(does.condition):
         when = together(does.condition, when)
         does = does.then

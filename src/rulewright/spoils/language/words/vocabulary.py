@@ -106,6 +106,7 @@ KeywordName: TypeAlias = Literal["covert", "tactical", "unique", "attach", "flip
 
 Label: TypeAlias = str
 EVENT: Final = "event"  # what a trigger or a replacement is about
+CHANGED: Final = "changed"  # what a change makes more or less of
 BEFORE: Final = "before"  # the instruction before this one: if you do, destroyed this way
 COINS: Final = "coins"  # all coins that the text has flipped
 BIDDING: Final = "bid"  # the bid whose winner and losers are spoken of

@@ -10,7 +10,7 @@ from rulewright.spoils.language.words import qualities as q
 from rulewright.spoils.language.words import things as s
 from rulewright.spoils.language.words import windows as when
 from rulewright.spoils.language.words.places import Area
-from rulewright.spoils.language.words.vocabulary import BEFORE, BIDDING, COINS, EVENT, Unit
+from rulewright.spoils.language.words.vocabulary import BEFORE, BIDDING, CHANGED, COINS, EVENT, Unit
 from rulewright.spoils.words import amounts as a
 from rulewright.spoils.words import conditions as k
 from rulewright.spoils.words import events as t_event
@@ -52,6 +52,7 @@ THINGS: Final = (
     Row("thing", t.It(), s.Result(EVENT)),
     Row("thing", t.Damaged(), s.Result(EVENT, "to")),
     Row("thing", t.Source(), s.Result(EVENT, "by")),
+    Row("thing", t.DoneTo(), s.Result(BEFORE)),
     Row("thing", t.Itself(), s.EACH),
     Row("thing", t.BeingAnswered(), s.The("answered")),
     Row("thing", t.AttackTarget(), s.TARGET),
@@ -84,6 +85,7 @@ AMOUNTS: Final = (
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS)), n.Stat(either("icon", ICON_LETTERS), s.YOU)),
     Row("amount", a.IconsOf(either("icon", ICON_LETTERS), PLAYER), n.Stat(either("icon", ICON_LETTERS), PLAYER)),
     Row("amount", a.SameAmount(), s.Result(EVENT, "amount")),
+    Row("amount", a.SameAmount(changes=True), s.Result(CHANGED, "amount")),
     Row("amount", a.CameTo(), s.Result(BEFORE, "amount")),
     Row("amount", a.Flips(won=True), s.Result(COINS, "won")),
     Row("amount", a.Flips(won=False), s.Result(COINS, "lost")),
