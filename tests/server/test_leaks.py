@@ -84,6 +84,7 @@ WORDS: dict[str, list[Any]] = {
     "then": [[]],
     "along": [False, True],
     "awake": [False],
+    "asker": ["", "A"],
     "v": [1],
     "room": ["room"],
     "event": ["event"],
