@@ -159,7 +159,7 @@ def test_what_is_asked_for_is_what_was_seen(visitors: Visitors) -> None:
     asks(page, "blockers")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     page.keyboard.press("u")
-    asks(page, "main")
+    page.wait_for_function("window.said.some((one) => one.type === 'undo')")
     said = {one["type"]: one["seq"] for one in page.evaluate("window.said") if "seq" in one}
     assert said["skip"] == said["command"] < said["undo"]
 
