@@ -8,6 +8,7 @@ import pytest
 from at_a_port import LOCAL, frame, real
 from starlette.testclient import TestClient
 from table import Player, create, seated, server
+from test_elsewhere import noting
 from websockets.sync.client import connect
 
 TEXT = 1  # a frame of letters
@@ -146,3 +147,24 @@ def test_what_was_sent_before_is_done_before(kind: str) -> None:
                 reply = json.loads(opened.recv())
                 told += [(reply["id"], reply["type"])] if "id" in reply else []
             assert told == [(1, "done"), (2, "done")]
+
+
+def test_who_waits_for_an_undo_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. To take back takes long in a long game. Does my browser take the server for gone?  A. No: pings are answered.
+
+    What I have asked for after that is done after that.
+    """
+    with noting(monkeypatch) as (client, workers, _):
+        made = create(client, "starfighter", "you", "you")
+        with seated(client, made["room"], made["token"]) as player:
+            seat, _ = chosen(player)
+            workers.go_on.clear()
+            undo = player.send("undo", seat=seat)
+            conceded = player.send("concede", seat=seat)
+            assert player.ask("ping")["type"] == "pong"
+            assert not [one for one in player.frames if one.get("id") in (undo, conceded)]
+            assert client.portal is not None
+            client.portal.call(workers.go_on.set)
+            while player.read().get("id") != undo:
+                pass
+            assert player.until("done")["id"] == conceded

@@ -84,6 +84,7 @@ WORDS: dict[str, list[Any]] = {
     "then": [[]],
     "along": [False, True],
     "awake": [False],
+    "asker": ["", "A"],
     "v": [1],
     "room": ["room"],
     "event": ["event"],
@@ -130,8 +131,14 @@ class Listener:
             assert frame["type"] != "refusal" or kind == "pong", frame
 
     def ask(self, kind: str, **fields: Any) -> None:  # noqa: ANN401 - a frame
-        """Ask for something, and read whatever comes of it."""
+        """Ask for something, and read whatever comes of it; what changes something is answered when it is done."""
+        number = len(self.found)
         self.say(kind, seat=self.seat, seq=self.seq, **fields)
+        while issubclass(ASKED[kind], p.Changing):
+            self.found.append(self.socket.receive_text())
+            frame = json.loads(self.found[-1])
+            if frame["type"] in ("done", "refusal") and frame["id"] == number:
+                break
         self.say("ping")
         self.read_to("pong")
 

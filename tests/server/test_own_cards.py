@@ -8,6 +8,7 @@ import pytest
 from eventful import Guest, concede, following, make_event
 from starlette.testclient import TestClient
 from table import create, kept, server
+from test_elsewhere import noting
 from test_events_served import finish_draft
 
 from rulewright.engine.chance import Chance, combine, commitment
@@ -304,3 +305,31 @@ def test_a_clash_in_an_event() -> None:
         refused = client.post(f"/api/events/{made['event']}/join", json={"name": "Bob", "deck": other})
         assert (refused.status_code, "Toll Goose" in refused.json()["sentence"]) == (409, True)
         assert client.post(f"/api/events/{made['event']}/join", json={"name": "Bob", "deck": first}).status_code == 201
+
+
+def test_what_a_crowd_brings_is_compared_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q. Thirty come with long lists of cards of their own. Who waits while they are read?  A. Nobody in the loop."""
+    with noting(monkeypatch) as (client, workers, _):
+        mine = deck({"Toll Goose": GOOSE}, faction=faction(client))
+        yours = deck({"Sour Goose": GOOSE}, faction=faction(client))
+        event = make_event(client, "constructed", places=4, deck=mine)["event"]
+        del workers.tasks[:]
+        joined = client.post(f"/api/events/{event}/join", json={"name": "Bob", "deck": yours}).json()
+        assert workers.tasks == ["see_decks", "clash"]
+        for named, tasks in (("red-column", ["see_decks"]), (yours, ["see_decks", "clash"])):
+            del workers.tasks[:]
+            wish = {"token": joined["token"], "deed": {"type": "bring", "deck": named}}
+            assert client.post(f"/api/events/{event}/do", json=wish).status_code == 200
+            assert workers.tasks == tasks
+        other = deck({"Toll Goose": {**GOOSE, "life": 4}}, faction=faction(client))
+        wish = {"token": joined["token"], "deed": {"type": "bring", "deck": other}}
+        refused = client.post(f"/api/events/{event}/do", json=wish)
+        assert (refused.status_code, "Toll Goose" in refused.json()["sentence"]) == (409, True)
+        room = create(client, "spoils", "you", "open", seats=[{"who": "you", "deck": mine}, {"who": "open"}])["room"]
+        del workers.tasks[:]
+        told = client.get(f"/api/rooms/{room}/own").json()["own"]
+        assert (workers.tasks, list(told["A"]), told["B"]) == (["brought"], ["Toll Goose"], {})
+        plain = create(client, "spoils", "you", "open")["room"]
+        del workers.tasks[:]
+        assert client.get(f"/api/rooms/{plain}/own").json()["own"] == {"A": {}, "B": {}}
+        assert workers.tasks == []

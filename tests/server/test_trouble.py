@@ -176,7 +176,7 @@ class Texts:
 
     def receive_text(self) -> str:
         """Wait for a text."""
-        return str(self.opened.recv(timeout=20))
+        return str(self.opened.recv(timeout=120))  # a busy machine takes long to start whoever thinks for the bot
 
     def send_text(self, text: str, /) -> None:
         """Send a text."""

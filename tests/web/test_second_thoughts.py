@@ -36,6 +36,10 @@ SQUADRONS: dict[str, Any] = {
 COUNT = """() => { window.answers = 0; const socket = sockets.at(-1); const send = socket.send.bind(socket);
   socket.send = (text) => { if (JSON.parse(text).type === "command") window.answers++; send(text); }; }"""
 
+# Keeps what the page says from now on.
+LISTEN = """() => { window.said = []; const socket = sockets.at(-1); const send = socket.send.bind(socket);
+  socket.send = (text) => { window.said.push(JSON.parse(text)); send(text); }; }"""
+
 
 def sit(visitors: Visitors, name: str, *, other: str = "you", phone: bool = False) -> TablePage:
     """Sit down at a table; where both sides are ours, with open hands."""
@@ -140,6 +144,24 @@ def test_one_step_takes_back_what_was_confirmed_together(visitors: Visitors) -> 
     asks(page, "main")
     assert table.log == ["Nothing has happened yet."]
     expect(page.locator(".near .facts strong")).to_have_text("Ann")
+
+
+def test_what_is_asked_for_is_what_was_seen(visitors: Visitors) -> None:
+    """Q. [undo] I take back, or pass the turn, over a slow line. What is meant?  A. What I saw: that is sent along."""
+    table = sit(visitors, "attack")
+    page = table.page
+    page.evaluate(LISTEN)
+    for _ in range(2):  # the turn is passed, and then it is not
+        page.keyboard.press("p")
+    page.locator('.near .characters .thing[aria-label^="Ox"]').click()
+    expect(page.locator('.near .characters [data-chosen][aria-label^="Ox"]')).to_have_count(1)
+    page.keyboard.press("Space")
+    asks(page, "blockers")
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
+    page.keyboard.press("u")
+    page.wait_for_function("window.said.some((one) => one.type === 'undo')")
+    said = {one["type"]: one["seq"] for one in page.evaluate("window.said") if "seq" in one}
+    assert said["skip"] == said["command"] < said["undo"]
 
 
 @pytest.mark.parametrize("way", ["Escape", "beside the table", "other button"])

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 from rulewright import games
@@ -22,10 +23,11 @@ LOG: Final = logging.getLogger("rulewright.server")
 class Loader:
     """Brings games back from a store; what takes long is worked out by the staff."""
 
-    def __init__(self, store: Store, staff: Staff) -> None:
-        """Bring back what a store holds."""
+    def __init__(self, store: Store, staff: Staff, guest: Callable[[], str]) -> None:
+        """Bring back what a store holds, for the visitor whom `guest` names."""
         self.store = store
         self.staff = staff
+        self.guest = guest
 
     async def load(self, room: Room) -> Live | Relic:
         """Give the game of a room, from a snapshot and the entries after it.
@@ -62,7 +64,7 @@ class Loader:
         first = await self.store.first_snapshot(room.id)
         values = (room, first, await self.store.entries(room.id, first.seq), newest)
         run = self.staff.workers.run
-        came = await run(pasts.reopened, *values, budget=budgets.REOPEN, address=room.id)
+        came = await run(pasts.reopened, *values, budget=budgets.REOPEN, address=self.guest() or room.id)
         async with self.staff.turns.turn():
             live = Live(room, games.restored(came.snapshot.save), came.snapshot)
         live.stored = first.seq  # the next answer keeps a snapshot that fits
@@ -97,7 +99,7 @@ class Loader:
         """Apply the entries of the store that a live game has not seen, and give them."""
         entries = await self.store.entries(live.room.id, live.seq)
         for entry in entries:
-            live.apply(entry, await self.earlier(live, entry.key, live.room.id))
+            live.apply(entry, await self.earlier(live, entry.key, self.guest() or live.room.id))
             await asyncio.sleep(0)  # there may be many, and others have their turn, too
         return entries
 

@@ -118,9 +118,9 @@ class Making:
                 if sitting.room.seats_of(token):
                     return seated(sitting, token)
                 room = self.sat_down(sitting.room.copied(), wish, token)
-                see_own_cards(room, wish.deck)
                 if wish.deck and room.state == "waiting":
                     await self.see_decks(room, address)
+                    see_own_cards(room, token)
                 try:
                     await self.fill(sitting, room)
                 except Behind:  # somebody else has sat down meanwhile, or we have and do not know it
@@ -258,9 +258,10 @@ def add_number(room: Room, wish: p.GiveNumber) -> bool:
     return bool(missing)
 
 
-def see_own_cards(room: Room, deck: str) -> None:
+def see_own_cards(room: Room, token: str) -> None:
     """Refuse cards of one's own at a table where strangers meet: nobody has agreed to them there but its host."""
-    if room.listed and deck and table_of(room.game).brings(deck):
+    brought = table_of(room.game).brought
+    if room.listed and any(brought(room.seat(one).deck) for one in room.seats_of(token)):
         raise BadWish("at a table that anybody may join, only who has made it brings cards of their own")
 
 

@@ -54,7 +54,13 @@ async def about_own(request: Request) -> Response:
 async def brought(request: Request) -> Response:
     """GET /api/rooms/{room}/own: what somebody brings is told before anybody sits down against it."""
     room = (await hub_of(request).sitting(request.path_params["room"])).room
-    return json(p.OwnCards({one.seat: table_of(room.game).brings(one.deck) for one in room.seats}))
+    found = p.OwnCards({one.seat: {} for one in room.seats})
+    decks = {one.seat: one.deck for one in room.seats if table_of(room.game).brought(one.deck)}
+    if decks:
+        workers, values = hub_of(request).staff.workers, (room.game, decks)
+        told = await workers.run(own.brought, *values, budget=budgets.CHECK, address=address_of(request))
+        found.own |= told.own
+    return json(found)
 
 
 def own_card_routes() -> list[BaseRoute]:

@@ -64,10 +64,10 @@ class Sitting:
         self.live: Live | None = None
         self.relic: Relic | None = None
         self.waits = ""  # what keeps everything that goes by itself from going on, in a sentence
-        self.loader = Loader(store, staff)
         self.sights: dict[str, Sight] = {}
         self.scenes: dict[str, Scene] = {}
         self.company = Company()
+        self.loader = Loader(store, staff, self.company.guest)
         self.connections = self.company.connections
         self.used = clock.seconds()
         self.wanted = -math.inf  # when somebody last asked for it in order to enter

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -176,7 +177,7 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
     limits = hub.settings.limits
     bucket = Bucket(limits.frames_per_second, limits.frames_at_once)
     waiting: set[asyncio.Task[None]] = set()
-    answering: set[asyncio.Task[None]] = set()
+    last: asyncio.Task[None] | None = None  # of those that change something: each is done after the one before
     while not connection.overrun:
         try:
             async with asyncio.timeout(limits.silent_within):
@@ -188,19 +189,25 @@ async def listen(socket: WebSocket, hub: "Hub", connection: Connection) -> None:
             await hang_up(socket, REFUSED, "you ask faster than anybody plays")
             return
         await hub.staff.turns.heard(connection.address)
-        if isinstance(frame, p.Changing) and answering:
-            await asyncio.wait(answering)  # what was sent before is done before
         if isinstance(frame, str):
             connection.send(p.Failure(frame, fatal=False))
-        elif isinstance(frame, (p.Command, p.Look, p.AskHint)):
+        elif isinstance(frame, (p.Command, p.Changing, p.Look, p.AskHint)):
             if len(waiting) >= limits.waiting_commands:  # who sends more is read from when one is done
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-            task = asyncio.create_task(handle(hub, connection, frame))
-            for row in (waiting, answering) if isinstance(frame, p.Command) else (waiting,):
-                row.add(task)
-                task.add_done_callback(row.discard)
+            changes = isinstance(frame, (p.Command, p.Changing))
+            task = asyncio.create_task(after(last if changes else None, partial(handle, hub, connection, frame)))
+            last = task if changes else last
+            waiting.add(task)
+            task.add_done_callback(waiting.discard)
         else:
             await handle(hub, connection, frame)
+
+
+async def after(before: asyncio.Task[None] | None, work: Callable[[], Coroutine[None, None, None]]) -> None:
+    """Do something when something else is done, whatever came of that."""
+    if before is not None:
+        await asyncio.wait({before})
+    await work()
 
 
 async def speak(socket: WebSocket, hub: "Hub", connection: Connection) -> None:

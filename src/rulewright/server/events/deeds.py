@@ -1,5 +1,6 @@
 """What people do in an event: begin it, pick, build, bring a deck, leave and return."""
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from rulewright.server.events.pod import Pod, Seat
 from rulewright.server.room import own_number
 from rulewright.server.tables import table_of
 from rulewright.server.tables.spoils_limited import Opened, Pool, Tried, Wanted
-from rulewright.server.tasks import budgets, limited
+from rulewright.server.tasks import budgets, limited, own
 from rulewright.server.tasks.decks import see_decks
 from rulewright.server.trouble import Trouble
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 TRIES: Final = 5
 PATIENCE: Final = 120.0  # seconds that others wait for a host who is away
 BOT: Final = "greedy"  # who sits down where nobody has
+
+
+class Moved(Exception):  # noqa: N818 - it is what it is
+    """Others have brought or taken away decks meanwhile; nothing was entered."""
 
 
 class Deeds:
@@ -46,7 +51,7 @@ class Deeds:
                 await self.build(venue, place, wish, address)
             case p.BringDeck():
                 deck = await self.seen(venue, wish.deed.deck, address)
-                await venue.enter(bring(place, venue.event.game, deck, wish.request))
+                await self.enter_with(venue, place, deck, bring(place, deck, wish.request), address)
             case p.LeaveEvent():
                 await venue.enter(leave(place, wish.deed, wish.request, venue.away_for))
             case p.ReturnToEvent():
@@ -100,6 +105,31 @@ class Deeds:
         kept = await self.hub.staff.workers.run(see_decks, *values, budget=budgets.CHECK, address=address)
         return kept[0]
 
+    async def enter_with(
+        self, venue: "Venue", place: int, deck: str, make: Callable[[Pod], list[e.AnyEntry]], address: str
+    ) -> None:
+        """Enter something with a deck, unless its own cards are others than those that somebody else brings.
+
+        Sooner or later they meet. Decks that others bring meanwhile are compared, too.
+        """
+        for _ in range(TRIES):
+            others = decks_beside(await venue.load(), place, deck)
+            if others:
+                values = (venue.event.game, [deck, *others])
+                run = self.hub.staff.workers.run
+                if clash := await run(own.clash, *values, budget=budgets.CHECK, address=address):
+                    raise Trouble(clash)
+
+            def enter(pod: Pod, compared: list[str] = others) -> list[e.AnyEntry]:
+                if decks_beside(pod, place, deck) != compared:
+                    raise Moved
+                return make(pod)
+
+            with contextlib.suppress(Moved):
+                await venue.enter(enter)
+                return
+        raise Trouble("others come and go faster; try again")
+
     async def build(self, venue: "Venue", place: int, wish: p.DoInEvent, address: str) -> None:
         """Keep a deck as it is, with what stands against it; it is done if nothing does and somebody says so."""
         assert isinstance(wish.deed, p.BuildDeck)
@@ -133,23 +163,16 @@ def only(entry: e.AnyEntry) -> Callable[[Pod], list[e.AnyEntry]]:
     return enter
 
 
-def bring(place: int, game: str, deck: str, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
-    """Choose another deck, unless its own cards are others than those that somebody else brings."""
-
-    def enter(pod: Pod) -> list[e.AnyEntry]:
-        if done(pod, request):
-            return []
-        see_names(pod, game, place, deck)
-        return [e.Brought(at=clock.now(), request=request, place=place, deck=deck)]
-
-    return enter
+def bring(place: int, deck: str, request: str) -> Callable[[Pod], list[e.AnyEntry]]:
+    """Choose another deck."""
+    return only(e.Brought(at=clock.now(), request=request, place=place, deck=deck))
 
 
-def see_names(pod: Pod, game: str, place: int, deck: str) -> None:
-    """Refuse a deck that brings another card of a name than somebody else's: sooner or later they meet."""
+def decks_beside(pod: Pod, place: int, deck: str) -> list[str]:
+    """Give the decks of others that bring cards of their own, if one does so that is to lie beside them."""
+    brought = table_of(pod.event.game).brought
     others = [seat.deck for seat in pod.seats.values() if seat.place != place]
-    if clash := table_of(game).clash([deck, *others]):
-        raise Trouble(clash)
+    return [one for one in others if brought(one)] if brought(deck) else []
 
 
 def begun_with(taken: list[int], begun: e.Begun) -> Callable[[Pod], list[e.AnyEntry]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rulewright.server import clock
 from rulewright.server import protocol as p
 from rulewright.server.events import event as e
-from rulewright.server.events.deeds import Deeds, see_names
+from rulewright.server.events.deeds import Deeds
 from rulewright.server.events.pod import LEAST_PLAYERS, Pod
 from rulewright.server.events.venue import Venue
 from rulewright.server.events.view import brief, packs_opened
@@ -193,10 +193,9 @@ class Hall:
                 return []
             called = guest_name(wish.name, [one.name for one in pod.seats.values()], self.hub.bots)
             place = next(iter(pod.free()), -1)
-            see_names(pod, venue.event.game, place, deck)
             return [e.Joined(at=clock.now(), place=place, name=called, secret=secret, number=number, deck=deck)]
 
-        await venue.enter(sit)
+        await self.deeds.enter_with(venue, -1, deck, sit, address)
         return await self.attending(venue, token)
 
     async def attending(self, venue: Venue, token: str) -> p.Attending:

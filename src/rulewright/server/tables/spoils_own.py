@@ -230,7 +230,7 @@ def names_in(deck: str) -> tuple[str, ...]:
     return _names_in(deck) if cut(deck)[1] else ()
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=2048)  # as many as there are rooms in memory
 def _names_in(deck: str) -> tuple[str, ...]:
     return tuple([one.facts.name for one in own_in(deck)])
 

@@ -28,6 +28,16 @@ def fronts(_memory: Memory, own: str) -> dict[str, Any]:
     return spoils_own.fronts(own)
 
 
+def brought(_memory: Memory, game: str, decks: dict[str, str]) -> p.OwnCards:
+    """Give the fronts of the cards that decks bring along, by seat."""
+    return p.OwnCards({seat: table_of(game).brings(deck) for seat, deck in decks.items()})
+
+
+def clash(_memory: Memory, game: str, decks: list[str]) -> str:
+    """Say that two decks bring different cards of one name, if they do."""
+    return table_of(game).clash(decks)
+
+
 def deck_around(_memory: Memory, game: str, text: str, options: dict[str, Any]) -> p.DeckMade:
     """Write a list that plays the cards of a sheet."""
     return p.DeckMade(table_of(game).deck_around(text, options))
