@@ -129,6 +129,17 @@ def test_a_broken_file_is_not_the_last_that_is_looked_at(tmp_path: Path) -> None
     assert [Path(line.split(":")[0]).name for line in result.stderr.splitlines()] == ["a.xml", "c.json"]
 
 
+def test_every_problem_of_a_file_is_told(tmp_path: Path) -> None:
+    """Q. Three cards of a file are wrong. How often must I run the check?  A. Once: each has a line, in JSON, too."""
+    path = tmp_path / "mine.toml"
+    path.write_text('[cards.A]\ntype = "Charakter"\n[cards.B]\ncost = "x"\n[cards.C]\nlifes = 2\n', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert result.exit_code == 2
+    assert [line.split(": ")[1] for line in result.stderr.splitlines()] == ["A", "B", "C"]
+    told = json.loads(CliRunner().invoke(cli, ["cards", "check", str(path), "--json"]).output)
+    assert told["unreadable"] == result.stderr.splitlines()
+
+
 @pytest.mark.parametrize(
     "sentence",
     ["your opponent\ufffds faction loses 1 influence.", "look at your opponent\ufffds hand."],
