@@ -42,6 +42,7 @@ def test_an_event_says_in_its_tab_what_is_waited_for(visitors: Visitors) -> None
     page.get_by_label("Title").fill("Friday")
     page.get_by_role("button", name="Invite a group").click()
     expect(page).to_have_title("Friday · Rulewright")
+    expect(page.locator("nav [aria-current=page]")).to_have_text(["Events"])
     page.get_by_role("button", name="Begin with 1 bot").click(timeout=SLOW)
     expect(page).to_have_title("Your pick · Friday · Rulewright", timeout=SLOW)
     page.get_by_role("link", name="Cards", exact=True).click()
