@@ -118,6 +118,15 @@ def test_json_has_the_suggestion(tmp_path: Path) -> None:
     assert told == {"Test Poet": "When this card attacks, draw a card.", "Test Poem": None}
 
 
+def test_a_name_with_what_nobody_sees(tmp_path: Path) -> None:
+    """Q. A name holds a sign that turns the line round. Is it too long?  A. No: a sign is in it that nobody sees."""
+    path = tmp_path / "mine.toml"
+    path.write_text('[cards."\\u202egnol"]\n', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert result.exit_code == 2
+    assert "a character that nobody sees (U+202E)" in result.stderr
+
+
 def test_a_broken_file_is_not_the_last_that_is_looked_at(tmp_path: Path) -> None:
     """Q. The first of three files is broken?  A. It is told, and the others are checked; exit 2."""
     files = {"a.xml": "<set>", "b.json": json.dumps([GOOD]), "c.json": "["}
@@ -127,6 +136,17 @@ def test_a_broken_file_is_not_the_last_that_is_looked_at(tmp_path: Path) -> None
     assert result.exit_code == 2
     assert result.stdout == "1 cards: 1 read, 0 repaired, 0 declined\n"
     assert [Path(line.split(":")[0]).name for line in result.stderr.splitlines()] == ["a.xml", "c.json"]
+
+
+def test_every_problem_of_a_file_is_told(tmp_path: Path) -> None:
+    """Q. Three cards of a file are wrong. How often must I run the check?  A. Once: each has a line, in JSON, too."""
+    path = tmp_path / "mine.toml"
+    path.write_text('[cards.A]\ntype = "Charakter"\n[cards.B]\ncost = "x"\n[cards.C]\nlifes = 2\n', encoding="utf-8")
+    result = CliRunner().invoke(cli, ["cards", "check", str(path)])
+    assert result.exit_code == 2
+    assert [line.split(": ")[1] for line in result.stderr.splitlines()] == ["A", "B", "C"]
+    told = json.loads(CliRunner().invoke(cli, ["cards", "check", str(path), "--json"]).output)
+    assert told["unreadable"] == result.stderr.splitlines()
 
 
 @pytest.mark.parametrize(

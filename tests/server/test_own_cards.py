@@ -90,7 +90,7 @@ def test_the_file_is_the_terminals(tmp_path: Path) -> None:
     [
         ("Rage", "every game knows"), ("Micromajig", "every game knows"), ("plough giant", "another card"),
         ("Plough Glant", "looks like Plough Giant"), ("Plоugh Giant", "looks like"), ("", "needs a name"),
-        ("\u202egnaig", "needs a name"), ("x" * 101, "needs a name"), ("a\u0000b", "needs a name"),
+        ("\u202egnaig", "nobody sees (U+202E)"), ("x" * 101, "needs a name"), ("a\u0000b", "nobody sees (U+0000)"),
         ("ﬁre goose", "write it plainly"),
     ],
 )  # fmt: skip

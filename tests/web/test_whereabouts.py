@@ -42,6 +42,7 @@ def test_an_event_says_in_its_tab_what_is_waited_for(visitors: Visitors) -> None
     page.get_by_label("Title").fill("Friday")
     page.get_by_role("button", name="Invite a group").click()
     expect(page).to_have_title("Friday · Rulewright")
+    expect(page.locator("nav [aria-current=page]")).to_have_text(["Events"])
     page.get_by_role("button", name="Begin with 1 bot").click(timeout=SLOW)
     expect(page).to_have_title("Your pick · Friday · Rulewright", timeout=SLOW)
     page.get_by_role("link", name="Cards", exact=True).click()
@@ -97,3 +98,13 @@ def test_names_in_standings_are_not_broken(visitors: Visitors, wide: int) -> Non
     phase(page, "playing")
     assert page.locator("tbody :is(th, td)").evaluate_all(BROKEN) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_long_word_in_the_address(visitors: Visitors, *, phone: bool) -> None:
+    """Q. A link is broken, and its name is one long word.  A. It is told so on the screen, not beside it."""
+    page = visitors.come(phone=phone).page
+    for path in ("cards/spoils", "cards/starfighter", "decks/of", "event", "packs", "table", "replay", "shuffle"):
+        page.goto(f"{visitors.url}#/{path}/{'W' * 100}")
+        page.get_by_role("alert").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

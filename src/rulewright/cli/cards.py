@@ -10,7 +10,7 @@ import click
 
 from rulewright.cli.edge import echo
 from rulewright.cli.lazy import LazyGroup, Place
-from rulewright.cli.mistake import Mistake, sentence
+from rulewright.cli.mistake import Mistake, several
 from rulewright.cli.places import FILE
 from rulewright.engine.textfile import BadFile
 from rulewright.spoils.cards.formats.files import printings_in
@@ -91,10 +91,10 @@ def judged(printing: Printing) -> Verdict:
 
 
 def printings_of(paths: tuple[str, ...]) -> list[Printing]:
-    """Read every file, or tell what is wrong with the first that cannot be read."""
+    """Read every file, or tell what is wrong with those that cannot be read."""
     found, broken = sorted_out(paths)
     if broken:
-        raise Mistake(broken[0])
+        raise Mistake("\n".join(broken))
     return found
 
 
@@ -106,7 +106,7 @@ def sorted_out(paths: tuple[str, ...]) -> tuple[list[Printing], list[str]]:
         try:
             found += printings_in(Path(path))
         except BadFile as error:
-            broken.append(sentence(error))
+            broken += several(error.problems).splitlines()
     return found, broken
 
 

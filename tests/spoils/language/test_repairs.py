@@ -1,5 +1,6 @@
 """Repairs of the print: each a text that could have been meant, with a sentence for each slip."""
 
+import re
 import time
 
 import pytest
@@ -67,6 +68,33 @@ def repaired(card: RealCard) -> bool:
         return bool(read(card.text, card.types, card.name).repairs)
     except Declined:
         return False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The card's strength is 2 higher.",
+        "Opponent's faction loses 1 influence.",
+        "When this card leaves play, your opponent's faction loses one goose.",
+        "Draw X - 2 geese.",
+        'All "imp" cards gain 1 goose.',
+        "You can't win the goose.",
+    ],
+)
+def test_what_is_wrong_besides_a_slip(text: str) -> None:
+    """Q. A program has lost signs of a text that is not read. Where is it declined?  A. Where it would be without."""
+    lost = re.sub(r"(?<=\w)'(?=\w)|\"|-", "\ufffd", text)
+    assert lost != text
+    declined = [why_of(one) for one in (text, lost)]
+    assert (declined[0].at, declined[0].why) == (declined[1].at, declined[1].why)
+    assert declined[1].display.splitlines()[0] == lost
+
+
+def why_of(text: str) -> Declined:
+    """Give why a text is declined."""
+    with pytest.raises(Declined) as found:
+        read(text, ("character",))
+    return found.value
 
 
 @settings(max_examples=200)

@@ -12,7 +12,7 @@ from rulewright.spoils.language.discourse.labels import numbered
 from rulewright.spoils.language.discourse.mentions import Mention, Unclear, is_single
 from rulewright.spoils.language.layout import laid_out
 from rulewright.spoils.language.letters import Unbound, check_letters
-from rulewright.spoils.language.offers.why import explained
+from rulewright.spoils.language.offers.why import explained, further
 from rulewright.spoils.language.open import Deed, Limited, Quoted
 from rulewright.spoils.language.page import blocks as page
 from rulewright.spoils.language.page.reminders import KNOWN, digest
@@ -92,12 +92,15 @@ def read_repaired(text: str, types: tuple[str, ...], name: str, parses: Parses) 
         return read_as_printed(text, types, name, parses), Repair(text, ())
     except Declined as declined:
         found: dict[tuple[T, ...], Repair] = {}
+        mended = declined
         for one in repairs(text):
-            words = read_or_none(one.text, types, name, parses)
+            words, why = read_or_why(one.text, types, name, parses)
             if words is not None:
                 found.setdefault(words, one)
+            elif why is not None and len(one.text) == len(text):
+                mended = why  # what is wrong besides: it stands where it is printed
         if len(found) != 1:
-            raise explained(declined) from None
+            raise (explained(declined) if found else further(declined, mended)) from None
         return found.popitem()
 
 
@@ -119,12 +122,14 @@ def read_as_printed(text: str, types: tuple[str, ...], name: str, parses: Parses
     return said
 
 
-def read_or_none(text: str, types: tuple[str, ...], name: str, parses: Parses) -> tuple[T, ...] | None:
-    """Read a text, or give nothing."""
+def read_or_why(
+    text: str, types: tuple[str, ...], name: str, parses: Parses
+) -> tuple[tuple[T, ...] | None, Declined | None]:
+    """Read a text, or give why it is declined."""
     try:
-        return read_as_printed(text, types, name, parses)
-    except Declined:
-        return None
+        return read_as_printed(text, types, name, parses), None
+    except Declined as declined:
+        return None, declined
 
 
 class Ambiguous(Declined):

@@ -33,7 +33,12 @@ def printing_of(row: Mapping[str, str], where: str, problems: list[str]) -> Prin
     """Give the printing that a row of texts describes, or add what is wrong with it to the problems."""
     found: list[str] = []
     name = mended(row.get("name", "").strip())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    unseen = [one for one in name if not one.isprintable()]
+    if unseen:
+        told = f"a card's name has a character that nobody sees (U+{ord(unseen[0]):04X}): {name[:40]!r}"
+        problems.append(f"{where}: {told}")
+        return None
+    if not name or len(name) > LONGEST_NAME:
         problems.append(f"{where}: a card needs a name of at most {LONGEST_NAME} characters, not {name[:40]!r}")
         return None
     kind = named(row.get("type", "").casefold(), TYPES, "type", found)

@@ -21,6 +21,22 @@ def explained(declined: Declined) -> Declined:
     return unknown(declined) or misplaced(declined)
 
 
+def further(declined: Declined, mended: Declined) -> Declined:
+    """Give a decline that says what is wrong besides slips of the print, if a text is read further without them.
+
+    A place where such a slip stands says nothing: it is not what is wrong.
+    """
+    here, there = explained(declined), explained(mended)
+    if mended is declined or len(there.text) != len(here.text):
+        return here
+    slips = [at for at, (one, other) in enumerate(zip(here.text, there.text, strict=True)) if one != other]
+    if there.at <= here.at and not any([abs(at - here.at) <= 1 for at in slips]):
+        return here
+    if isinstance(declined, Misfit):
+        return declined.told(there.at, there.why, there.hints)
+    return Declined(here.text, there.at, there.why, there.hints)
+
+
 def unknown(declined: Misfit) -> Misfit | None:
     """Decline for the first word that nobody knows."""
     for one in declined.sentence.tokens:
