@@ -232,7 +232,7 @@ class Reader:
         return {} if any([is_going_on(one) for one in stated]) else found
 
     def letter_of(self, sentence: Sentence) -> Let | None:
-        """Give what a letter is said to be by a sentence that says nothing else, of a letter that others say, or None."""
+        """Give what a letter is by a sentence that says nothing else, of a letter that others say as well, or None."""
         found = self.meanings(sentence, told_whole) if sentence.tokens else []
         let = found[0] if len(found) == 1 else None
         if not isinstance(let, Let) or not isinstance(let.value, AMOUNTS):
@@ -471,7 +471,9 @@ class Reader:
         for place, (whole, more) in enumerate(found):
             if place in apart:
                 discourse.things, discourse.players = list(known[0]), list(known[1])
-            closed.extend([self.finished(part) for part in closed_each(with_letters(whole, self.letters), more, discourse)])
+            closed.extend(
+                [self.finished(part) for part in closed_each(with_letters(whole, self.letters), more, discourse)]
+            )
         return tuple(closed)
 
     def begins_anew(self, sentence: Sentence, before: Any) -> bool:  # noqa: ANN401 - paragraphs and instructions

@@ -123,7 +123,7 @@ class Discourse(Happening):
             self.party = word
         return self.rebuilt(word)
 
-    def fact(self, word: Fact) -> Any:
+    def fact(self, word: Fact) -> Any:  # noqa: ANN401 - an instruction
         """Decline what is said to be so if it is not so anyway; nothing is done by saying it."""
         if word.of == DUPLICATE:
             made = self.last_deed

@@ -18,7 +18,9 @@ def own_area(made: Deed) -> Deed:
     what = made.what
     if made.verb == "attach" and made.to == Every(Rel("faction of", made.who)) and isinstance(what, Some):
         free = (State("detached"), Rel("controlled by", made.who), Rel("controlled by", ACTOR))
-        return replace(made, what=replace(what, quality=all_of(*[one for one in members(what.quality) if one not in free])))
+        return replace(
+            made, what=replace(what, quality=all_of(*[one for one in members(what.quality) if one not in free]))
+        )
     if isinstance(what, Area) and made.verb in OWN_AREA and what.of == made.who and made.until is None:
         return replace(made, what=replace(what, of=ACTOR))
     if made.verb == "discard" and isinstance(what, Some | Every):

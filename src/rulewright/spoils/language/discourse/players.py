@@ -82,7 +82,7 @@ class Players(Spoken):
         several = isinstance(last, Some) or last == THAT_PLAYER or is_each(last)
         return THAT_PLAYER if several else last
 
-    def the_opponent(self) -> Any:
+    def the_opponent(self) -> Any:  # noqa: ANN401 - a player
         """Give the opponent who was picked or was spoken of last; yours, where nobody but you was."""
         last = self.players[-1] if self.players else YOU
         if last in (OPPONENT, OPPONENTS) or (last == THAT_PLAYER and self.is_opponent_picked):

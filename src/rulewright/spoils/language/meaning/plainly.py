@@ -41,6 +41,7 @@ def the_last_token(thing: Any) -> Both:  # noqa: ANN401 - a thing
 
 def laid_down(who: Any, area: Any) -> Deed:  # noqa: ANN401 - a player, whose hand it is from, if that is said
     """Play a card as a face-down resource: it comes from one's own hand."""
-    if area is not None and area not in (Area("hand", YOU), Area("hand", THEY)):
+    theirs: Any = THEY
+    if area is not None and area not in (Area("hand", YOU), Area("hand", theirs)):
         raise Senseless
     return Deed("lay", None, who, how=("face-down",))
